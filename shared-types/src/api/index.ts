@@ -1,0 +1,37 @@
+// Every endpoint of the product. A contract that is not in this list is neither mounted nor documented.
+import { adminLogin, currentSession, playerLogin, signOutEverywhere } from '../auth/auth.contract.ts';
+import { assignHost } from '../calendar-events/calendar-event.contract.ts';
+import type { Endpoint } from '../common/endpoint.ts';
+import { availableHosts } from '../hosts/host.contract.ts';
+import {
+  clockLog,
+  commandClock,
+  createClock,
+  getClock,
+  listClocks,
+  runningClocks,
+} from '../poker-clocks/poker-clock.contract.ts';
+import { publicConfig } from '../system/system.contract.ts';
+import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
+
+export const api = [
+  publicConfig,
+  playerLogin,
+  adminLogin,
+  currentSession,
+  signOutEverywhere,
+  tournamentsByDate,
+  availableHosts,
+  assignHost,
+  runningClocks,
+  listClocks,
+  createClock,
+  getClock,
+  commandClock,
+  clockLog,
+] as const satisfies readonly Endpoint[];
+
+type AnyEndpoint = (typeof api)[number];
+
+/** Every call by `METHOD /path`, for a client that wants the types without the schemas. */
+export type ApiRoutes = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

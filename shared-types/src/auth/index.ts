@@ -1,0 +1,2 @@
+export * from './auth.contract.ts';
+export * from './auth.schema.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+
+/** Who hosts, for one day or for the series (spec sections 4 and 7). */
+export const assignHostSchema = z
+  .object({
+    hostName: z.string('A host name, or an empty one for no host.').trim().max(80, 'At most 80 characters.'),
+    assignmentType: z.enum(['permanent', 'one-time'], "Must be 'permanent' or 'one-time'."),
+    specificDate: dateSchema.optional(),
+  })
+  .refine((input) => input.assignmentType === 'permanent' || input.specificDate !== undefined, {
+    path: ['specificDate'],
+    error: "The event's date is required for a one-time assignment.",
+  });
+
+export const assignHost = endpoint({
+  method: 'PUT',
+  path: '/api/calendar-events/:id/host',
+  access: 'calendar-event:assign-host',
+  summary: 'Gives a weekly event a host, just this day or every week; an empty name takes the host away.',
+  params: z.object({ id: idSchema.describe('The event id without the `calendar-` prefix.') }),
+  body: assignHostSchema,
+  response: z.object({ id: z.string(), hostName: z.string() }),
+});

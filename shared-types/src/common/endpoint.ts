@@ -1,0 +1,45 @@
+// One object per endpoint: the server mounts it, the client is typed from it, OpenAPI is generated from it.
+import type { z } from 'zod';
+import type { Access } from '../permissions/access.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Endpoint = {
+  method: Method;
+  /** Express form: `/api/poker-clocks/:id`. */
+  path: `/${string}`;
+  /** Who may call it. */
+  access: Access;
+  /** One sentence for the reference page. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** The status of success, 200 unless said. */
+  status?: 200 | 201;
+  /** The same bytes for every viewer: kept encoded with an ETag until a `data.changed` event names its key. */
+  cached?: boolean;
+  /** Error codes beyond those that every endpoint may answer. */
+  errors?: readonly ErrorCode[];
+};
+
+type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
+type Given<T> = T extends z.ZodType ? z.input<T> : unknown;
+
+/** What a handler receives: params, query and body in one parsed object. */
+export type EndpointInput<E extends Endpoint> = Output<E['params']> & Output<E['query']> & Output<E['body']>;
+/** What a handler returns. */
+export type EndpointResult<E extends Endpoint> = z.input<E['response']>;
+/** What a client passes. */
+export type EndpointCall<E extends Endpoint> = {
+  params: Given<E['params']>;
+  query: Given<E['query']>;
+  body: Given<E['body']>;
+};
+/** What a client receives. */
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

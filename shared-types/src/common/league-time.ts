@@ -1,0 +1,41 @@
+// Wall-clock dates and times of the league, without a date library: used in the first load of the page.
+
+/** The league's date (`YYYY-MM-DD`) at an instant. */
+export const leagueDate = (nowMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    nowMs,
+  );
+
+/** The date some days later (or earlier, when negative). */
+export const addDays = (date: string, days: number): string => {
+  const utc = new Date(`${date}T00:00:00Z`);
+  utc.setUTCDate(utc.getUTCDate() + days);
+  return utc.toISOString().slice(0, 10);
+};
+
+/** Day of the week of a date, 0 = Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** `19:00` → `7:00PM`, as the spec writes times. */
+export const formatTime = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+/** Several `HH:mm` as the spec joins them: `7:00PM & 9:00PM`. */
+export const formatTimes = (times: readonly string[]): string => times.map(formatTime).join(' & ');
+
+/** `7:00PM & 9:00PM` → minutes after midnight of each; a part that is no time is left out. */
+export const parseTimes = (text: string): number[] =>
+  text.split('&').flatMap((part) => {
+    const match = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)\s*$/i.exec(part);
+    if (!match) return [];
+    const hours = (Number(match[1]) % 12) + (match[3]?.toUpperCase() === 'PM' ? 12 : 0);
+    return [hours * 60 + Number(match[2])];
+  });
+
+/** The league's wall-clock time of an instant, `7:30PM`. */
+export const formatInstant = (instantMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+    .format(instantMs)
+    .replace(/\s/g, '');

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The query of every list that can grow. `sort` is a field name, with a leading `-` for descending. */
+export const listQuery = <const S extends readonly [string, ...string[]]>(sortable: S) =>
+  z.object({
+    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+    sort: z
+      .enum(
+        sortable.flatMap((field) => [field, `-${field}`]) as [
+          S[number] | `-${S[number]}`,
+          ...(S[number] | `-${S[number]}`)[],
+        ],
+      )
+      .optional(),
+    page: z.coerce.number().int().min(1, 'Starts at 1.').max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1, 'At least 1.').max(200, 'At most 200.').default(25),
+  });
+
+/** The answer of every such list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int() });

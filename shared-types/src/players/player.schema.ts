@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { roles } from '../permissions/access.ts';
+
+/** A member as the member themself and admins see them (spec section 3). */
+export const playerSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleInitial: z.string(),
+  playerNumber: z.number().int(),
+  pokerHandle: z.string(),
+  city: z.string(),
+  state: z.string(),
+  rank: z.string(),
+  totalTournaments: z.number().int(),
+  totalWinnings: z.number().int().describe('Integer cents.'),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  isHost: z.boolean(),
+  role: z.enum(roles),
+  adminPermissions: z.array(z.string()),
+  profileImage: z.string().nullable(),
+});
+export type Player = z.infer<typeof playerSchema>;

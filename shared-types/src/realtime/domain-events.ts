@@ -1,0 +1,28 @@
+// What happened, in the past tense. Written to the outbox with the change itself, relayed to every replica,
+// and turned into pushes and cache drops there. Consumers are idempotent: an event may arrive twice.
+import { z } from 'zod';
+import { permissionNames } from '../permissions/access.ts';
+import { clockSchema } from '../poker-clocks/poker-clock.schema.ts';
+import { sessionEndReasons } from './events.ts';
+
+export const domainEventSchema = z.discriminatedUnion('type', [
+  /** A clock was created or took a command. */
+  z.object({ type: z.literal('clock.changed'), clock: clockSchema }),
+  /** What the calls under `keys` answer has changed; `audience` may know of it. */
+  z.object({
+    type: z.literal('data.changed'),
+    keys: z.array(z.string()),
+    audience: z.enum(['public', 'signed-in', ...permissionNames]),
+  }),
+  /** Every token of an account issued before `tokenVersion` is void. */
+  z.object({
+    type: z.literal('account.sessions-ended'),
+    accountId: z.string(),
+    tokenVersion: z.int(),
+    reason: z.enum(sessionEndReasons),
+  }),
+]);
+export type DomainEvent = z.infer<typeof domainEventSchema>;
+
+/** An event on its way: `id` is its outbox id. */
+export type EventEnvelope = { id: string; event: DomainEvent };

@@ -1,0 +1,88 @@
+// The four typed event maps of the socket layer, and the shapes that a client may send.
+// A message is a hint or a whole newer snapshot, never a delta; counts are absolute.
+import { z } from 'zod';
+import type { ErrorCode } from '../common/errors.ts';
+import { idSchema } from '../common/ids.ts';
+import type { Access, Viewer } from '../permissions/access.ts';
+import type { Clock, ClockStatus, RunningClock } from '../poker-clocks/poker-clock.schema.ts';
+
+/** A refused event: nothing changed. */
+export type AckFailure = { ok: false; code: ErrorCode; message: string; fields?: Record<string, string> };
+export type Ack<T extends object = object> = ({ ok: true } & T) | AckFailure;
+type Reply<T extends object = object> = (answer: Ack<T>) => void;
+
+export const clockRefSchema = z.object({ clockId: idSchema });
+export const timeSyncSchema = z.object({
+  clientTime: z.number('clientTime must be a number of milliseconds.'),
+});
+export const screenReportSchema = z.object({
+  screenId: z.uuid('Must be a UUID.'),
+  clockId: idSchema,
+  offsetMs: z.number().min(-1e12).max(1e12),
+  version: z.int().min(0),
+  visible: z.boolean(),
+  wakeLock: z.boolean(),
+  audio: z.boolean(),
+});
+
+export type ClockRef = z.infer<typeof clockRefSchema>;
+export type TimeSync = z.infer<typeof timeSyncSchema>;
+export type ScreenReport = z.infer<typeof screenReportSchema>;
+
+/** The answer to a probe: `serverTime` in ms since 1970. Unlike other acks it has no `ok`. */
+export type TimeSyncAnswer = { clientTime: number; serverTime: number };
+
+/** Each second on the server's second, volatile: a heartbeat, by which no client tells the time. */
+export type ClockTick = {
+  id: string;
+  version: number;
+  serverTime: number;
+  status: ClockStatus;
+  levelIndex: number;
+  remainingMs: number;
+};
+
+/** Why the server ended a session; the socket is closed after it. */
+export const sessionEndReasons = ['signed-out', 'password-changed', 'role-changed', 'banned'] as const;
+export type SessionEndReason = (typeof sessionEndReasons)[number];
+
+export type ClientToServerEvents = {
+  'clock:watch': (payload: ClockRef, reply: Reply<{ snapshot: Clock }>) => void;
+  'clock:unwatch': (payload: ClockRef, reply: Reply) => void;
+  'time:sync': (payload: TimeSync, reply: (answer: TimeSyncAnswer | AckFailure) => void) => void;
+  'screen:report': (payload: ScreenReport, reply: Reply) => void;
+};
+
+export type ServerToClientEvents = {
+  'clock:tick': (tick: ClockTick) => void;
+  'clock:state': (clock: Clock) => void;
+  'clocks:running': (clocks: RunningClock[]) => void;
+  'messages:unread': (payload: { count: number }) => void;
+  'messages:admin-alert': (payload: { hasAdminMessages: boolean }) => void;
+  /** The client refetches the queries whose key starts with one of the keys. */
+  'data:changed': (payload: { keys: string[] }) => void;
+  'screen:identify': (payload: { screenId: string }) => void;
+  'session:ended': (payload: { reason: SessionEndReason }) => void;
+};
+
+/** Replicas speak over the bus of domain events, not over Socket.IO. */
+export type InterServerEvents = Record<string, never>;
+
+export type SocketData = {
+  viewer: Viewer;
+  /** The signed-in account, or null for a visitor or a display. */
+  accountId: string | null;
+  /** The account's token version when the socket was admitted. */
+  tokenVersion: number | null;
+  address: string;
+};
+
+/** Who may send each event; `clock:watch` on a clock that is not public asks for 'clock:see-private' besides. */
+export const clientEventAccess = {
+  'clock:watch': 'public',
+  'clock:unwatch': 'public',
+  'time:sync': 'public',
+  'screen:report': 'public',
+} as const satisfies Record<keyof ClientToServerEvents, Access>;
+
+export const clientEventNames = Object.keys(clientEventAccess) as (keyof ClientToServerEvents)[];

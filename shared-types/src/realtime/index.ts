@@ -1,0 +1,3 @@
+export * from './domain-events.ts';
+export * from './events.ts';
+export * from './rooms.ts';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+
+/** What the page must know before its first call. */
+export const publicConfigSchema = z.object({
+  productName: z.string(),
+  timeZone: z.string().describe('The IANA name of the league time zone.'),
+  serverTime: z.number().describe('Milliseconds since 1970 when the answer was made.'),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const publicConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  summary: "The product's name, the league's time zone and the server's time.",
+  response: publicConfigSchema,
+});

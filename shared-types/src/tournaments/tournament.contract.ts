@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { dateSchema } from '../common/ids.ts';
+import { tournamentCardSchema } from './tournament.schema.ts';
+
+export const tournamentsByDate = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/date/:date',
+  access: 'public',
+  summary: 'The events of a league day: single tournaments and occurrences of weekly events.',
+  params: z.object({ date: dateSchema }),
+  response: z.array(tournamentCardSchema),
+  cached: true,
+});

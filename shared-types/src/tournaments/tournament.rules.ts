@@ -1,0 +1,59 @@
+// When entry is open and in which order a day is listed (spec sections 4 and 9). Pure; `nowMs` is passed in.
+import { parseTimes } from '../common/league-time.ts';
+import type { TournamentCard } from './tournament.schema.ts';
+
+/** What the entry rules need of a card. */
+export type EntryWindow = Pick<TournamentCard, 'startTime' | 'startsAt' | 'gracePeriod'>;
+
+export type EntryStatus =
+  | { kind: 'upcoming'; startsAtMs: number }
+  | { kind: 'accepting'; minutesLeft: number }
+  | { kind: 'closed' };
+
+const minuteMs = 60_000;
+
+/** Minutes of late entry when none are given: 60, or 90 if the start hour is 21 or later. */
+export const defaultGraceMinutes = (startMinutes: number): number => (startMinutes >= 21 * 60 ? 90 : 60);
+
+const statusOfStart = (startsAtMs: number, graceMinutes: number, nowMs: number): EntryStatus => {
+  const closesAtMs = startsAtMs + graceMinutes * minuteMs;
+  if (nowMs < startsAtMs) return { kind: 'upcoming', startsAtMs };
+  if (nowMs < closesAtMs)
+    return { kind: 'accepting', minutesLeft: Math.ceil((closesAtMs - nowMs) / minuteMs) };
+  return { kind: 'closed' };
+};
+
+const favour = { upcoming: 0, accepting: 1, closed: 2 } as const;
+
+/** Entry status per start time; the most favourable wins: upcoming, then accepting, then closed. */
+export const entryStatus = (card: EntryWindow, nowMs: number): EntryStatus => {
+  const startMinutes = parseTimes(card.startTime);
+  const statuses = card.startsAt.map((startsAt, index) =>
+    statusOfStart(
+      Date.parse(startsAt),
+      card.gracePeriod ?? defaultGraceMinutes(startMinutes[index] ?? 0),
+      nowMs,
+    ),
+  );
+  return statuses.sort((a, b) => favour[a.kind] - favour[b.kind])[0] ?? { kind: 'closed' };
+};
+
+/** Orders a day: today those whose entry is not closed first, closed ones last, each by time; other days by time. */
+export const orderTournaments = <T extends EntryWindow & { name: string }>(
+  cards: readonly T[],
+  { isToday, nowMs }: { isToday: boolean; nowMs: number },
+): T[] => {
+  const closed = (card: T) => (isToday && entryStatus(card, nowMs).kind === 'closed' ? 1 : 0);
+  const first = (card: T) => card.startsAt[0] ?? '';
+  return cards.toSorted(
+    (a, b) => closed(a) - closed(b) || first(a).localeCompare(first(b)) || a.name.localeCompare(b.name),
+  );
+};
+
+/** The city that the city filter lists for a card: the first comma-separated part of its city, or of the venue's name. */
+export const cityOf = (card: Pick<TournamentCard, 'venue'>): string =>
+  (card.venue?.city || card.venue?.name || '').split(',')[0]?.trim() ?? '';
+
+/** The sorted list of cities of a day. */
+export const citiesOf = (cards: readonly Pick<TournamentCard, 'venue'>[]): string[] =>
+  [...new Set(cards.map(cityOf))].filter(Boolean).sort((a, b) => a.localeCompare(b));

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { clockStatuses } from '../poker-clocks/poker-clock.schema.ts';
+
+/** An event of a day as cards show it (spec section 3): a single tournament, or an occurrence of a weekly event. */
+export const tournamentCardSchema = z.object({
+  id: z.string().describe('A tournament id, or `calendar-<eventId>` for an occurrence of a weekly event.'),
+  name: z.string(),
+  type: z.enum(['calendar-event', 'tournament']),
+  date: z.string(),
+  startTime: z.string().describe('12-hour league time, several joined by ` & `: `7:00PM & 9:00PM`.'),
+  startsAt: z.array(z.string()).describe('The instants of the start times, ISO with zone.'),
+  endTime: z.string().nullable(),
+  gracePeriod: z.number().int().nullable().describe('Minutes of late entry; null: 60, or 90 from 9PM on.'),
+  region: z.number().int(),
+  notes: z.string(),
+  assignedHost: z.string(),
+  venue: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      logo: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+    })
+    .nullable(),
+  clock: z
+    .object({ id: z.string(), status: z.enum(clockStatuses) })
+    .nullable()
+    .describe('The public clock of this event, when one was started.'),
+});
+export type TournamentCard = z.infer<typeof tournamentCardSchema>;
