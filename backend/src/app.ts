@@ -1,0 +1,116 @@
+// Builds the HTTP application from its dependencies; main and every test use this one function.
+import type { EventBus } from '@ahl/realtime/bus';
+import { AppError } from '@ahl/shared-types/common';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Outbox } from './events/outbox.ts';
+import type { AccountReader } from './features/auth/accounts.ts';
+import type { Attempts } from './features/auth/attempts.ts';
+import { mountAuth } from './features/auth/auth.routes.ts';
+import type { Passwords } from './features/auth/passwords.ts';
+import type { Tokens } from './features/auth/tokens.ts';
+import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
+import { mountHosts } from './features/hosts/host.routes.ts';
+import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { healthRoutes } from './features/system/health.ts';
+import type { Metrics } from './features/system/metrics.ts';
+import { mountSystem } from './features/system/system.routes.ts';
+import { mountTournaments } from './features/tournaments/tournament.routes.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import { createByteCache } from './http/byte-cache.ts';
+import { apiNotFound, errorHandler } from './http/error-handler.ts';
+import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { pageRoutes } from './http/pages.ts';
+import { referencePage } from './http/reference-page.ts';
+import { requestContext } from './http/request-context.ts';
+import type { Models } from './models/index.ts';
+
+export type AppDeps = {
+  config: Config;
+  db: Connection;
+  models: Models;
+  bus: EventBus;
+  outbox: Outbox;
+  logger: Logger;
+  metrics: Metrics;
+  tokens: Tokens;
+  passwords: Passwords;
+  attempts: Attempts;
+  accounts: AccountReader;
+  now: () => number;
+  /** The built frontend, or null to serve the API alone. */
+  distDir: string | null;
+};
+
+const security = (config: Config) =>
+  helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // React sets style attributes; the reference page has one style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        upgradeInsecureRequests: config.publicUrl.startsWith('https://') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https://'),
+    crossOriginEmbedderPolicy: false,
+  });
+
+const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
+  const { models, outbox, config, now } = deps;
+  const { timeZone, masterAdminEmail } = config;
+  mountSystem(api, { config, now });
+  mountTournaments(api, { models, timeZone });
+  mountAuth(api, { ...deps, masterAdminEmail });
+  mountHosts(api, { models });
+  mountCalendarEvents(api, { models, outbox });
+  mountPokerClocks(api, { models, outbox, now, timeZone });
+};
+
+const documentation = (api: ApiRouter, productName: string) => {
+  const router = express.Router();
+  const document = openApiDocument([...api.mounted.values()], productName);
+  const page = referencePage(document);
+  router.get('/api/openapi.json', (_request, response) => void response.json(document));
+  router.get('/api/docs', (_request, response) => void response.type('html').send(page));
+  return router;
+};
+
+/** The Express application, and the endpoints that it mounted. */
+export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
+  const app = express();
+  app.disable('x-powered-by');
+  // One hop: the load balancer in front; an address that a client claims beyond it is not believed.
+  app.set('trust proxy', deps.config.trustProxy ? 1 : false);
+  app.set('query parser', 'simple');
+  const cache = createByteCache(deps.now, () => deps.metrics.cacheHits.inc());
+  deps.bus.subscribe(({ event }) => {
+    if (event.type === 'data.changed') cache.drop(event.keys);
+  });
+  const api = createApiRouter(createAuthenticate(deps.tokens, deps.accounts), cache);
+  mountFeatures(api, deps);
+
+  app.use(cache.middleware);
+  app.use(requestContext(deps.logger, deps.metrics));
+  app.use(security(deps.config));
+  app.use(healthRoutes(deps));
+  app.use(api.router);
+  app.use(documentation(api, deps.config.productName));
+  app.use('/api', methodNotAllowed(api), apiNotFound);
+  if (deps.distDir) app.use(pageRoutes({ ...deps, cache, distDir: deps.distDir }));
+  app.use((request, _response, next) =>
+    next(new AppError('NOT_FOUND', `There is nothing at ${request.path}.`)),
+  );
+  app.use(errorHandler(deps.logger));
+  return { app, api };
+};

@@ -1,0 +1,14 @@
+import { adminLogin, currentSession, playerLogin, signOutEverywhere } from '@ahl/shared-types/auth';
+import { type ApiRouter, mount } from '../../http/mount.ts';
+import { type AuthDeps, endSessions, loginAdmin, loginPlayer, readSession } from './auth.service.ts';
+
+/** Sign-in, the present session, and its end. */
+export const mountAuth = (api: ApiRouter, deps: AuthDeps): void => {
+  mount(api, playerLogin, ({ input, address }) => loginPlayer(deps, input, address));
+  mount(api, adminLogin, ({ input, address }) => loginAdmin(deps, input, address));
+  mount(api, currentSession, ({ actor }) => readSession(deps, actor.accountId ?? ''));
+  mount(api, signOutEverywhere, async ({ actor }) => {
+    await endSessions(deps, actor.accountId ?? '', 'signed-out');
+    return { message: 'You are signed out on every device.' };
+  });
+};

@@ -1,0 +1,56 @@
+import type { assignHost } from '@ahl/shared-types/calendar-events';
+import { AppError, type EndpointInput, weekdayOf } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
+import type { Outbox } from '../../events/outbox.ts';
+import type { Models } from '../../models/index.ts';
+import { availableHostNames } from '../hosts/host.service.ts';
+
+export type CalendarEventDeps = { models: Models; outbox: Outbox };
+type Input = EndpointInput<typeof assignHost>;
+
+const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
+  if (hostName === '' || (await availableHostNames(models)).includes(hostName)) return;
+  throw new AppError('VALIDATION_FAILED', `There is no host called ${hostName}.`, {
+    fields: { hostName: 'Must be the name of a host, or empty for no host.' },
+  });
+};
+
+const assignOnce = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
+  const date = input.specificDate ?? '';
+  const event = await models.CalendarEvent.findById(input.id).session(session).lean();
+  if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
+  if (event.weekday !== weekdayOf(date) || date < event.startsOn || (event.endsOn && date > event.endsOn)) {
+    throw new AppError('VALIDATION_FAILED', 'The event does not take place on that day.', {
+      fields: { specificDate: 'Must be a day on which the event takes place.' },
+    });
+  }
+  await models.EventException.updateOne(
+    { eventId: event._id, date },
+    { $set: { hostName: input.hostName } },
+    { upsert: true, session },
+  );
+};
+
+const assignAlways = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
+  const event = await models.CalendarEvent.findByIdAndUpdate(
+    input.id,
+    { $set: { hostName: input.hostName } },
+    { session },
+  ).lean();
+  if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
+};
+
+/**
+ * Gives a weekly event a host: for one day as an exception, or for the series, whose exceptions stay.
+ * @throws NOT_FOUND, VALIDATION_FAILED
+ */
+export const assignHostToEvent = async ({ models, outbox }: CalendarEventDeps, input: Input) => {
+  await assertHostExists(models, input.hostName);
+  await outbox.transact(async (session, publish) => {
+    const isOnce = input.assignmentType === 'one-time';
+    await (isOnce ? assignOnce(models, input, session) : assignAlways(models, input, session));
+    const key = isOnce ? `/api/tournaments/date/${input.specificDate}` : '/api/tournaments/date';
+    publish({ type: 'data.changed', keys: [key], audience: 'public' });
+  });
+  return { id: input.id, hostName: input.hostName };
+};

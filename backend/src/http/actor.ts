@@ -1,0 +1,6 @@
+import type { Viewer } from '@ahl/shared-types/permissions';
+
+/** Who calls: a visitor, or an account with the role that it has at this moment. */
+export type Actor = { viewer: Viewer; accountId: string | null; name: string; tokenVersion: number };
+
+export const visitor: Actor = { viewer: 'Visitor', accountId: null, name: 'Visitor', tokenVersion: 0 };

@@ -1,0 +1,68 @@
+// The only place where a failure becomes an answer. Expected ones say their code; the rest is logged and kept inside.
+import { AppError, type ErrorCode, errorStatus } from '@ahl/shared-types/common';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { Error as MongooseError, mongo } from 'mongoose';
+import type { Logger } from 'pino';
+
+const bodyParserCodes: Record<string, [ErrorCode, string]> = {
+  'entity.parse.failed': ['MALFORMED_JSON', 'The body is not valid JSON.'],
+  'entity.too.large': ['PAYLOAD_TOO_LARGE', 'The body is too large: at most 256 KB.'],
+  'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'This content encoding is not supported.'],
+  'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The body must be UTF-8.'],
+  'request.size.invalid': ['MALFORMED_JSON', 'The body is shorter or longer than announced.'],
+  'request.aborted': ['MALFORMED_JSON', 'The body did not arrive whole.'],
+};
+
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerSelectionError ||
+  error instanceof mongo.MongoNetworkError ||
+  error instanceof mongo.MongoNotConnectedError ||
+  error instanceof mongo.MongoTopologyClosedError ||
+  error instanceof MongooseError.MongooseServerSelectionError ||
+  (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'));
+
+/** An expected failure for what was thrown, or null for one that nobody planned. */
+export const asAppError = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error))
+    return new AppError(
+      'UNAVAILABLE',
+      'The database cannot be reached right now. Please try again in a moment.',
+    );
+  const type = (error as { type?: unknown } | null)?.type;
+  const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;
+  if (known) return new AppError(known[0], known[1]);
+  if (error instanceof URIError) return new AppError('VALIDATION_FAILED', 'The address is not valid.');
+  return null;
+};
+
+/** Answers every failure as `{ message, code, fields?, requestId }`. */
+export const errorHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    const requestId = String(response.getHeader('X-Request-Id') ?? '');
+    const expected = asAppError(error);
+    if (!expected)
+      logger.error(
+        { err: error, requestId, method: request.method, url: request.originalUrl },
+        'request failed',
+      );
+    const failure =
+      expected ??
+      new AppError('INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
+    if (response.headersSent) return void response.destroy();
+    const retryAfter = failure.details?.retryAfterSeconds;
+    if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(errorStatus[failure.code]).json({
+      ...failure.details,
+      message: failure.message,
+      code: failure.code,
+      ...(failure.fields ? { fields: failure.fields } : {}),
+      requestId,
+    });
+  };
+
+/** JSON 404 for an API path that does not exist. */
+export const apiNotFound: RequestHandler = (request, _response, next) =>
+  next(new AppError('NOT_FOUND', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`));

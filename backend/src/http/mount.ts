@@ -1,0 +1,137 @@
+// Turns a contract into a route: access, parsing in and out, one place for all endpoints.
+import {
+  AppError,
+  describeFields,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  fieldErrors,
+} from '@ahl/shared-types/common';
+import { hasAccess } from '@ahl/shared-types/permissions';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import type { Actor } from './actor.ts';
+import type { Authenticate } from './authenticate.ts';
+import type { ByteCache } from './byte-cache.ts';
+
+/** What a handler is called with: the parsed input, who calls and from where. */
+export type HandlerContext<E extends Endpoint> = {
+  input: EndpointInput<E>;
+  actor: Actor;
+  address: string;
+};
+export type Handler<E extends Endpoint> = (
+  context: HandlerContext<E>,
+) => Promise<EndpointResult<E>> | EndpointResult<E>;
+
+/** Where contracts are mounted. */
+export type ApiRouter = {
+  router: Router;
+  authenticate: Authenticate;
+  cache: ByteCache;
+  /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
+  mounted: Map<string, Endpoint>;
+};
+
+export const createApiRouter = (authenticate: Authenticate, cache: ByteCache): ApiRouter => ({
+  router: express.Router(),
+  authenticate,
+  cache,
+  mounted: new Map(),
+});
+
+const parseJson = express.json({ limit: '256kb', strict: true });
+
+/** Reads the body of a call that has one; another content type than JSON is refused. */
+const readBody = (request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
+      return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'));
+    parseJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record<string, string>): object => {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as object;
+  Object.assign(fields, fieldErrors(parsed.error));
+  return {};
+};
+
+const parseInput = <E extends Endpoint>(contract: E, request: Request): EndpointInput<E> => {
+  const fields: Record<string, string> = {};
+  const input = {
+    ...parsePart(contract.query, request.query, fields),
+    ...parsePart(contract.body, request.body ?? {}, fields),
+    ...parsePart(contract.params, request.params, fields),
+  };
+  if (Object.keys(fields).length > 0)
+    throw new AppError('VALIDATION_FAILED', `Please check: ${describeFields(fields)}`, { fields });
+  return input as EndpointInput<E>;
+};
+
+const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): Promise<Actor> => {
+  const actor = await api.authenticate(request.headers.authorization, contract.access !== 'public');
+  if (hasAccess(actor.viewer, contract.access)) return actor;
+  throw actor.viewer === 'Visitor'
+    ? new AppError('UNAUTHENTICATED', 'Please sign in first.')
+    : new AppError('FORBIDDEN', 'Your account may not do this.');
+};
+
+const answerCached =
+  <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
+  async (request, response) => {
+    const input = parseInput(contract, request);
+    const load = async () =>
+      contract.response.parse(
+        await handler({ input, actor: await api.authenticate(undefined, false), address: '' }),
+      );
+    const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
+    await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
+  };
+
+const answer =
+  <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
+  async (request, response) => {
+    const actor = await authorize(api, contract, request);
+    if (contract.body) await readBody(request, response);
+    const input = parseInput(contract, request);
+    const result = await handler({ input, actor, address: request.ip ?? '' });
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(contract.status ?? 200).json(contract.response.parse(result));
+  };
+
+/** Mounts one endpoint; a contract can be mounted once. */
+export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): void => {
+  const key = `${contract.method} ${contract.path}`;
+  if (api.mounted.has(key)) throw new Error(`${key} is mounted twice.`);
+  if (contract.cached && contract.access !== 'public')
+    throw new Error(`${key}: only public answers are shared.`);
+  api.mounted.set(key, contract);
+  const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  api.router[method](
+    contract.path,
+    contract.cached ? answerCached(api, contract, handler) : answer(api, contract, handler),
+  );
+};
+
+/** For an API path that exists under another method: 405 with the methods it knows. */
+export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
+  const matchers = [...api.mounted.values()].map((contract) => ({
+    method: contract.method,
+    pattern: new RegExp(`^${contract.path.replace(/:\w+/g, '[^/]+')}/?$`),
+  }));
+  return (request, response, next) => {
+    const allowed = matchers
+      .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
+      .map(({ method }) => method);
+    if (allowed.length === 0) return next();
+    response.setHeader('Allow', allowed.join(', '));
+    next(
+      new AppError(
+        'METHOD_NOT_ALLOWED',
+        `${request.method} is not allowed here, only ${allowed.join(', ')}.`,
+      ),
+    );
+  };
+};

@@ -1,0 +1,79 @@
+// Generates the API's description from the contracts; nothing in it is written by hand.
+import { apiErrorSchema, type Endpoint, errorStatus } from '@ahl/shared-types/common';
+import { z } from 'zod';
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+
+const errorsOf = (contract: Endpoint) => {
+  const codes = [
+    ...(contract.params || contract.query || contract.body ? (['VALIDATION_FAILED'] as const) : []),
+    ...(contract.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(contract.access === 'public' || contract.access === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
+    ...(contract.params?.shape.id ? (['NOT_FOUND'] as const) : []),
+    ...(contract.errors ?? []),
+    'UNAVAILABLE' as const,
+  ];
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(' · '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+};
+
+const operationOf = (contract: Endpoint) => ({
+  summary: contract.summary,
+  description: `Access: ${contract.access}`,
+  operationId: `${contract.method.toLowerCase()}${contract.path.replace(/[^a-zA-Z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
+  tags: [contract.path.split('/')[2] ?? 'api'],
+  security: contract.access === 'public' ? [] : [{ bearer: [] }],
+  parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')],
+  ...(contract.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchema(contract.body, 'input') } },
+        },
+      }
+    : {}),
+  responses: {
+    [contract.status ?? 200]: {
+      description: 'Success',
+      content: { 'application/json': { schema: jsonSchema(contract.response, 'output') } },
+    },
+    ...errorsOf(contract),
+  },
+});
+
+/** The OpenAPI 3.1 document of a list of contracts. */
+export const openApiDocument = (contracts: readonly Endpoint[], productName: string) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const contract of contracts) {
+    const path = contract.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operationOf(contract) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(apiErrorSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};

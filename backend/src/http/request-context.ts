@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Metrics } from '../features/system/metrics.ts';
+
+const acceptable = /^[\w-]{8,64}$/;
+
+/** Gives each request an id, measures it, and logs it when it was slow, failed, or debugging is on. */
+export const requestContext =
+  (logger: Logger, metrics: Metrics): RequestHandler =>
+  (request, response, next) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+    response.setHeader('X-Request-Id', requestId);
+    const startedAt = performance.now();
+    response.on('finish', () => {
+      const durationMs = performance.now() - startedAt;
+      const route = (request.route as { path?: string } | undefined)?.path ?? 'other';
+      metrics.httpSeconds.observe(
+        { method: request.method, route, status: response.statusCode },
+        durationMs / 1000,
+      );
+      const details = {
+        requestId,
+        method: request.method,
+        url: request.originalUrl,
+        status: response.statusCode,
+        durationMs: Math.round(durationMs),
+      };
+      if (durationMs > 1_000) logger.warn(details, 'slow request');
+      else logger.debug(details, 'request');
+    });
+    next();
+  };

@@ -1,0 +1,108 @@
+// The composition root and the only place that ends the process: reads the environment, starts the database,
+// the bus and the HTTP server, fills an empty demo league, and stops it all in order.
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
+import { pino } from 'pino';
+import { type Config, loadConfig, StartError } from './config/config.ts';
+import { keptSecret } from './config/secret.ts';
+import { connectDatabase } from './db/connect.ts';
+import { ensureMasterAdmin } from './db/master-admin.ts';
+import { openRedis } from './db/redis.ts';
+import { fillDemoLeague } from './db/seed/fill.ts';
+import { startDatabase } from './db/start-database.ts';
+import { createServices, serve } from './services.ts';
+import { onStop } from './stop.ts';
+
+const distDir = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+/** Binds the port first, so that a taken one is known before any work; answers 503 until the app is there. */
+const listen = async (
+  config: Config,
+): Promise<{ server: Server; setApp: (app: RequestListener) => void }> => {
+  let app: RequestListener | null = null;
+  const server = createServer((request, response) => {
+    if (app) return app(request, response);
+    response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
+    response.end(
+      JSON.stringify({
+        message: 'Starting. Please try again in a moment.',
+        code: 'UNAVAILABLE',
+        requestId: '',
+      }),
+    );
+  });
+  server.listen(config.port, config.host || undefined);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${config.port} is taken. Stop the other program or set PORT to a free one.`);
+    throw new StartError(`Port ${config.port} cannot be opened: ${message}`);
+  }
+  return {
+    server,
+    setApp: (listener) => {
+      app = listener;
+    },
+  };
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const greet = (config: Config, server: Server): void => {
+  const { port } = server.address() as AddressInfo;
+  say(`\n  ${config.productName} is ready at ${config.publicUrl || `http://localhost:${port}`}`);
+  if (!config.demoData) return;
+  say('  Demo sign-ins (password demo-poker-night): admin@demo.local, host@demo.local, player@demo.local\n');
+};
+
+const start = async (): Promise<void> => {
+  const config = loadConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+  const { server, setApp } = await listen(config);
+  const database = await startDatabase(config, logger);
+  const db = await connectDatabase(database.uri);
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
+  const bus = config.redisUrl ? await createRedisBus({ url: config.redisUrl, logger }) : createMemoryBus();
+  const services = createServices({
+    config: { ...config, jwtSecret: config.jwtSecret || keptSecret(config.dataDir) },
+    db,
+    bus,
+    redis,
+    logger,
+    now: Date.now,
+    distDir,
+  });
+  for (const model of Object.values(services.models)) await model.createIndexes();
+  if (config.demoData) await fillDemoLeague(services, say);
+  await ensureMasterAdmin(services.models, services.passwords, config);
+  const { app, realtime } = serve(services, server);
+  setApp(app);
+  onStop(async () => {
+    server.closeIdleConnections();
+    await realtime.close();
+    server.closeAllConnections();
+    await services.outbox.stop();
+    await services.passwords.stop();
+    await bus.close();
+    redis?.destroy();
+    await db.close();
+    await database.stop();
+  }, logger);
+  greet(config, server);
+};
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof StartError) process.stderr.write(`\n${error.message}\n`);
+  else
+    process.stderr.write(
+      `\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  process.exit(1);
+}

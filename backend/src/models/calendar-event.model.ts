@@ -1,0 +1,44 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const eventFields = new Schema(
+  {
+    name: { type: String, required: true },
+    venueId: { type: Schema.Types.ObjectId, ref: 'Venue' },
+    region: { type: Number, required: true },
+    /** 0 = Sunday. */
+    weekday: { type: Number, required: true },
+    /** League wall-clock times, `HH:mm`. */
+    startTimes: { type: [String], required: true },
+    endTime: { type: String, default: null },
+    gracePeriod: { type: Number, default: null },
+    notes: { type: String, default: '' },
+    hostName: { type: String, default: '' },
+    startsOn: { type: String, required: true },
+    endsOn: { type: String, default: null },
+  },
+  { timestamps: true, collection: 'calendarevents' },
+);
+eventFields.index({ weekday: 1, startsOn: 1 });
+eventFields.index({ venueId: 1 });
+
+/** One day's change of a weekly event; what is not set stays as the series has it. Survives edits of the series. */
+const exceptionFields = new Schema(
+  {
+    eventId: { type: Schema.Types.ObjectId, ref: 'CalendarEvent', required: true },
+    date: { type: String, required: true },
+    isCancelled: { type: Boolean, default: false },
+    hostName: { type: String },
+    startTimes: { type: [String], default: undefined },
+    endTime: { type: String },
+    notes: { type: String },
+  },
+  { timestamps: true, collection: 'eventexceptions' },
+);
+exceptionFields.index({ eventId: 1, date: 1 }, { unique: true });
+exceptionFields.index({ date: 1 });
+
+/** A weekly event of the calendar, as stored. */
+export type CalendarEventDocument = InferSchemaType<typeof eventFields> & { _id: Types.ObjectId };
+export type EventExceptionDocument = InferSchemaType<typeof exceptionFields> & { _id: Types.ObjectId };
+export const calendarEventModel = (db: Connection) => db.model('CalendarEvent', eventFields);
+export const eventExceptionModel = (db: Connection) => db.model('EventException', exceptionFields);

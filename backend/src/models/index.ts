@@ -1,0 +1,21 @@
+// The one place where a connection gets its models.
+import type { Connection } from 'mongoose';
+import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
+import { outboxModel } from './outbox.model.ts';
+import { playerModel } from './player.model.ts';
+import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
+import { tournamentModel } from './tournament.model.ts';
+import { venueModel } from './venue.model.ts';
+
+/** Every model on a connection. */
+export const createModels = (db: Connection) => ({
+  Player: playerModel(db),
+  Venue: venueModel(db),
+  CalendarEvent: calendarEventModel(db),
+  EventException: eventExceptionModel(db),
+  Tournament: tournamentModel(db),
+  PokerClock: pokerClockModel(db),
+  ClockCommand: clockCommandModel(db),
+  Outbox: outboxModel(db),
+});
+export type Models = ReturnType<typeof createModels>;

@@ -1,0 +1,68 @@
+// Puts one process's services together on a database and a bus; main and the tests share it.
+import type { Server } from 'node:http';
+import { createRealtime } from '@ahl/realtime';
+import type { EventBus } from '@ahl/realtime/bus';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { RedisClientType } from 'redis';
+import { createApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { createOutbox } from './events/outbox.ts';
+import { createAccountReader } from './features/auth/accounts.ts';
+import { createAttempts } from './features/auth/attempts.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+import { createTokens } from './features/auth/tokens.ts';
+import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
+import { createMetrics } from './features/system/metrics.ts';
+import { createModels } from './models/index.ts';
+
+type Given = {
+  config: Config;
+  db: Connection;
+  bus: EventBus;
+  redis: RedisClientType | null;
+  logger: Logger;
+  now: () => number;
+  distDir: string | null;
+};
+
+/** Services of one process that do not need the HTTP server. */
+export const createServices = (given: Given) => {
+  const models = createModels(given.db);
+  const { masterAdminEmail, jwtSecret } = given.config;
+  return {
+    ...given,
+    models,
+    metrics: createMetrics(),
+    outbox: createOutbox({ ...given, models }),
+    passwords: createPasswords(),
+    tokens: createTokens(jwtSecret),
+    attempts: createAttempts(given.redis),
+    accounts: createAccountReader(models, masterAdminEmail),
+  };
+};
+export type Services = ReturnType<typeof createServices>;
+
+/** Serves the application and the sockets on an HTTP server. */
+export const serve = (services: Services, httpServer: Server) => {
+  const { config, models, tokens, accounts, metrics } = services;
+  const realtime = createRealtime({
+    httpServer,
+    bus: services.bus,
+    now: services.now,
+    logger: services.logger,
+    publicUrl: config.publicUrl || null,
+    authenticate: async (token) => {
+      const actor = await accounts.actorOf(tokens.verify(token));
+      if (!actor?.accountId) return null;
+      return { accountId: actor.accountId, viewer: actor.viewer, tokenVersion: actor.tokenVersion };
+    },
+    currentTokenVersion: accounts.tokenVersions,
+    loadClock: (id) => findClock({ models }, id),
+    loadClocks: (ids) => findClocks({ models }, ids),
+    loadRunningClocks: () => listRunningClocks({ models }),
+  });
+  metrics.observeRealtime(() => realtime.stats());
+  const { app, api } = createApp(services);
+  return { app, api, realtime };
+};

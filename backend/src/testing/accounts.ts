@@ -1,0 +1,43 @@
+import { type Role, superAdminAccess } from '@ahl/shared-types/permissions';
+import type { Models } from '../models/index.ts';
+import type { PlayerDocument } from '../models/player.model.ts';
+
+let sequence = 0;
+
+const fieldsOf = (role: Role, masterAdminEmail: string): Record<string, unknown> => {
+  switch (role) {
+    case 'Master Admin':
+      return { isAdmin: true, rank: 'Master Admin', email: masterAdminEmail };
+    case 'Super Admin':
+      return { isAdmin: true, rank: 'Super Admin', adminPermissions: [superAdminAccess] };
+    case 'Administrator':
+      return { isAdmin: true, rank: 'Administrator' };
+    case 'Host':
+      return { isHost: true, hostName: `Host ${sequence}` };
+    default:
+      return { role };
+  }
+};
+
+/** A stored account that acts in a role; the master admin exists once a database. */
+export const createAccount = async (
+  models: Models,
+  role: Role,
+  { masterAdminEmail, ...overrides }: { masterAdminEmail: string } & Record<string, unknown>,
+): Promise<PlayerDocument> => {
+  sequence += 1;
+  const fields = fieldsOf(role, masterAdminEmail);
+  if (fields.email) {
+    const known = await models.Player.findOne({ email: fields.email }).lean();
+    if (known) return known;
+  }
+  const created = await models.Player.create({
+    firstName: 'Test',
+    lastName: `Person ${sequence}`,
+    playerNumber: 900_000 + sequence,
+    email: `person${sequence}@test.local`,
+    ...fields,
+    ...overrides,
+  });
+  return created.toObject();
+};

@@ -1,0 +1,109 @@
+// A whole server for tests: real HTTP, real sockets, the real database wire; only the time is given.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedMongo } from '@ahl/embedded-mongo';
+import { createMemoryBus } from '@ahl/realtime/bus';
+import type { Role } from '@ahl/shared-types/permissions';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { type Config, loadConfig } from '../config/config.ts';
+import { createServices, serve } from '../services.ts';
+import { createAccount } from './accounts.ts';
+
+type Options = { now?: () => number; config?: Partial<Config>; distDir?: string | null };
+
+/** The answer of a call, with its body read as JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape.
+export type Answer = { status: number; body: any; headers: Headers };
+
+const masterAdminEmail = 'master@test.local';
+
+const openDatabase = async (dataDir: string) => {
+  const given = process.env.TEST_MONGODB_URI;
+  if (!given) return startEmbeddedMongo({ dataDir });
+  return { uri: given, stop: async () => undefined };
+};
+
+/** Starts a server on a database of its own; `stop` ends all of it. */
+export const startTestServer = async ({ now = Date.now, config = {}, distDir = null }: Options = {}) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
+  const database = await openDatabase(dataDir);
+  const dbName = `test-${path.basename(dataDir)}`;
+  const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
+  const bus = createMemoryBus();
+  const services = createServices({
+    config: {
+      ...loadConfig({ JWT_SECRET: 'x'.repeat(40), DEMO_DATA: 'false', LOG_LEVEL: 'silent' }),
+      masterAdminEmail,
+      ...config,
+    },
+    db,
+    bus,
+    redis: null,
+    logger: pino({ level: 'silent' }),
+    now,
+    distDir,
+  });
+  for (const model of Object.values(services.models)) await model.createIndexes();
+  const httpServer = createServer();
+  const { app, api, realtime } = serve(services, httpServer);
+  httpServer.on('request', app);
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
+
+  const call = async (
+    method: string,
+    target: string,
+    given: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(url + target, {
+      method,
+      headers: {
+        ...(given.token ? { Authorization: `Bearer ${given.token}` } : {}),
+        ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...given.headers,
+      },
+      body:
+        given.body === undefined
+          ? undefined
+          : typeof given.body === 'string'
+            ? given.body
+            : JSON.stringify(given.body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  };
+
+  const signInAs = async (role: Role, overrides: Record<string, unknown> = {}) => {
+    const account = await createAccount(services.models, role, { masterAdminEmail, ...overrides });
+    const accountId = account._id.toHexString();
+    return {
+      accountId,
+      account,
+      token: services.tokens.sign({ accountId, tokenVersion: account.tokenVersion }),
+    };
+  };
+
+  const stop = async () => {
+    await realtime.close();
+    httpServer.closeAllConnections();
+    httpServer.close();
+    await services.outbox.stop();
+    await services.passwords.stop();
+    await bus.close();
+    if (process.env.TEST_MONGODB_URI) await db.dropDatabase();
+    await db.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, call, signInAs, services, models: services.models, db, bus, api, realtime, httpServer, stop };
+};
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
