@@ -1,9 +1,13 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
+import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { playerModel } from './player.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
+import { resultModel } from './result.model.ts';
+import { seasonModel } from './season.model.ts';
+import { siteContentModel } from './site-content.model.ts';
 import { tournamentModel } from './tournament.model.ts';
 import { venueModel } from './venue.model.ts';
 
@@ -16,6 +20,10 @@ export const createModels = (db: Connection) => ({
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),
+  Season: seasonModel(db),
+  Result: resultModel(db),
+  NewsStory: newsStoryModel(db),
+  SiteContent: siteContentModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

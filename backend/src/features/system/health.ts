@@ -42,13 +42,11 @@ export const healthRoutes = (deps: { db: Connection; bus: EventBus; metrics: Met
   });
   router.get('/metrics', async (request, response) => {
     if (!isInternal(request)) {
-      response
-        .status(404)
-        .json({
-          message: 'There is nothing here.',
-          code: 'NOT_FOUND',
-          requestId: String(response.getHeader('X-Request-Id') ?? ''),
-        });
+      response.status(404).json({
+        message: 'There is nothing here.',
+        code: 'NOT_FOUND',
+        requestId: String(response.getHeader('X-Request-Id') ?? ''),
+      });
       return;
     }
     response.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());

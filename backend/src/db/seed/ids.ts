@@ -1,0 +1,29 @@
+// Ids of the demo league: made from what a thing is and when it was made, so that they sort by age as real ones do.
+import { Types } from 'mongoose';
+import type { Random } from './random.ts';
+
+const kinds = {
+  venue: 1,
+  player: 2,
+  event: 3,
+  exception: 4,
+  tournament: 5,
+  season: 6,
+  result: 7,
+  clock: 8,
+  command: 9,
+  news: 10,
+  content: 11,
+} as const;
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+
+/** The id of the `index`-th thing of a kind, made at `atMs`. */
+export const demoId = (kind: keyof typeof kinds, index: number, atMs: number): Types.ObjectId =>
+  new Types.ObjectId(`${hex(Math.floor(atMs / 1000), 8)}de30a110${hex(kinds[kind], 2)}${hex(index, 6)}`);
+
+/** A UUID of version 4 from the stream. */
+export const demoUuid = (random: Random): string => {
+  const part = (digits: number) => hex(random.int(0, 16 ** digits - 1), digits);
+  return `${part(8)}-${part(4)}-4${part(3)}-${random.pick(['8', '9', 'a', 'b'])}${part(3)}-${part(6)}${part(6)}`;
+};

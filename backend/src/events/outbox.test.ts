@@ -1,0 +1,63 @@
+import type { EventEnvelope } from '@ahl/shared-types/realtime';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let nowMs = Date.parse('2026-11-21T12:00:00Z');
+let server: TestServer;
+const heard: EventEnvelope[] = [];
+const hint = (key: string) => ({ type: 'data.changed' as const, keys: [key], audience: 'public' as const });
+const keysHeard = () =>
+  heard.map(({ event }) => (event.type === 'data.changed' ? event.keys[0] : event.type));
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  server.bus.subscribe((envelope) => void heard.push(envelope));
+});
+afterAll(() => server.stop());
+
+describe('the outbox', () => {
+  test('an event is heard after its transaction, and forgotten when it was sent', async () => {
+    heard.length = 0;
+
+    await server.services.outbox.transact(async (_session, publish) => publish(hint('/a')));
+
+    expect(keysHeard()).toEqual(['/a']);
+    await server.services.outbox.sweep();
+    expect(await server.models.Outbox.countDocuments()).toBe(0);
+  });
+
+  test('nothing is written and nothing is heard when the transaction fails', async () => {
+    heard.length = 0;
+    const venues = await server.models.Venue.countDocuments();
+
+    const failing = server.services.outbox.transact(async (session, publish) => {
+      await server.models.Venue.create([{ name: 'Half written', region: 732 }], { session });
+      publish(hint('/b'));
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(heard).toEqual([]);
+    expect(await server.models.Venue.countDocuments()).toBe(venues);
+    expect(await server.models.Outbox.countDocuments()).toBe(0);
+  });
+
+  test('what a process that died left behind is sent once its lease is over, and not before', async () => {
+    heard.length = 0;
+    await server.models.Outbox.create({
+      _id: new Types.ObjectId(),
+      event: hint('/c'),
+      leasedUntil: new Date(nowMs + 5_000),
+    });
+
+    await server.services.outbox.sweep();
+    const before = keysHeard();
+    nowMs += 5_001;
+    await server.services.outbox.sweep();
+
+    expect(before).toEqual([]);
+    expect(keysHeard()).toEqual(['/c']);
+    expect(await server.models.Outbox.countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { type AddressInfo, connect } from 'node:net';
+import { api } from '@ahl/shared-types/api';
+import { hasAccess, viewers } from '@ahl/shared-types/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A call that passes the path's parameters but nothing else. */
+const targetOf = (path: string) => path.replace(':date', '2027-01-01').replace(/:\w+/g, 'f'.repeat(24));
+
+describe('every endpoint', () => {
+  test('of the contracts is mounted, once, and no other', () => {
+    expect([...server.api.mounted.keys()].sort()).toEqual(
+      api.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+  });
+
+  test.each(
+    viewers.flatMap((viewer) =>
+      api.map((contract) => [viewer, contract.method, contract.path, contract] as const),
+    ),
+  )('%s: %s %s is open exactly as far as its access says', async (viewer, method, path, contract) => {
+    const token = viewer === 'Visitor' ? undefined : (await server.signInAs(viewer)).token;
+
+    const { status } = await server.call(method, targetOf(path), {
+      token,
+      body: method === 'GET' ? undefined : {},
+    });
+
+    if (hasAccess(viewer, contract.access)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(viewer === 'Visitor' ? 401 : 403);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('failures', () => {
+  const expectFailure = (
+    answer: { status: number; body: object; headers: Headers },
+    status: number,
+    code: string,
+  ) => {
+    expect(answer).toMatchObject({
+      status,
+      body: { code, message: expect.any(String), requestId: answer.headers.get('x-request-id') },
+    });
+  };
+
+  test('an unknown API path is JSON 404', async () => {
+    expectFailure(await server.call('GET', '/api/nothing/here'), 404, 'NOT_FOUND');
+  });
+
+  test('another method on a known path is 405 with the methods it knows', async () => {
+    const answer = await server.call('DELETE', '/api/players/login');
+
+    expectFailure(answer, 405, 'METHOD_NOT_ALLOWED');
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  test('broken JSON, a foreign content type and an oversized body are named', async () => {
+    expectFailure(
+      await server.call('POST', '/api/players/login', { body: '{"email":' }),
+      400,
+      'MALFORMED_JSON',
+    );
+    expectFailure(
+      await server.call('POST', '/api/players/login', {
+        body: 'a=b',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+    expectFailure(
+      await server.call('POST', '/api/players/login', { body: { email: 'x'.repeat(300_000) } }),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    );
+  });
+
+  test('an address that cannot be decoded is a 4xx', async () => {
+    expectFailure(await server.call('GET', '/api/tournaments/date/%E0%A4%A'), 400, 'VALIDATION_FAILED');
+  });
+
+  test('a request id of the caller is kept when it is a plain one', async () => {
+    const kept = await server.call('GET', '/api/nothing', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    const replaced = await server.call('GET', '/api/nothing', {
+      headers: { 'X-Request-Id': 'bad id <script>' },
+    });
+
+    expect(kept.body.requestId).toBe('trace-12345678');
+    expect(replaced.body.requestId).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('what nobody planned is said without its inside', async () => {
+    const { Venue } = server.models;
+    const find = Venue.find;
+    Venue.find = (() => {
+      throw new Error('secret of the inside');
+    }) as unknown as typeof Venue.find;
+
+    const answer = await server.call('GET', '/api/tournaments/date/2027-09-09');
+
+    Venue.find = find;
+    expectFailure(answer, 500, 'INTERNAL');
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+
+  test('garbage on the wire closes that connection alone', async () => {
+    const { port } = server.httpServer.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('\x00\x01GARBAGE\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve).resume());
+
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('operations', () => {
+  test('/healthz, /readyz and /metrics answer', async () => {
+    expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await server.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: 'up', bus: 'up' },
+    });
+    const { body } = await server.call('GET', '/metrics');
+    for (const name of [
+      'http_request_duration_seconds',
+      'realtime_sockets',
+      'byte_cache_hits_total',
+      'process_cpu_seconds_total',
+    ])
+      expect(body).toContain(name);
+  });
+
+  test('/api/openapi.json describes every contract, /api/docs lists it', async () => {
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const page = await server.call('GET', '/api/docs');
+
+    for (const { method, path, summary } of api) {
+      expect(body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].summary).toBe(summary);
+      expect(page.body).toContain(`<code>${path.replace(/:(\w+)/g, '{$1}')}</code>`);
+    }
+    expect(body.openapi).toBe('3.1.0');
+  });
+
+  test('pages carry security headers and no hint of the software', async () => {
+    const { headers } = await server.call('GET', '/api/docs');
+
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-main-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    }
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const run = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const url = /ready at (http:\/\/\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => reject(new Error(`ended: ${errors}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, exit, ready, errors: () => errors };
+};
+
+const expectSentence = async (server: ReturnType<typeof run>, sentence: RegExp) => {
+  expect(await server.exit).toBe(1);
+  expect(server.errors()).toMatch(sentence);
+  expect(server.errors()).not.toMatch(/^\s+at /m);
+};
+
+describe('npm start', { timeout: 30_000 }, () => {
+  test('a second server on the same data folder refuses with a sentence, and the first goes on', async () => {
+    const first = run({});
+    const url = await first.ready;
+
+    const second = run({});
+
+    await expectSentence(second, /in use/i);
+    expect(second.errors()).toContain(dataDir);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('a taken port, an unreachable database and a wrong environment are each a sentence', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as AddressInfo;
+
+    await expectSentence(run({ PORT: String(port) }), new RegExp(`Port ${port} is taken`));
+    await expectSentence(
+      run({ MONGODB_URI: 'mongodb://user:secret@127.0.0.1:1/ahl' }),
+      /database at mongodb:\/\/\*\*\*@127\.0\.0\.1:1\/ahl cannot be reached/,
+    );
+    await expectSentence(
+      run({ PORT: 'eighty', LEAGUE_TIME_ZONE: 'Texas' }),
+      /PORT: [\s\S]*LEAGUE_TIME_ZONE: /,
+    );
+    taken.close();
+  });
+
+  test('in production the first start creates the master admin, who is still there after a kill', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      JWT_SECRET: 's'.repeat(40),
+      MASTER_ADMIN_EMAIL: 'Boss@League.org',
+      MASTER_ADMIN_PASSWORD: 'a long password',
+    };
+    const login = async (url: string) => {
+      const response = await fetch(`${url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'boss@league.org', password: 'a long password' }),
+      });
+      return ((await response.json()) as { admin?: { role: string } }).admin?.role;
+    };
+    const first = run(env);
+    const before = await login(await first.ready);
+    first.child.kill('SIGKILL');
+    await first.exit;
+
+    expect(before).toBe('Master Admin');
+    expect(await login(await run(env).ready)).toBe('Master Admin');
+  });
+
+  test('SIGTERM ends it within seconds, with code 0', async () => {
+    const server = run({});
+    await server.ready;
+
+    server.child.kill('SIGTERM');
+
+    expect(await server.exit).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const storyFields = new Schema(
+  {
+    title: { type: String, required: true },
+    /** HTML. */
+    body: { type: String, required: true },
+    imageUrl: { type: String, default: null },
+    isFeatured: { type: Boolean, default: false },
+  },
+  { timestamps: true, collection: 'newsstories' },
+);
+storyFields.index({ createdAt: -1 });
+storyFields.index({ isFeatured: 1, createdAt: -1 });
+
+/** A news story, as stored. */
+export type NewsStoryDocument = InferSchemaType<typeof storyFields> & { _id: Types.ObjectId };
+export const newsStoryModel = (db: Connection) => db.model('NewsStory', storyFields);
