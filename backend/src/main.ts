@@ -1,8 +1,10 @@
 // The composition root and the only place that ends the process: reads the environment, starts the database,
 // the bus and the HTTP server, fills an empty demo league, and stops it all in order.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
 import { pino } from 'pino';
@@ -16,7 +18,14 @@ import { startDatabase } from './db/start-database.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
 
-const distDir = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+/** The built frontend, or null with a hint when there is none: the API is served all the same. */
+const builtFrontend = (): string | null => {
+  if (existsSync(path.join(frontendDist, 'index.html'))) return frontendDist;
+  say('  The frontend is not built: only the API is served. `npm start` builds it.');
+  return null;
+};
 
 /** Binds the port first, so that a taken one is known before any work; answers 503 until the app is there. */
 const listen = async (
@@ -75,7 +84,7 @@ const start = async (): Promise<void> => {
     redis,
     logger,
     now: Date.now,
-    distDir,
+    distDir: builtFrontend(),
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   if (config.demoData) await fillDemoLeague(services, say);

@@ -15,7 +15,7 @@ export const startDatabase = async (config: Config, logger: Logger): Promise<Dat
     const { startEmbeddedMongo } = await import('@ahl/embedded-mongo');
     return await startEmbeddedMongo({
       dataDir: config.dataDir,
-      onLog: (message) => logger.warn({}, message),
+      onLog: ({ level, message }) => logger[level]({}, message),
     });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));

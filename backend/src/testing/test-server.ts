@@ -23,7 +23,7 @@ const masterAdminEmail = 'master@test.local';
 
 const openDatabase = async (dataDir: string) => {
   const given = process.env.TEST_MONGODB_URI;
-  if (!given) return startEmbeddedMongo({ dataDir });
+  if (!given) return startEmbeddedMongo({ dataDir, inMemory: true });
   return { uri: given, stop: async () => undefined };
 };
 

@@ -6,11 +6,10 @@ const stepMs = 250;
 
 /** Fills an empty database with the demo league and says how far it is. */
 export const fillDemoLeague = async (services: Services, say: (line: string) => void): Promise<void> => {
-  const { models, db, config, passwords, now } = services;
+  const { models, config, passwords, now } = services;
   let saidAt = 0;
   await prepareDemoLeague({
     models,
-    db,
     now: now(),
     timeZone: config.timeZone,
     scale: config.demoScale,

@@ -16,14 +16,20 @@ const kinds = {
   content: 11,
 } as const;
 
+/** In the middle of every id of the demo league, where others have a random number. */
+const sign = 'de30a110';
+
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /** The id of the `index`-th thing of a kind, made at `atMs`. */
 export const demoId = (kind: keyof typeof kinds, index: number, atMs: number): Types.ObjectId =>
-  new Types.ObjectId(`${hex(Math.floor(atMs / 1000), 8)}de30a110${hex(kinds[kind], 2)}${hex(index, 6)}`);
+  new Types.ObjectId(`${hex(Math.floor(atMs / 1000), 8)}${sign}${hex(kinds[kind], 2)}${hex(index, 6)}`);
 
 /** A UUID of version 4 from the stream. */
 export const demoUuid = (random: Random): string => {
   const part = (digits: number) => hex(random.int(0, 16 ** digits - 1), digits);
   return `${part(8)}-${part(4)}-4${part(3)}-${random.pick(['8', '9', 'a', 'b'])}${part(3)}-${part(6)}${part(6)}`;
 };
+
+/** Whether a document was made by the demo league. */
+export const isDemoId = (id: Types.ObjectId): boolean => id.toHexString().slice(8, 16) === sign;

@@ -1,0 +1,68 @@
+import { addDays, weekdayOf } from '@ahl/shared-types/common';
+import { Types } from 'mongoose';
+import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
+import type { Models } from '../../../models/index.ts';
+import { nextInSequence, storedFields } from './sequence.ts';
+import { createVenue } from './venue.factory.ts';
+
+/** A weekly event as stored; unless given otherwise on Fridays at 7PM since January 2026, at a venue of its own id. */
+export const buildCalendarEvent = (
+  overrides: Partial<CalendarEventDocument> = {},
+): CalendarEventDocument => ({
+  ...storedFields(),
+  name: `League Night ${nextInSequence()}`,
+  venueId: new Types.ObjectId(),
+  region: 733,
+  weekday: 5,
+  startTimes: ['19:00'],
+  endTime: null,
+  gracePeriod: null,
+  notes: '',
+  hostName: '',
+  startsOn: '2026-01-01',
+  endsOn: null,
+  ...overrides,
+});
+
+/** One day's change of a weekly event as stored; what is not given stays as the series has it. */
+export const buildEventException = (
+  overrides: Partial<EventExceptionDocument> = {},
+): EventExceptionDocument => ({
+  ...storedFields(),
+  eventId: new Types.ObjectId(),
+  date: '2026-01-02',
+  isCancelled: false,
+  ...overrides,
+});
+
+/** Stores a weekly event, at a venue that is made for it when none is given. */
+export const createCalendarEvent = async (
+  models: Models,
+  overrides: Partial<CalendarEventDocument> = {},
+): Promise<CalendarEventDocument> => {
+  const venue = overrides.venueId === undefined ? await createVenue(models) : null;
+  const event = buildCalendarEvent({
+    ...(venue ? { venueId: venue._id, region: venue.region } : {}),
+    ...overrides,
+  });
+  await models.CalendarEvent.collection.insertOne(event);
+  return event;
+};
+
+/** The first date of a weekly event. */
+const firstDateOf = (event: CalendarEventDocument): string =>
+  addDays(event.startsOn, (event.weekday - weekdayOf(event.startsOn) + 7) % 7);
+
+/** Stores a one-day change, of an event that is made for it when none is given, on a date that the event has. */
+export const createEventException = async (
+  models: Models,
+  overrides: Partial<EventExceptionDocument> = {},
+): Promise<EventExceptionDocument> => {
+  const event = overrides.eventId === undefined ? await createCalendarEvent(models) : null;
+  const exception = buildEventException({
+    ...(event ? { eventId: event._id, date: firstDateOf(event) } : {}),
+    ...overrides,
+  });
+  await models.EventException.collection.insertOne(exception);
+  return exception;
+};

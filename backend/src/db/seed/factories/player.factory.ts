@@ -1,0 +1,52 @@
+import type { Models } from '../../../models/index.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import { nextInSequence, storedFields } from './sequence.ts';
+
+/** A member as stored; unless given otherwise a plain player without a password. */
+export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocument => {
+  const number = nextInSequence();
+  return {
+    ...storedFields(),
+    firstName: 'Jamie',
+    lastName: `Player ${number}`,
+    middleInitial: '',
+    playerNumber: 100_000 + number,
+    pokerHandle: `Handle${number}`,
+    city: 'Fort Worth',
+    state: 'TX',
+    rank: 'Player',
+    totalTournaments: 0,
+    totalWinningsCents: 0,
+    email: `player${number}@example.com`,
+    isAdmin: false,
+    isHost: false,
+    hostName: '',
+    role: 'Player',
+    adminPermissions: [],
+    region: 733,
+    profileImage: null,
+    tokenVersion: 0,
+    bannedAt: null,
+    ...overrides,
+  };
+};
+
+/** A member whom events can be given to. */
+export const buildHost = (overrides: Partial<PlayerDocument> = {}): PlayerDocument => {
+  const host = buildPlayer({ isHost: true, rank: 'Host', role: 'Host', ...overrides });
+  return { ...host, hostName: host.hostName || `${host.firstName} ${host.playerNumber}` };
+};
+
+/** Stores a member. */
+export const createPlayer = async (models: Models, overrides: Partial<PlayerDocument> = {}) => {
+  const player = buildPlayer(overrides);
+  await models.Player.collection.insertOne(player);
+  return player;
+};
+
+/** Stores a host. */
+export const createHost = async (models: Models, overrides: Partial<PlayerDocument> = {}) => {
+  const host = buildHost(overrides);
+  await models.Player.collection.insertOne(host);
+  return host;
+};

@@ -1,0 +1,51 @@
+import { Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { createPlayer } from './player.factory.ts';
+import { createSeason } from './season.factory.ts';
+import { builtAt, nextInSequence, storedFields } from './sequence.ts';
+import { createVenue } from './venue.factory.ts';
+
+/** What one finisher of a night has; lists of them are written plainly and stored as subdocuments. */
+export type Finisher = { playerId: Types.ObjectId; place: number; points: number; prizeCents?: number };
+type Overrides = Partial<Omit<ResultDocument, 'finishers'>> & { finishers?: Finisher[] };
+
+/** Finishers in this order without ties, with linear points (`n − k + 1`, shared/features.md). */
+export const finishersOf = (playerIds: readonly Types.ObjectId[]): Finisher[] =>
+  playerIds.map((playerId, index) => ({ playerId, place: index + 1, points: playerIds.length - index }));
+
+/** A played night as stored; unless given otherwise three players on 2 January 2026. */
+export const buildResult = ({ finishers, ...overrides }: Overrides = {}): ResultDocument => {
+  const list = finishers ?? finishersOf([new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()]);
+  return {
+    ...storedFields(),
+    tournamentId: null,
+    name: `League Night ${nextInSequence()}`,
+    venueId: new Types.ObjectId(),
+    region: 733,
+    date: '2026-01-02',
+    startTime: '19:00',
+    seasonId: null,
+    entrants: list.length,
+    postedAt: builtAt,
+    ...overrides,
+    finishers: list as unknown as ResultDocument['finishers'],
+  };
+};
+
+/** Stores a played night; the venue, the season and three players are made for it when they are not given. */
+export const createResult = async (models: Models, overrides: Overrides = {}): Promise<ResultDocument> => {
+  const venue = overrides.venueId === undefined ? await createVenue(models) : null;
+  const season = overrides.seasonId === undefined ? await createSeason(models) : null;
+  const players = overrides.finishers
+    ? []
+    : [await createPlayer(models), await createPlayer(models), await createPlayer(models)];
+  const result = buildResult({
+    ...(venue ? { venueId: venue._id, region: venue.region } : {}),
+    ...(season ? { seasonId: season._id } : {}),
+    ...(players.length > 0 ? { finishers: finishersOf(players.map(({ _id }) => _id)) } : {}),
+    ...overrides,
+  });
+  await models.Result.collection.insertOne(result);
+  return result;
+};

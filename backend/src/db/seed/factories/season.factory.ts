@@ -1,0 +1,20 @@
+import type { Models } from '../../../models/index.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import { nextInSequence, storedFields } from './sequence.ts';
+
+/** A season as stored; unless given otherwise the running one of January to March 2026. */
+export const buildSeason = (overrides: Partial<SeasonDocument> = {}): SeasonDocument => ({
+  ...storedFields(),
+  name: `Season ${nextInSequence()}`,
+  startsOn: '2026-01-01',
+  endsOn: '2026-03-31',
+  status: 'running',
+  ...overrides,
+});
+
+/** Stores a season. */
+export const createSeason = async (models: Models, overrides: Partial<SeasonDocument> = {}) => {
+  const season = buildSeason(overrides);
+  await models.Season.collection.insertOne(season);
+  return season;
+};

@@ -1,0 +1,35 @@
+import { Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import { nextInSequence, storedFields } from './sequence.ts';
+import { createVenue } from './venue.factory.ts';
+
+/** A single tournament as stored; unless given otherwise approved, at 7PM on 9 January 2026. */
+export const buildTournament = (overrides: Partial<TournamentDocument> = {}): TournamentDocument => ({
+  ...storedFields(),
+  name: `Freeroll ${nextInSequence()}`,
+  venueId: new Types.ObjectId(),
+  region: 733,
+  date: '2026-01-09',
+  startTimes: ['19:00'],
+  endTime: null,
+  gracePeriod: null,
+  notes: '',
+  hostName: '',
+  isApproved: true,
+  ...overrides,
+});
+
+/** Stores a single tournament, at a venue that is made for it when none is given. */
+export const createTournament = async (
+  models: Models,
+  overrides: Partial<TournamentDocument> = {},
+): Promise<TournamentDocument> => {
+  const venue = overrides.venueId === undefined ? await createVenue(models) : null;
+  const tournament = buildTournament({
+    ...(venue ? { venueId: venue._id, region: venue.region } : {}),
+    ...overrides,
+  });
+  await models.Tournament.collection.insertOne(tournament);
+  return tournament;
+};

@@ -1,0 +1,74 @@
+// Who comes to a night: the regulars of the bar often, its neighbours sometimes, and nobody to two bars on one day.
+import type { Random } from '../random.ts';
+import type { Member } from './players.ts';
+
+/** How often the best regular of a bar comes; the next ones come less, by their rank (about Zipf's law). */
+const mostLoyal = 0.9;
+/** Ranks over which the attendance halves. */
+const halvingRanks = 17;
+/** A second bar is visited this much as often as the home. */
+const awayShare = 0.5;
+
+type Guest = { member: number; probability: number };
+
+export type Attendance = {
+  /** The members (by index) who come to a venue's night on a day; `startMs` tells who had joined or was banned. */
+  forNight(venueIndex: number, day: { date: string; startMs: number; eventKey: string }): number[];
+  /** The same for a final, to which the regulars of all bars come. */
+  forFinal(day: { date: string; startMs: number; eventKey: string }): number[];
+};
+
+const createRosters = (random: Random, members: readonly Member[], venueCount: number): Guest[][] => {
+  const homes: number[][] = Array.from({ length: venueCount }, () => []);
+  members.forEach(({ home }, index) => void homes[home]?.push(index));
+  const rosters: Guest[][] = homes.map((home) =>
+    home.map((member, rank) => ({ member, probability: mostLoyal / (1 + rank / halvingRanks) })),
+  );
+  for (const guest of rosters.flat()) {
+    if (random.chance(0.2)) continue;
+    const away = random.int(0, venueCount - 1);
+    if (away !== members[guest.member]?.home)
+      rosters[away]?.push({ member: guest.member, probability: guest.probability * awayShare });
+  }
+  return rosters;
+};
+
+/** The habits of all members. */
+export const createAttendance = (
+  random: Random,
+  members: readonly Member[],
+  { venueCount, startsPerWeek }: { venueCount: number; startsPerWeek: number },
+): Attendance => {
+  const rosters = createRosters(random, members, venueCount);
+  // A small league has many nights for its members; each of them then comes to fewer.
+  const leisure = Math.min(1, Math.max(0.5, members.length / startsPerWeek / 25));
+  const finalists = rosters.flatMap((roster) => roster.slice(0, 3));
+  // The event at which each member was last seen, so that one evening is spent in one place.
+  const lastSeen = new Map<number, { date: string; eventKey: string }>();
+
+  const come = (
+    guests: readonly Guest[],
+    likelihood: number,
+    day: { date: string; startMs: number; eventKey: string },
+  ) => {
+    const present: number[] = [];
+    for (const { member, probability } of guests) {
+      if (random.next() >= probability * likelihood) continue;
+      const seen = lastSeen.get(member);
+      if (seen?.date === day.date && (seen.eventKey !== day.eventKey || random.chance(0.4))) continue;
+      const player = members[member]?.player;
+      if (!player || player.createdAt.getTime() > day.startMs) continue;
+      if (player.bannedAt && player.bannedAt.getTime() < day.startMs) continue;
+      lastSeen.set(member, day);
+      present.push(member);
+    }
+    return present;
+  };
+
+  return {
+    // A rainy night brings two thirds, a good one a third more.
+    forNight: (venueIndex, day) =>
+      come(rosters[venueIndex] ?? [], leisure * (0.66 + random.next() * 0.66), day),
+    forFinal: (day) => come(random.shuffle(finalists).slice(0, 160), 0.7, day),
+  };
+};

@@ -1,0 +1,85 @@
+import { addDays } from '@ahl/shared-types/common';
+import type { NewsStoryDocument } from '../../../models/news-story.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { SiteContentDocument } from '../../../models/site-content.model.ts';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import { newsArt, storeBannerArt } from '../art.ts';
+import { type StoryFacts, stories } from '../data/stories.ts';
+import { buildNewsStory, buildSiteContent } from '../factories/content.factory.ts';
+import { demoId } from '../ids.ts';
+import { daysAgo, type Frame, instantMs } from './frame.ts';
+import { freerollOf } from './tournaments.ts';
+
+/** `2026-08-03` → `Monday, August 3`. */
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(Date.parse(`${date}T00:00:00Z`));
+
+/** `2026-08-03` → `8/3`. */
+const shortDate = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+
+/** The news, newest first; three stories are featured. */
+export const generateNews = (
+  frame: Frame,
+  seasons: readonly SeasonDocument[],
+  tournaments: readonly TournamentDocument[],
+): NewsStoryDocument[] => {
+  const freeroll = freerollOf(frame);
+  const next = tournaments.find(({ name, date }) => name === 'Monthly Final' && date > frame.today);
+  const facts: StoryFacts = {
+    freeroll: freeroll.name,
+    freerollDay: longDate(freeroll.date),
+    finalDay: longDate(next?.date ?? addDays(frame.today, 30)),
+    season: seasons.at(-1)?.name ?? '',
+  };
+  return stories.map((story, index) => {
+    const createdAt = daysAgo(frame, story.daysAgo);
+    return buildNewsStory({
+      _id: demoId('news', index, createdAt.getTime()),
+      title: story.title(facts),
+      body: story.body(facts),
+      imageUrl: newsArt(story.scene),
+      isFeatured: story.isFeatured,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  });
+};
+
+/** What the league writes beside the tournaments, by key: ticker, countdown, store banner and charity totals. */
+export const generateSiteContent = (
+  frame: Frame,
+  news: readonly NewsStoryDocument[],
+): SiteContentDocument[] => {
+  const freeroll = freerollOf(frame);
+  const storyPath = `/news/${news[0]?._id.toHexString()}`;
+  const content: Record<string, unknown> = {
+    'thought-of-the-day': {
+      text: `${freeroll.name} coming ${shortDate(freeroll.date)} · Qualify at any AHL venue this month`,
+      linkUrl: storyPath,
+    },
+    'countdown-config': {
+      isActive: true,
+      title: freeroll.name,
+      subtitle: `${longDate(freeroll.date)} at 1PM · Copper Still, Arlington`,
+      targetDate: new Date(instantMs(frame, freeroll.date, freeroll.time)).toISOString(),
+      linkUrl: storyPath,
+    },
+    'store-banner': { isActive: true, imageUrl: storeBannerArt() },
+    'charity-totals': { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 },
+  };
+  const createdAt = daysAgo(frame, 1);
+  return Object.entries(content).map(([key, value], index) =>
+    buildSiteContent({
+      _id: demoId('content', index, createdAt.getTime()),
+      key,
+      value,
+      createdAt,
+      updatedAt: createdAt,
+    }),
+  );
+};

@@ -1,0 +1,131 @@
+import { addDays } from '@ahl/shared-types/common';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { buildResult, type Finisher } from '../factories/result.factory.ts';
+import { demoId } from '../ids.ts';
+import { createRandom, type Random } from '../random.ts';
+import { createAttendance } from './attendance.ts';
+import { type Frame, instantMs, minuteMs } from './frame.ts';
+import type { Occurrence } from './occurrences.ts';
+import type { Member } from './players.ts';
+
+/** Fewer than this and the host sends everybody home. */
+const fewestEntrants = 4;
+/** No night is posted sooner after its start than this. */
+export const shortestMinutes = 150;
+/** The bar tabs of an ordinary night and of a final, by place; the play itself is free. */
+const nightPrizes = [2_500, 1_000];
+const finalPrizes = [25_000, 10_000, 5_000];
+
+/** How many nights each member played, and what they won, by member index. */
+export type Totals = { tournaments: Uint32Array; winningsCents: Uint32Array };
+export const emptyTotals = (members: number): Totals => ({
+  tournaments: new Uint32Array(members),
+  winningsCents: new Uint32Array(members),
+});
+
+type Given = {
+  frame: Frame;
+  members: readonly Member[];
+  venues: readonly VenueDocument[];
+  seasons: readonly SeasonDocument[];
+  occurrencesOn: (date: string) => Occurrence[];
+  totals: Totals;
+  startsPerWeek: number;
+};
+
+/** In the order of finishing: skill counts, luck counts more. */
+const playOut = (random: Random, members: readonly Member[], present: readonly number[]): number[] =>
+  present
+    .map((member) => ({ member, score: random.normal() + 0.4 * (members[member]?.skill ?? 0) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ member }) => member);
+
+/** Places with the odd double knock-out, which shares the better place and its points (linear, `n − k + 1`). */
+const toFinishers = (
+  random: Random,
+  members: readonly Member[],
+  order: readonly number[],
+  prizes: readonly number[],
+): Finisher[] => {
+  const entrants = order.length;
+  let place = 1;
+  return order.flatMap((member, index): Finisher[] => {
+    const player = members[member]?.player;
+    if (!player) return [];
+    if (index < 3 || !random.chance(0.03)) place = index + 1;
+    const prizeCents = prizes[index] ?? 0;
+    return [
+      {
+        playerId: player._id,
+        place,
+        points: entrants - place + 1,
+        ...(prizeCents > 0 ? { prizeCents } : {}),
+      },
+    ];
+  });
+};
+
+const addTotals = (totals: Totals, order: readonly number[], prizes: readonly number[]): void => {
+  order.forEach((member, index) => {
+    totals.tournaments[member] = (totals.tournaments[member] ?? 0) + 1;
+    totals.winningsCents[member] = (totals.winningsCents[member] ?? 0) + (prizes[index] ?? 0);
+  });
+};
+
+/** Plays one start of an event; null when it was not posted by now or too few came. */
+const createNightPlayer = (given: Given, random: Random) => {
+  const { frame, members, venues, totals } = given;
+  const attendance = createAttendance(random, members, {
+    venueCount: venues.length,
+    startsPerWeek: given.startsPerWeek,
+  });
+  const venueIndex = new Map(venues.map((venue, index) => [venue._id.toHexString(), index]));
+  let made = 0;
+
+  return (occurrence: Occurrence, startTime: string, seasonId: SeasonDocument['_id']) => {
+    const { cardId, name, venueId, region, date } = occurrence;
+    const startMs = instantMs(frame, date, startTime);
+    const isFinal = occurrence.isSingle && name === 'Monthly Final';
+    const minutes = isFinal ? random.int(230, 290) : random.int(shortestMinutes, 225);
+    const postedAt = new Date(startMs + minutes * minuteMs);
+    if (postedAt.getTime() > frame.nowMs || !venueId) return null;
+    const day = { date, startMs, eventKey: cardId };
+    const present = isFinal
+      ? attendance.forFinal(day)
+      : attendance.forNight(venueIndex.get(venueId.toHexString()) ?? 0, day);
+    if (present.length < fewestEntrants) return null;
+    const order = playOut(random, members, present);
+    const prizes = isFinal ? finalPrizes : nightPrizes;
+    addTotals(totals, order, prizes);
+    made += 1;
+    return buildResult({
+      _id: demoId('result', made, postedAt.getTime()),
+      ...{ tournamentId: cardId, name, venueId, region, date, startTime, seasonId },
+      entrants: order.length,
+      finishers: toFinishers(random, members, order, prizes),
+      ...{ postedAt, createdAt: postedAt, updatedAt: postedAt },
+    });
+  };
+};
+
+/**
+ * Every night that was played and posted by now, oldest day first, made one at a time so that a large league
+ * fits in memory. `totals` grows as nights are taken.
+ */
+export function* generateNights(given: Given): Generator<ResultDocument> {
+  const { frame, seasons, occurrencesOn } = given;
+  const play = createNightPlayer(given, createRandom('nights'));
+  for (const season of seasons) {
+    for (let date = season.startsOn; date <= season.endsOn && date <= frame.today; date = addDays(date, 1)) {
+      // Finals first: whoever is in one is not at a bar that afternoon.
+      const occurrences = occurrencesOn(date).sort((a, b) => Number(b.isSingle) - Number(a.isSingle));
+      for (const occurrence of occurrences)
+        for (const startTime of occurrence.startTimes) {
+          const night = play(occurrence, startTime, season._id);
+          if (night) yield night;
+        }
+    }
+  }
+}

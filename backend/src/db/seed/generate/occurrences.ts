@@ -1,0 +1,61 @@
+// Which events a day has, as the generator needs it: weekly ones with that day's exception on top, and single tournaments.
+import { weekdayOf } from '@ahl/shared-types/common';
+import type { Types } from 'mongoose';
+import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+
+/** An event on one day. */
+export type Occurrence = {
+  /** The id that its card has. */
+  cardId: string;
+  name: string;
+  venueId: Types.ObjectId | null;
+  region: number;
+  date: string;
+  startTimes: readonly string[];
+  hostName: string;
+  isSingle: boolean;
+};
+
+type Calendar = {
+  events: readonly CalendarEventDocument[];
+  exceptions: readonly EventExceptionDocument[];
+  tournaments: readonly TournamentDocument[];
+};
+
+/** Reads the days of a calendar; made once, asked for each day. */
+export const createDayReader = ({ events, exceptions, tournaments }: Calendar) => {
+  const byWeekday = Map.groupBy(events, (event) => event.weekday);
+  const byDate = Map.groupBy(
+    tournaments.filter((each) => each.isApproved),
+    (tournament) => tournament.date,
+  );
+  const changes = new Map(exceptions.map((each) => [`${each.eventId.toHexString()}@${each.date}`, each]));
+
+  const weekly = (event: CalendarEventDocument, date: string): Occurrence[] => {
+    const change = changes.get(`${event._id.toHexString()}@${date}`);
+    if (date < event.startsOn || (event.endsOn && date > event.endsOn) || change?.isCancelled) return [];
+    return [
+      {
+        cardId: `calendar-${event._id.toHexString()}`,
+        name: event.name,
+        venueId: event.venueId ?? null,
+        region: event.region,
+        date,
+        startTimes: change?.startTimes ?? event.startTimes,
+        hostName: change?.hostName ?? event.hostName,
+        isSingle: false,
+      },
+    ];
+  };
+
+  return (date: string): Occurrence[] => [
+    ...(byWeekday.get(weekdayOf(date)) ?? []).flatMap((event) => weekly(event, date)),
+    ...(byDate.get(date) ?? []).map((tournament) => ({
+      ...tournament,
+      cardId: tournament._id.toHexString(),
+      venueId: tournament.venueId ?? null,
+      isSingle: true,
+    })),
+  ];
+};

@@ -1,0 +1,37 @@
+import { addDays } from '@ahl/shared-types/common';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import { buildSeason } from '../factories/season.factory.ts';
+import { demoId } from '../ids.ts';
+import { type Frame, instantMs } from './frame.ts';
+
+const weeksPerSeason = 13;
+/** The running season began this many whole weeks before the present one: young enough to be open, old enough to be worth a look. */
+const weeksPlayed = 8;
+const quarterNames = ['Winter', 'Spring', 'Summer', 'Fall'];
+
+/** Quarters since year 0; December counts to the winter of the year after. */
+const quarterOf = (date: string): number => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 4 + Math.floor(month / 3);
+};
+
+const nameOf = (quarter: number): string => `${quarterNames[quarter % 4]} ${Math.floor(quarter / 4)}`;
+
+/** Two closed seasons and the running one, of 13 weeks from Monday to Sunday, without gaps, oldest first. */
+export const generateSeasons = (frame: Frame): SeasonDocument[] => {
+  const runningFrom = addDays(frame.monday, -7 * weeksPlayed);
+  const runningQuarter = quarterOf(addDays(runningFrom, 45));
+  return [2, 1, 0].map((back, index) => {
+    const startsOn = addDays(runningFrom, -7 * weeksPerSeason * back);
+    const createdAt = new Date(instantMs(frame, addDays(startsOn, -14), '12:00'));
+    return buildSeason({
+      _id: demoId('season', index, createdAt.getTime()),
+      name: nameOf(runningQuarter - back),
+      startsOn,
+      endsOn: addDays(startsOn, 7 * weeksPerSeason - 1),
+      status: back === 0 ? 'running' : 'closed',
+      createdAt,
+      updatedAt: createdAt,
+    });
+  });
+};

@@ -1,0 +1,104 @@
+import { addDays } from '@ahl/shared-types/common';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { buildTournament } from '../factories/tournament.factory.ts';
+import { demoId } from '../ids.ts';
+import { type Frame, instantMs, lastSundayOfMonth, minuteMs, nextWeekday } from './frame.ts';
+
+const freerollNames = [
+  'New Year Freeroll',
+  'Winter Freeroll',
+  'Spring Break Freeroll',
+  'Bluebonnet Freeroll',
+  'Memorial Freeroll',
+  'Summer Kickoff Freeroll',
+  'Independence Freeroll',
+  'Back 2 School Freeroll',
+  'Labor Day Freeroll',
+  'Harvest Freeroll',
+  'Thanksgiving Freeroll',
+  'Holiday Freeroll',
+];
+
+/** The freeroll that the countdown, the ticker and the news tell of: on the first Sunday at least six days ahead. */
+export const freerollOf = (frame: Frame): { name: string; date: string; time: string } => {
+  const date = nextWeekday(addDays(frame.today, 6), 0);
+  return { name: `$1000 ${freerollNames[Number(date.slice(5, 7)) - 1]}`, date, time: '13:00' };
+};
+
+/** The monthly finals from one date to another: the last Sunday of each month. */
+const finalDates = (from: string, to: string): string[] => {
+  const dates: string[] = [];
+  for (let month = `${from.slice(0, 7)}-01`; month <= to; month = `${addDays(month, 32).slice(0, 7)}-01`) {
+    const date = lastSundayOfMonth(month);
+    if (date >= from && date <= to) dates.push(date);
+  }
+  return dates;
+};
+
+/** Today's single tournament: where it is, who hosts it and when it starts. */
+export type TodaysTournament = { venueIndex: number; hostName: string; startTime: string };
+
+/** Single tournaments: today's, the monthly finals since the first season and the next one, a freeroll, and one to approve. */
+export const generateTournaments = (
+  frame: Frame,
+  venues: readonly VenueDocument[],
+  leagueStartsOn: string,
+  todays: TodaysTournament,
+): TournamentDocument[] => {
+  const make = (
+    index: number,
+    venueIndex: number,
+    overrides: Partial<TournamentDocument> & { date: string },
+  ): TournamentDocument => {
+    const venue = venues[venueIndex % venues.length];
+    const planned = instantMs(frame, addDays(overrides.date, -21), '12:00');
+    const createdAt = new Date(Math.min(planned, frame.nowMs - 120 * minuteMs));
+    return buildTournament({
+      _id: demoId('tournament', index, createdAt.getTime()),
+      venueId: venue?._id ?? null,
+      region: venue?.region ?? 733,
+      createdAt,
+      updatedAt: createdAt,
+      ...overrides,
+    });
+  };
+  const freeroll = freerollOf(frame);
+  const finals = finalDates(leagueStartsOn, addDays(frame.today, 63)).filter(
+    (date) => date !== freeroll.date,
+  );
+  return [
+    make(0, todays.venueIndex, {
+      name: 'Seat Draw Special',
+      date: frame.today,
+      startTimes: [todays.startTime],
+      hostName: todays.hostName,
+      notes: 'Winner takes a seat in the monthly final',
+    }),
+    make(1, 3, {
+      name: freeroll.name,
+      date: freeroll.date,
+      startTimes: [freeroll.time],
+      gracePeriod: 90,
+      hostName: 'Dana W.',
+      notes: 'Open to every member with five nights this season',
+    }),
+    make(2, 9, {
+      name: 'Charity Bounty Night',
+      date: nextWeekday(addDays(frame.today, 10), 2),
+      startTimes: ['18:30'],
+      notes: 'Sent in by the venue',
+      isApproved: false,
+    }),
+    ...finals.map((date, index) =>
+      make(3 + index, [3, 0, 1, 13][index % 4] ?? 0, {
+        name: 'Monthly Final',
+        date,
+        startTimes: ['14:00'],
+        gracePeriod: 30,
+        hostName: 'Dana W.',
+        notes: 'For qualified members',
+      }),
+    ),
+  ];
+};

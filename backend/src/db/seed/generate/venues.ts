@@ -1,0 +1,42 @@
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { type City, cities, cityNamed } from '../data/cities.ts';
+import { streets, venueFirstHalves, venueNames, venueSecondHalves } from '../data/venues.ts';
+import { buildVenue } from '../factories/venue.factory.ts';
+import { demoId } from '../ids.ts';
+import { createRandom, type Random } from '../random.ts';
+import { daysAgo, type Frame, scaled } from './frame.ts';
+
+/** A name that nobody has, for the venues after the forty that are named by hand. */
+const makeName = (index: number): string => {
+  const first = venueFirstHalves[index % venueFirstHalves.length] ?? '';
+  const round = Math.floor(index / venueFirstHalves.length);
+  const second = venueSecondHalves[(index + round) % venueSecondHalves.length] ?? '';
+  const again = Math.floor(round / venueSecondHalves.length);
+  return again === 0 ? `${first} ${second}` : `${first} ${second} No. ${again + 1}`;
+};
+
+/** A number from the block that is kept free for fiction (555-0100 to 555-0199). */
+const phone = (random: Random, city: City): string =>
+  `(${random.pick(city.areaCodes)}) 555-0${random.int(100, 199)}`;
+
+/** The bars of the league; the first six are those of the drawings, whatever the scale. */
+export const generateVenues = (frame: Frame): VenueDocument[] => {
+  const random = createRandom('venues');
+  return Array.from({ length: scaled(frame, venueNames.length, 6) }, (_, index): VenueDocument => {
+    const named = venueNames[index];
+    const city = named ? cityNamed(named[1]) : random.pick(cities);
+    const createdAt = daysAgo(frame, 2_200 - Math.min(index, 1_000) * 1.7);
+    return buildVenue({
+      _id: demoId('venue', index, createdAt.getTime()),
+      name: named ? named[0] : makeName(index - venueNames.length),
+      address: `${random.int(100, 9_800)} ${random.pick(streets)}`,
+      city: city.name,
+      state: city.state,
+      zip: random.pick(city.zips),
+      phone: phone(random, city),
+      region: city.region,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  });
+};

@@ -1,0 +1,105 @@
+// Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
+import { addDays } from '@ahl/shared-types/common';
+import type { CalendarEventDocument, EventExceptionDocument } from '../../models/calendar-event.model.ts';
+import type { NewsStoryDocument } from '../../models/news-story.model.ts';
+import type { PlayerDocument } from '../../models/player.model.ts';
+import type { ResultDocument } from '../../models/result.model.ts';
+import type { SeasonDocument } from '../../models/season.model.ts';
+import type { SiteContentDocument } from '../../models/site-content.model.ts';
+import type { TournamentDocument } from '../../models/tournament.model.ts';
+import type { VenueDocument } from '../../models/venue.model.ts';
+import { generateNews, generateSiteContent } from './generate/content.ts';
+import { generateEvents, generateExceptions } from './generate/events.ts';
+import { createFrame, type Frame } from './generate/frame.ts';
+import { emptyTotals, generateNights } from './generate/nights.ts';
+import { createDayReader, type Occurrence } from './generate/occurrences.ts';
+import { generateMembers, type Member } from './generate/players.ts';
+import { generateSeasons } from './generate/seasons.ts';
+import { type ClockWithLog, generateClocks, planTodaysTournament } from './generate/tonight.ts';
+import { generateTournaments } from './generate/tournaments.ts';
+import { generateVenues } from './generate/venues.ts';
+
+export type LeagueOptions = {
+  /** The moment that the league is made for, in ms. */
+  now: number;
+  timeZone: string;
+  /** 1: forty venues and two thousand members. */
+  scale: number;
+  /** The password of every account, hashed once. */
+  passwordHash: string;
+};
+
+export type DemoLeague = {
+  venues: VenueDocument[];
+  seasons: SeasonDocument[];
+  events: CalendarEventDocument[];
+  exceptions: EventExceptionDocument[];
+  tournaments: TournamentDocument[];
+  clocks: ClockWithLog[];
+  news: NewsStoryDocument[];
+  content: SiteContentDocument[];
+  /** How many nights there are at most, for progress. */
+  nightsAtMost: number;
+  /** The played nights, one at a time; to be taken once and to the end. */
+  nights: Generator<ResultDocument>;
+  /** The members, whose totals count the nights that were taken. */
+  players: () => PlayerDocument[];
+};
+
+/** What regulars of so many nights are called; staff keep the rank of their office. */
+const rankOf = (tournaments: number): string => {
+  if (tournaments >= 90) return 'All Star';
+  if (tournaments >= 50) return 'Veteran';
+  if (tournaments >= 20) return 'Regular';
+  return tournaments >= 5 ? 'Player' : 'Rookie';
+};
+
+const withTotals = (members: readonly Member[], totals: ReturnType<typeof emptyTotals>): PlayerDocument[] =>
+  members.map(({ player }, index) => {
+    const totalTournaments = totals.tournaments[index] ?? 0;
+    const rank = player.rank === 'Player' ? rankOf(totalTournaments) : player.rank;
+    return { ...player, rank, totalTournaments, totalWinningsCents: totals.winningsCents[index] ?? 0 };
+  });
+
+/** All starts from a date until today: no more nights than that were played. */
+const countStarts = (frame: Frame, from: string, occurrencesOn: (date: string) => Occurrence[]): number => {
+  let count = 0;
+  for (let date = from; date <= frame.today; date = addDays(date, 1))
+    for (const { startTimes } of occurrencesOn(date)) count += startTimes.length;
+  return count;
+};
+
+/** The demo league at a moment. */
+export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOptions): DemoLeague => {
+  const frame = createFrame({ nowMs: now, timeZone, scale });
+  const venues = generateVenues(frame);
+  const seasons = generateSeasons(frame);
+  const members = generateMembers(frame, venues, passwordHash);
+  const hosts = members.flatMap(({ player: { hostName, region } }) =>
+    hostName ? [{ hostName, region: region ?? 0 }] : [],
+  );
+  const hostNames = hosts.map(({ hostName }) => hostName);
+  const leagueStartsOn = seasons[0]?.startsOn ?? frame.today;
+  const events = generateEvents(frame, venues, hosts, leagueStartsOn);
+  const exceptions = generateExceptions(frame, events, hostNames);
+  const weeklyOn = createDayReader({ events, exceptions, tournaments: [] });
+  const todays = planTodaysTournament(frame, weeklyOn(frame.today), venues, hostNames);
+  const tournaments = generateTournaments(frame, venues, leagueStartsOn, todays);
+  const occurrencesOn = createDayReader({ events, exceptions, tournaments });
+  const startsPerWeek = events.reduce((sum, { startTimes }) => sum + startTimes.length, 0);
+  const totals = emptyTotals(members.length);
+  const news = generateNews(frame, seasons, tournaments);
+  return {
+    venues,
+    seasons,
+    events,
+    exceptions,
+    tournaments,
+    clocks: generateClocks({ frame, occurrencesOn, venues, members }),
+    news,
+    content: generateSiteContent(frame, news),
+    nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
+    nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
+    players: () => withTotals(members, totals),
+  };
+};

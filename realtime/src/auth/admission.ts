@@ -1,0 +1,78 @@
+// Owns who a socket is: runs once for each, before it is connected, and puts it in its viewer's rooms.
+import { AppError, type ErrorCode } from '@ahl/shared-types/common';
+import type { SocketData } from '@ahl/shared-types/realtime';
+import { z } from 'zod';
+import type { HandshakeSource, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { roomsOf, socketsOfAccount } from '../rooms/viewer-rooms.ts';
+import { createGate } from './gate.ts';
+
+const handshakeSchema = z.object({
+  token: z.string().min(1).max(4_096).nullish(),
+  /** Of a venue screen; there are none yet, so every one is unknown. */
+  displayKey: z.string().min(1).max(512).nullish(),
+});
+
+type Given = {
+  io: RealtimeServer;
+  deps: RealtimeDeps;
+  limits: RealtimeLimits;
+  addressOf: (source: HandshakeSource) => string;
+  /** Whether tokens of this version were ended a moment ago, while this one was being looked up. */
+  isEnded: (accountId: string, tokenVersion: number) => boolean;
+};
+
+const visitor = { viewer: 'Visitor', accountId: null, tokenVersion: null } as const;
+const refusal = (code: ErrorCode, message: string) =>
+  Object.assign(new Error(message), { data: { code, message } });
+const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Please sign in again.');
+
+/** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
+export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
+  const gate = createGate(limits.authenticationsAtOnce);
+  /** Connections that have a socket, or are getting one: a second on the same connection is refused. */
+  const taken = new WeakSet<object>();
+
+  const lookUp = (socket: RealtimeSocket, token: string) => {
+    // Whoever gave up while waiting costs no look-up.
+    if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'The connection is closed.');
+    return deps.authenticate(token);
+  };
+
+  const identify = async (socket: RealtimeSocket): Promise<Omit<SocketData, 'address'>> => {
+    const handshake = handshakeSchema.safeParse(socket.handshake.auth);
+    if (!handshake.success || handshake.data.displayKey) throw unauthenticated();
+    const { token } = handshake.data;
+    if (!token) return visitor;
+    const identity = await gate(() => lookUp(socket, token));
+    if (!identity || isEnded(identity.accountId, identity.tokenVersion)) throw unauthenticated();
+    return identity;
+  };
+
+  const admit = async (socket: RealtimeSocket) => {
+    const identity = await identify(socket);
+    const { accountId, viewer } = identity;
+    if (accountId !== null && socketsOfAccount(io, accountId).size >= limits.socketsPerAccount)
+      throw new AppError('RATE_LIMITED', `An account has at most ${limits.socketsPerAccount} connections.`);
+    const { headers, address } = socket.handshake;
+    socket.data = { ...identity, address: addressOf({ headers, address }) };
+    socket.join(roomsOf(viewer, accountId));
+  };
+
+  const refuse = (socket: RealtimeSocket, error: unknown) => {
+    taken.delete(socket.conn);
+    if (error instanceof AppError) return refusal(error.code, error.message);
+    deps.logger.error({ err: error }, 'a socket could not be authenticated');
+    return refusal('UNAVAILABLE', 'The server cannot check who you are at the moment.');
+  };
+
+  return (socket: RealtimeSocket, next: (error?: Error) => void) => {
+    if (taken.has(socket.conn)) return next(refusal('CONFLICT', 'This connection is in use already.'));
+    taken.add(socket.conn);
+    socket.on('disconnect', () => void taken.delete(socket.conn));
+    admit(socket).then(
+      () => next(),
+      (error: unknown) => next(refuse(socket, error)),
+    );
+  };
+};

@@ -1,0 +1,12 @@
+import type { HandshakeSource } from '../deps.ts';
+
+/** The address that the one proxy in front of us saw: the last entry of `X-Forwarded-For`; nothing before it is believed. */
+export const forwardedAddress = ({ headers, address }: HandshakeSource): string => {
+  const header = headers['x-forwarded-for'];
+  const last = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)?.trim();
+  return last || address;
+};
+
+/** Whether an address is this machine. */
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');

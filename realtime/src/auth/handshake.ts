@@ -1,0 +1,49 @@
+// Owns who may open a connection at all, before anything is known of the account: origin and address.
+import type { IncomingMessage } from 'node:http';
+import type { HandshakeSource, RealtimeDeps, RealtimeServer } from '../deps.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import type { Connection } from '../rooms/connection.ts';
+import { isLoopback } from './client-address.ts';
+import { isOriginAllowed } from './origin.ts';
+
+type Verdict = (message: string | null, isAllowed: boolean) => void;
+
+/** The checks of a handshake, and the count of connections by address on which one of them stands. */
+export const createHandshake = (
+  { publicUrl, clientAddress, logger }: RealtimeDeps,
+  limits: RealtimeLimits,
+) => {
+  const counts = new Map<string, number>();
+  const addressOf = (source: HandshakeSource) => clientAddress?.(source) ?? source.address;
+  const ofRequest = ({ headers, socket }: IncomingMessage) =>
+    addressOf({ headers, address: socket.remoteAddress ?? '' });
+  const limitOf = (address: string) =>
+    isLoopback(address) ? limits.socketsPerLoopbackAddress : limits.socketsPerAddress;
+
+  const allowRequest = (request: IncomingMessage, answer: Verdict) => {
+    const { origin, host } = request.headers;
+    if (!isOriginAllowed(origin, host, publicUrl)) {
+      logger.debug({ origin, host }, 'a socket from another origin was refused');
+      return answer('ORIGIN_REFUSED', false);
+    }
+    const address = ofRequest(request);
+    if ((counts.get(address) ?? 0) >= limitOf(address)) {
+      logger.debug({ address }, 'a socket was refused: too many connections from one address');
+      return answer('RATE_LIMITED', false);
+    }
+    answer(null, true);
+  };
+
+  const countConnections = (io: RealtimeServer) => {
+    io.engine.on('connection', (connection: Connection) => {
+      const address = ofRequest(connection.request);
+      counts.set(address, (counts.get(address) ?? 0) + 1);
+      connection.once('close', () => {
+        const left = (counts.get(address) ?? 1) - 1;
+        if (left > 0) counts.set(address, left);
+        else counts.delete(address);
+      });
+    });
+  };
+  return { addressOf, allowRequest, countConnections };
+};

@@ -1,0 +1,16 @@
+/**
+ * Whether a handshake may come from this page: the host that was asked, or the public address. A client that is
+ * no browser sends no Origin. Without this check any page could open a socket through a visitor's network.
+ */
+export const isOriginAllowed = (
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string | null,
+): boolean => {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host: originHost, origin: cleanOrigin } = new URL(origin);
+  if (originHost === '') return false;
+  if (originHost === host?.toLowerCase()) return true;
+  return publicUrl !== null && URL.canParse(publicUrl) && cleanOrigin === new URL(publicUrl).origin;
+};

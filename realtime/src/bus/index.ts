@@ -1,0 +1,3 @@
+export type { EventBus, EventHandler } from './event-bus.ts';
+export { createMemoryBus } from './memory-bus.ts';
+export { createRedisBus, type RedisBusOptions } from './redis-bus.ts';

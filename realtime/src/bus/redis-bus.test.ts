@@ -1,0 +1,167 @@
+import type { EventEnvelope } from '@ahl/shared-types/realtime';
+import { createClient } from 'redis';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildClock, createFakeLogger } from '../testing/fakes.ts';
+import { hasRedisServer, prepareRedis } from '../testing/redis-server.ts';
+import { createRedisBus } from './redis-bus.ts';
+
+const isInstalled = hasRedisServer();
+if (!isInstalled)
+  process.stdout.write('redis-server is not installed: the tests of the Redis bus were left out.\n');
+
+const envelope = (id: string): EventEnvelope => ({
+  id,
+  event: { type: 'data.changed', keys: [`/api/${id}`], audience: 'public' },
+});
+
+/** A bus of one replica, with what it delivered and logged. */
+const openBus = async (url: string) => {
+  const logger = createFakeLogger();
+  const bus = await createRedisBus({ url, logger });
+  onTestFinished(() => bus.close());
+  const received: EventEnvelope[] = [];
+  bus.subscribe((event) => void received.push(event));
+  const changes = () => logger.lines.map(({ message }) => message);
+  return { bus, received, logger, changes, ids: () => received.map(({ id }) => id) };
+};
+
+const isUp = (replica: { bus: { isUp(): boolean } }) =>
+  vi.waitFor(() => expect(replica.bus.isUp()).toBe(true), 10_000);
+
+const startRedis = async (keepsData = true) => {
+  const redis = await prepareRedis({ keepsData });
+  onTestFinished(() => redis[Symbol.asyncDispose]());
+  return redis;
+};
+
+describe.runIf(isInstalled)('the bus over Redis', () => {
+  it('brings an event to every replica once, whole, and to its own at once', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const [first, second, third] = [
+      await openBus(redis.url),
+      await openBus(redis.url),
+      await openBus(redis.url),
+    ];
+    const event: EventEnvelope = { id: 'a', event: { type: 'clock.changed', clock: buildClock() } };
+
+    const published = first.bus.publish(event);
+    expect(first.received).toEqual([event]);
+    await published;
+    await second.bus.publish(envelope('b'));
+
+    await vi.waitFor(() => expect(third.ids()).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(first.ids()).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect(second.ids()).toEqual(['a', 'b']));
+    expect(third.received[0]).toEqual(event);
+  });
+
+  it('delivers an event that is sent again only where it is new', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+
+    await first.bus.publish(envelope('a'));
+    await first.bus.publish(envelope('a'));
+    await second.bus.publish(envelope('a'));
+    await first.bus.publish(envelope('b'));
+
+    await vi.waitFor(() => expect(second.ids().at(-1)).toBe('b'));
+    expect(second.ids()).toEqual(['a', 'b']);
+    expect(first.ids()).toEqual(['a', 'b']);
+  });
+
+  it('skips what it does not understand, and goes on', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const replica = await openBus(redis.url);
+    const other = createClient({ url: redis.url });
+    await other.connect();
+
+    await other.xAdd('ahl:events', '*', {
+      origin: 'newer',
+      envelope: '{"id":"x","event":{"type":"of.tomorrow"}}',
+    });
+    await other.xAdd('ahl:events', '*', { nonsense: 'yes' });
+    await other.xAdd('ahl:events', '*', { origin: 'other', envelope: JSON.stringify(envelope('a')) });
+    other.destroy();
+
+    await vi.waitFor(() => expect(replica.ids()).toEqual(['a']));
+  });
+
+  it('starts without Redis, serves itself, and heals when Redis comes', async () => {
+    const redis = await startRedis();
+    const [first, second] = await Promise.all([openBus(redis.url), openBus(redis.url)]);
+
+    expect(first.bus.isUp()).toBe(false);
+    await expect(first.bus.publish(envelope('a'))).rejects.toThrow();
+    expect(first.ids()).toEqual(['a']);
+    await redis.start();
+    await Promise.all([isUp(first), isUp(second)]);
+    // The outbox sends it again.
+    await first.bus.publish(envelope('a'));
+
+    await vi.waitFor(() => expect(second.ids()).toEqual(['a']));
+    expect(first.ids()).toEqual(['a']);
+    expect(first.changes()).toEqual([
+      'event bus: Redis is away; events of other replicas wait',
+      'event bus: Redis is connected',
+    ]);
+  });
+
+  it('goes on where it was when Redis was stopped and started again', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    await first.bus.publish(envelope('a'));
+    await vi.waitFor(() => expect(second.ids()).toEqual(['a']));
+
+    await redis.stop();
+    await vi.waitFor(() => expect(first.bus.isUp()).toBe(false));
+    await expect(first.bus.publish(envelope('b'))).rejects.toThrow();
+    await redis.start();
+    await Promise.all([isUp(first), isUp(second)]);
+    await first.bus.publish(envelope('b'));
+    await second.bus.publish(envelope('c'));
+
+    // Its own event reaches the second replica before the one that comes through Redis.
+    await vi.waitFor(() => expect(second.ids().sort()).toEqual(['a', 'b', 'c']));
+    await vi.waitFor(() => expect(first.ids()).toEqual(['a', 'b', 'c']));
+    expect(second.changes()).toEqual([
+      'event bus: Redis is connected',
+      'event bus: Redis is away; events of other replicas wait',
+      'event bus: Redis is connected',
+    ]);
+  });
+
+  it('says that everything may have changed when Redis came back without its data', async () => {
+    const redis = await startRedis(false);
+    await redis.start();
+    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    await first.bus.publish(envelope('a'));
+    await vi.waitFor(() => expect(second.ids()).toEqual(['a']));
+
+    await redis.stop();
+    await redis.start();
+    await Promise.all([isUp(first), isUp(second)]);
+    await vi.waitFor(() => expect(second.received).toHaveLength(2));
+    await first.bus.publish(envelope('b'));
+
+    await vi.waitFor(() => expect(second.ids().at(-1)).toBe('b'));
+    expect(second.received[1]?.event).toEqual({ type: 'data.changed', keys: ['/api'], audience: 'public' });
+    expect(second.received).toHaveLength(3);
+  });
+
+  it('ends cleanly, twice too, and takes nothing after', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const replica = await openBus(redis.url);
+
+    await replica.bus.close();
+    await replica.bus.close();
+
+    expect(replica.bus.isUp()).toBe(false);
+    await expect(replica.bus.publish(envelope('a'))).rejects.toThrow('closed');
+    expect(replica.received).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+// Owns the events between replicas: one Redis stream that every replica reads whole, without groups.
+// Local subscribers get an event at once, also with Redis away; `publish` then rejects, the outbox keeps the
+// event and sends it again later. After a reconnect the reader goes on from where it was.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { domainEventSchema, type EventEnvelope } from '@ahl/shared-types/realtime';
+import { z } from 'zod';
+import type { Logger } from '../logger.ts';
+import type { EventBus } from './event-bus.ts';
+import { createRecentIds } from './recent-ids.ts';
+import { openRedisClients } from './redis-clients.ts';
+import { createStreamReader } from './stream-reader.ts';
+import { createSubscribers } from './subscribers.ts';
+
+const stream = 'ahl:events';
+const keptEntries = 10_000;
+const writeTimeoutMs = 3_000;
+const envelopeSchema = z.object({ id: z.string(), event: domainEventSchema });
+
+export type RedisBusOptions = { url: string; logger: Logger };
+
+const within = async <T>(timeoutMs: number, work: Promise<T>): Promise<T> => {
+  const done = new AbortController();
+  const late = wait(timeoutMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`Redis did not answer within ${timeoutMs} ms.`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    done.abort();
+  }
+};
+
+const parseEnvelope = (text: string): EventEnvelope | null => {
+  try {
+    return envelopeSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** After a gap nobody knows what changed: all that is shown is fetched anew, and cached answers are dropped. */
+const everythingChanged = (): EventEnvelope => ({
+  id: `gap-${randomUUID()}`,
+  event: { type: 'data.changed', keys: ['/api'], audience: 'public' },
+});
+
+/** The bus of many replicas. Starts also when Redis is away, after a second and a half, and heals by itself. */
+export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<EventBus> => {
+  const origin = randomUUID();
+  const recent = createRecentIds(keptEntries);
+  const subscribers = createSubscribers((error, { event }) =>
+    logger.error({ err: error, event: event.type }, 'a subscriber failed on an event'),
+  );
+  const startedAt = Date.now();
+  const { writer, reader, isUp } = await openRedisClients(url, logger);
+
+  const receive = (entry: Record<string, string>) => {
+    if (entry.origin === origin) return;
+    const envelope = parseEnvelope(entry.envelope ?? '');
+    if (!envelope) return logger.warn({}, 'an event that this version does not know was skipped');
+    if (recent.isNew(envelope.id)) subscribers.deliver(envelope);
+  };
+  const reading = createStreamReader({
+    client: reader,
+    stream,
+    startedAt,
+    logger,
+    onEntry: receive,
+    onGap: () => {
+      logger.warn({}, 'event bus: events were lost while Redis was away; everything is fetched anew');
+      subscribers.deliver(everythingChanged());
+    },
+  });
+
+  const append = async (envelope: EventEnvelope) => {
+    const entry = { origin, envelope: JSON.stringify(envelope) };
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: keptEntries } as const;
+    await within(writeTimeoutMs, writer.xAdd(stream, '*', entry, { TRIM: trim }));
+  };
+
+  let isClosed = false;
+  return {
+    publish: async (envelope) => {
+      if (isClosed) throw new Error('The event bus is closed.');
+      // An event that is sent again was delivered here the first time.
+      if (recent.isNew(envelope.id)) subscribers.deliver(envelope);
+      await append(envelope);
+    },
+    subscribe: subscribers.subscribe,
+    isUp: () => !isClosed && isUp(),
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      reading.stop();
+      for (const client of [writer, reader]) if (client.isOpen) client.destroy();
+      await reading.ended;
+      subscribers.clear();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+// What the realtime server is given and what it gives back: its only ties to the rest of the product.
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
+import type { Viewer } from '@ahl/shared-types/permissions';
+import type { Clock, RunningClock } from '@ahl/shared-types/poker-clocks';
+import type {
+  ClientToServerEvents,
+  InterServerEvents,
+  ServerToClientEvents,
+  SocketData,
+} from '@ahl/shared-types/realtime';
+import type { Server, Socket } from 'socket.io';
+import type { EventBus } from './bus/event-bus.ts';
+import type { RealtimeLimits } from './limits.ts';
+import type { Logger } from './logger.ts';
+
+export type RealtimeServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  InterServerEvents,
+  SocketData
+>;
+export type RealtimeSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  InterServerEvents,
+  SocketData
+>;
+
+/** The account behind a token as it stands now. */
+export type Identity = { accountId: string; viewer: Viewer; tokenVersion: number };
+
+/** Where a handshake came from: its headers and the address of the other end of the connection. */
+export type HandshakeSource = { headers: IncomingHttpHeaders; address: string };
+
+export type RealtimeDeps = {
+  httpServer: HttpServer;
+  bus: EventBus;
+  /** Server time in ms since 1970. */
+  now: () => number;
+  logger: Logger;
+  /** The address that people open; its origin is allowed besides the host that was asked. */
+  publicUrl: string | null;
+  /** Null for a token that does not hold. */
+  authenticate(token: string): Promise<Identity | null>;
+  /** The present token version of accounts, by id; an account that may not sign in any more is absent. */
+  currentTokenVersion(accountIds: string[]): Promise<Map<string, number>>;
+  loadClock(id: string): Promise<Clock | null>;
+  loadClocks(ids: string[]): Promise<Clock[]>;
+  loadRunningClocks(): Promise<RunningClock[]>;
+  limits?: Partial<RealtimeLimits>;
+  /** The caller's address; unless given, the other end of the connection. See `forwardedAddress`. */
+  clientAddress?(source: HandshakeSource): string;
+};
+
+export type RealtimeStats = {
+  /** Connected sockets. */
+  sockets: number;
+  /** Clocks with a watcher on this replica. */
+  watchedClocks: number;
+  /** Events that clients sent, the refused ones among them, and sockets ended for flooding or not reading. */
+  events: number;
+  refusedEvents: number;
+  floodedSockets: number;
+  stalledSockets: number;
+};

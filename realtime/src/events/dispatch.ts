@@ -1,0 +1,73 @@
+// Owns the way of a client's event: frequency, name, access, shape, handler, answer.
+// A refused event changes nothing and says why; the socket stays, unless it floods.
+import { AppError, describeFields, fieldErrors } from '@ahl/shared-types/common';
+import { hasAccess } from '@ahl/shared-types/permissions';
+import { type AckFailure, clientEventAccess } from '@ahl/shared-types/realtime';
+import type { z } from 'zod';
+import type { RealtimeSocket } from '../deps.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import type { Logger } from '../logger.ts';
+import type { ClientEvent, EventHandlers } from './handlers.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+/** A handler seen without its event's name; its own schema has made the payload what it expects. */
+type AnyHandler = { schema: z.ZodType; handle(socket: RealtimeSocket, payload: unknown): unknown };
+
+type Counts = { events: number; refusedEvents: number; floodedSockets: number };
+type Given = { handlers: EventHandlers; limits: RealtimeLimits; logger: Logger; counts: Counts };
+
+const isClientEvent = (name: unknown): name is ClientEvent =>
+  typeof name === 'string' && Object.hasOwn(clientEventAccess, name);
+
+const failure = ({ code, message, fields }: AppError): AckFailure => ({
+  ok: false,
+  code,
+  message,
+  ...(fields && { fields }),
+});
+
+/** Answers the events of a socket from `handlers`. */
+export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
+  const answerTo = async (socket: RealtimeSocket, name: unknown, payload: unknown): Promise<unknown> => {
+    if (!isClientEvent(name)) throw new AppError('UNKNOWN_EVENT', 'There is no such event.');
+    if (!hasAccess(socket.data.viewer, clientEventAccess[name]))
+      throw new AppError('FORBIDDEN', 'You may not do this.');
+    const handler: AnyHandler = handlers[name];
+    const parsed = handler.schema.safeParse(payload);
+    if (!parsed.success) {
+      const fields = fieldErrors(parsed.error);
+      throw new AppError('VALIDATION_FAILED', describeFields(fields), { fields });
+    }
+    return handler.handle(socket, parsed.data);
+  };
+
+  const refuse = (name: unknown, error: unknown): AckFailure => {
+    counts.refusedEvents += 1;
+    if (error instanceof AppError) return failure(error);
+    logger.error({ err: error, event: name }, 'an event failed');
+    return failure(new AppError('INTERNAL', 'Something went wrong. Please try again.'));
+  };
+
+  return (socket: RealtimeSocket): void => {
+    const take = createTokenBucket(limits.eventsPerSecond, limits.eventBurst);
+    socket.onAny(async (name: unknown, ...rest: unknown[]) => {
+      counts.events += 1;
+      const last = rest.at(-1);
+      // An event without a reply function is handled all the same; nobody is told how it went.
+      const reply = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
+      const verdict = take();
+      if (verdict === 'taken') {
+        const payload = rest[0] === reply ? undefined : rest[0];
+        return reply(await answerTo(socket, name, payload).catch((error) => refuse(name, error)));
+      }
+      reply(refuse(name, new AppError('RATE_LIMITED', 'Too many events. Please wait a moment.')));
+      if (verdict === 'refused' || !socket.connected) return;
+      counts.floodedSockets += 1;
+      logger.warn(
+        { accountId: socket.data.accountId, address: socket.data.address },
+        'a flooding socket was ended',
+      );
+      socket.disconnect(true);
+    });
+  };
+};

@@ -1,0 +1,20 @@
+import type { AckFailure, ClientToServerEvents } from '@ahl/shared-types/realtime';
+import type { z } from 'zod';
+import type { RealtimeSocket } from '../deps.ts';
+
+export type ClientEvent = keyof ClientToServerEvents;
+export type Payload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
+/** What a handler answers when it refuses nothing; a refusal is a thrown `AppError`. */
+export type Answer<Name extends ClientEvent> = Exclude<
+  Parameters<Parameters<ClientToServerEvents[Name]>[1]>[0],
+  AckFailure
+>;
+
+/** One client event: the shape that is checked first, and what is done with it. */
+export type EventHandler<Name extends ClientEvent> = {
+  schema: z.ZodType<Payload<Name>>;
+  handle(socket: RealtimeSocket, payload: Payload<Name>): Answer<Name> | Promise<Answer<Name>>;
+};
+
+/** Every client event has a handler; one without does not compile. */
+export type EventHandlers = { [Name in ClientEvent]: EventHandler<Name> };

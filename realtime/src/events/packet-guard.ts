@@ -1,0 +1,14 @@
+import type { RealtimeServer } from '../deps.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { type Connection, terminate } from '../rooms/connection.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+/** Ends a connection that sends packets of any kind (sign-in attempts, acks, parts of binaries) faster than any client would. */
+export const guardPackets = (io: RealtimeServer, limits: RealtimeLimits): void => {
+  io.engine.on('connection', (connection: Connection) => {
+    const take = createTokenBucket(limits.packetsPerSecond, limits.packetBurst);
+    connection.on('packet', () => {
+      if (take() !== 'taken') terminate(connection);
+    });
+  });
+};

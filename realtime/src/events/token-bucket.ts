@@ -1,0 +1,18 @@
+/** Whether an event is taken, refused as too frequent, or one of a flood. */
+export type Verdict = 'taken' | 'refused' | 'flood';
+
+/**
+ * A token bucket: `burst` at once, `perSecond` sustained. What is refused counts too, so that one who goes on
+ * after another `burst` of refusals is flooding.
+ */
+export const createTokenBucket = (perSecond: number, burst: number, nowMs = () => performance.now()) => {
+  let tokens = burst;
+  let filledAt = nowMs();
+  return (): Verdict => {
+    const at = nowMs();
+    tokens = Math.min(burst, tokens + ((at - filledAt) / 1000) * perSecond) - 1;
+    filledAt = at;
+    if (tokens >= 0) return 'taken';
+    return tokens >= -burst ? 'refused' : 'flood';
+  };
+};

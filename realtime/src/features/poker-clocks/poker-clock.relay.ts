@@ -1,0 +1,55 @@
+// Turns a changed clock into what its watchers, the staff and the day's list of events hear.
+import { can } from '@ahl/shared-types/permissions';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { accessRoom, clockRoom } from '@ahl/shared-types/realtime';
+import type { RealtimeServer } from '../../deps.ts';
+import { socketsIn } from '../../rooms/viewer-rooms.ts';
+import type { Watchers } from './watchers.ts';
+
+type Seen = Pick<Clock, 'version' | 'status' | 'name' | 'venueName'>;
+type Given = { io: RealtimeServer; watchers: Watchers; refreshRunning: () => void };
+
+const rememberedClocks = 1_000;
+const hasOtherRow = (before: Seen | undefined, after: Seen): boolean =>
+  before?.status !== after.status || before.name !== after.name || before.venueName !== after.venueName;
+
+/** The pushes for clocks. */
+export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) => {
+  const lastSeen = new Map<string, Seen>();
+
+  const remember = ({ id, version, status, name, venueName }: Clock) => {
+    lastSeen.delete(id);
+    lastSeen.set(id, { version, status, name, venueName });
+    const [oldest] = lastSeen.keys();
+    if (lastSeen.size > rememberedClocks && oldest !== undefined) lastSeen.delete(oldest);
+  };
+
+  /** Tells the lists, once for each version. Without a state from before, everything may have changed. */
+  const tellLists = (clock: Clock, previous?: Seen): void => {
+    const before = lastSeen.get(clock.id) ?? previous;
+    if (before && before.version >= clock.version) return;
+    remember(clock);
+    io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/poker-clocks'] });
+    if (hasOtherRow(before, clock)) refreshRunning();
+    // The cards of the day show whether an event's clock runs, not its level.
+    if (clock.tournamentId !== null && clock.isPublic && before?.status !== clock.status)
+      io.local.emit('data:changed', { keys: [`/api/tournaments/date/${clock.date}`] });
+  };
+
+  /** Takes those out of the room who may no longer see the clock; their next read tells them why. */
+  const evictStrangers = ({ id }: Clock): void => {
+    for (const socket of socketsIn(io, clockRoom(id))) {
+      if (can(socket.data.viewer, 'clock:see-private')) continue;
+      watchers.drop(socket, id);
+      socket.emit('data:changed', { keys: [`/api/poker-clocks/${id}`] });
+    }
+  };
+
+  /** A watched clock has a newer state, from an event, a load or the healing sweep. */
+  const onNewer = (clock: Clock, previous: Clock): void => {
+    if (previous.isPublic && !clock.isPublic) evictStrangers(clock);
+    io.local.to(clockRoom(clock.id)).emit('clock:state', clock);
+    tellLists(clock, previous);
+  };
+  return { onNewer, tellLists };
+};

@@ -1,0 +1,269 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildClock, buildId, changed } from '../../testing/fakes.ts';
+import {
+  heard,
+  heardNames,
+  settle,
+  startRealtime,
+  type TestRealtime,
+  watch,
+} from '../../testing/start-realtime.ts';
+
+let server: TestRealtime;
+beforeEach(async () => {
+  server = await startRealtime({ limits: { clocksPerSocket: 3 } });
+});
+afterEach(() => server.stop());
+
+const store = (given?: Parameters<typeof buildClock>[0]) => {
+  const clock = buildClock(given);
+  server.database.clocks.set(clock.id, clock);
+  return clock;
+};
+
+describe('clock:watch', () => {
+  it('answers with the whole clock', async () => {
+    const clock = store();
+    const client = await server.connect();
+
+    expect(await client.emitWithAck('clock:watch', { clockId: clock.id })).toEqual({
+      ok: true,
+      snapshot: clock,
+    });
+    expect(server.realtime.stats().watchedClocks).toBe(1);
+  });
+
+  it('is refused for a clock that is not there, and leaves nothing behind', async () => {
+    const client = await server.connect();
+
+    const answer = await client.emitWithAck('clock:watch', { clockId: buildId() });
+
+    expect(answer).toEqual({ ok: false, code: 'NOT_FOUND', message: 'There is no such clock.' });
+    expect(server.realtime.stats().watchedClocks).toBe(0);
+  });
+
+  it('hides a clock that is not public from all but clock staff', async () => {
+    const clock = store({ isPublic: false, status: 'running' });
+    const visitor = await server.connect();
+    const { client: administrator } = await server.connectAs('Administrator');
+    const { client: operator } = await server.connectAs('Operator');
+
+    await watch(operator, clock);
+    for (const client of [visitor, administrator])
+      expect(await client.emitWithAck('clock:watch', { clockId: clock.id })).toMatchObject({
+        ok: false,
+        code: 'FORBIDDEN',
+      });
+    await server.change(changed(clock));
+    await vi.waitFor(() => expect(heard(operator, 'clock:tick')).not.toEqual([]));
+
+    await settle(visitor, administrator);
+    expect(heard(operator, 'clock:state')).toHaveLength(1);
+    expect(visitor.heard).toEqual([]);
+    expect(heard(administrator, 'clock:state')).toEqual([]);
+    expect(heard(administrator, 'clock:tick')).toEqual([]);
+  });
+
+  it('misses nothing that happens while the clock is loaded', async () => {
+    const clock = store();
+    const load = Promise.withResolvers<typeof clock>();
+    await using slow = await startRealtime({ loadClock: () => load.promise });
+    const client = await slow.connect();
+
+    const answer = client.emitWithAck('clock:watch', { clockId: clock.id });
+    await settle(client);
+    const newer = changed(clock, { status: 'running' });
+    await slow.change(newer);
+    load.resolve(clock);
+
+    expect(await answer).toEqual({ ok: true, snapshot: newer });
+  });
+
+  it('shares one read among all who come at once', async () => {
+    const clock = store();
+    const load = Promise.withResolvers<typeof clock>();
+    let reads = 0;
+    await using slow = await startRealtime({
+      loadClock: () => {
+        reads += 1;
+        return load.promise;
+      },
+    });
+    const clients = await Promise.all(Array.from({ length: 20 }, () => slow.connect()));
+
+    const answers = clients.map((client) => watch(client, clock));
+    await settle(...clients);
+    load.resolve(clock);
+
+    expect(await Promise.all(answers)).toHaveLength(20);
+    expect(reads).toBe(1);
+  });
+
+  it('does not count when it was unwatched before the clock was loaded', async () => {
+    const clock = store();
+    const load = Promise.withResolvers<typeof clock>();
+    await using slow = await startRealtime({ loadClock: () => load.promise });
+    const client = await slow.connect();
+
+    const answer = client.emitWithAck('clock:watch', { clockId: clock.id });
+    await client.emitWithAck('clock:unwatch', { clockId: clock.id });
+    load.resolve(clock);
+
+    expect(await answer).toMatchObject({ ok: false, code: 'CONFLICT' });
+    expect(slow.realtime.stats().watchedClocks).toBe(0);
+  });
+
+  it('refuses more clocks than a connection may watch, and goes on after an unwatch', async () => {
+    const clocks = [store(), store(), store(), store()] as const;
+    const client = await server.connect();
+    for (const clock of clocks.slice(0, 3)) await watch(client, clock);
+
+    const refused = await client.emitWithAck('clock:watch', { clockId: clocks[3].id });
+    await client.emitWithAck('clock:unwatch', { clockId: clocks[0].id });
+
+    expect(refused).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
+    await watch(client, clocks[3]);
+    await watch(client, clocks[3]);
+  });
+
+  it('answers from what others see while the database is away, and says so where nobody watches', async () => {
+    const seen = store();
+    const unseen = store();
+    await watch(await server.connect(), seen);
+    server.database.isAway = true;
+    const client = await server.connect();
+
+    expect(await watch(client, seen)).toEqual(seen);
+    expect(await client.emitWithAck('clock:watch', { clockId: unseen.id })).toMatchObject({
+      ok: false,
+      code: 'UNAVAILABLE',
+    });
+  });
+});
+
+describe('a change of a clock', () => {
+  it('reaches its watchers whole, once, and nobody else', async () => {
+    const clock = store();
+    const watcher = await server.connect();
+    const stranger = await server.connect();
+    const former = await server.connect();
+    await watch(watcher, clock);
+    await watch(former, clock);
+    await former.emitWithAck('clock:unwatch', { clockId: clock.id });
+    const newer = changed(clock, { status: 'running' });
+
+    await server.change(newer);
+    await server.change(newer);
+    await server.publish({ type: 'clock.changed', clock });
+
+    await settle(watcher, stranger, former);
+    expect(heard(watcher, 'clock:state')).toEqual([newer]);
+    expect(stranger.heard).toEqual([]);
+    expect(heardNames(former)).toEqual([]);
+  });
+
+  it('reaches those who watch already when a newcomer’s load brings it before the event does', async () => {
+    const clock = store();
+    const watcher = await server.connect();
+    await watch(watcher, clock);
+    const newer = store(changed(clock));
+
+    const snapshot = await watch(await server.connect(), clock);
+    await server.change(newer);
+
+    await settle(watcher);
+    expect(snapshot).toEqual(newer);
+    expect(heard(watcher, 'clock:state')).toEqual([newer]);
+  });
+
+  it('takes those out who may no longer see it, and lets them find out why', async () => {
+    const clock = store();
+    const visitor = await server.connect();
+    const { client: operator } = await server.connectAs('Operator');
+    await watch(visitor, clock);
+    await watch(operator, clock);
+    const hidden = changed(clock, { isPublic: false });
+
+    await server.change(hidden);
+
+    await settle(visitor, operator);
+    expect(heard(operator, 'clock:state')).toEqual([hidden]);
+    expect(heard(visitor, 'clock:state')).toEqual([]);
+    expect(heard(visitor, 'data:changed')).toEqual([{ keys: [`/api/poker-clocks/${clock.id}`] }]);
+  });
+
+  it('heals by itself when its event was lost', async () => {
+    const clock = store();
+    await using healing = await startRealtime({ limits: { healMs: 20 } });
+    healing.database.clocks.set(clock.id, clock);
+    const watcher = await healing.connect();
+    await watch(watcher, clock);
+    const newer = changed(clock, { levelIndex: 1 });
+
+    healing.database.clocks.set(clock.id, newer);
+
+    await vi.waitFor(() => expect(heard(watcher, 'clock:state')).toEqual([newer]));
+    await wait(60);
+    await settle(watcher);
+    expect(heard(watcher, 'clock:state')).toEqual([newer]);
+  });
+
+  it('goes on healing after the database was away, and logs that once', async () => {
+    await using healing = await startRealtime({ limits: { healMs: 10 } });
+    const clock = buildClock();
+    healing.database.clocks.set(clock.id, clock);
+    const watcher = await healing.connect();
+    await watch(watcher, clock);
+    healing.database.isAway = true;
+    await vi.waitFor(() => expect(healing.database.reads.clocks).toBeGreaterThan(4));
+    healing.database.clocks.set(clock.id, changed(clock));
+    healing.database.isAway = false;
+
+    await vi.waitFor(() => expect(heard(watcher, 'clock:state')).toHaveLength(1));
+    expect(healing.logger.lines.map(({ message }) => message)).toEqual([
+      'failed, and is tried again',
+      'works again',
+    ]);
+  });
+});
+
+describe('lists that a change of a clock touches', () => {
+  it('tells the day’s events when the clock of one starts or stops, not on each level', async () => {
+    const clock = buildClock({ tournamentId: `calendar-${buildId()}`, date: '2026-11-21' });
+    const visitor = await server.connect();
+    const running = changed(clock, { status: 'running' });
+    const later = changed(running, { levelIndex: 1 });
+
+    for (const state of [clock, running, running, later, changed(later, { status: 'paused' })])
+      await server.change(state);
+
+    await settle(visitor);
+    const hint = { keys: ['/api/tournaments/date/2026-11-21'] };
+    expect(heard(visitor, 'data:changed')).toEqual([hint, hint, hint]);
+  });
+
+  it('tells the public nothing of a clock without an event, or of one that is not public', async () => {
+    const visitor = await server.connect();
+
+    await server.change(buildClock());
+    await server.change(buildClock({ tournamentId: buildId(), isPublic: false }));
+
+    await settle(visitor);
+    expect(visitor.heard).toEqual([]);
+  });
+
+  it('tells those who run clocks of every change', async () => {
+    const { client: operator } = await server.connectAs('Operator');
+    const { client: player } = await server.connectAs('Player');
+    const clock = buildClock();
+
+    await server.change(clock);
+    await server.change(changed(clock));
+
+    await settle(operator, player);
+    const hint = { keys: ['/api/poker-clocks'] };
+    expect(heard(operator, 'data:changed')).toEqual([hint, hint]);
+    expect(player.heard).toEqual([]);
+  });
+});

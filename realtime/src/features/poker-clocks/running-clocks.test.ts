@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildClock, changed } from '../../testing/fakes.ts';
+import { heard, settle, startRealtime, type TestRealtime } from '../../testing/start-realtime.ts';
+
+let server: TestRealtime;
+beforeEach(async () => {
+  server = await startRealtime();
+});
+afterEach(() => server.stop());
+
+const row = ({ id, name, venueName, status }: ReturnType<typeof buildClock>) => ({
+  id,
+  name,
+  venueName,
+  status,
+});
+
+describe('clocks:running', () => {
+  it('greets clock staff and administrators, also with an empty list, and nobody else', async () => {
+    const { client: player } = await server.connectAs('Player');
+    const { client: first } = await server.connectAs('Administrator');
+    await vi.waitFor(() => expect(heard(first, 'clocks:running')).toEqual([[]]));
+    const { client: second } = await server.connectAs('Operator');
+
+    await vi.waitFor(() => expect(heard(second, 'clocks:running')).toEqual([[]]));
+
+    await settle(first, player);
+    expect(heard(first, 'clocks:running')).toEqual([[]]);
+    expect(player.heard).toEqual([]);
+  });
+
+  it('is sent anew when a clock starts or ends, and not on a change of level', async () => {
+    const { client } = await server.connectAs('Operator');
+    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
+    const clock = buildClock({ status: 'running' });
+    const later = changed(clock, { levelIndex: 1 });
+
+    await server.change(clock);
+    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(2));
+    const reads = server.database.reads.running;
+    await server.change(later);
+    await settle(client);
+    expect(server.database.reads.running).toBe(reads);
+    await server.change(changed(later, { status: 'finished' }));
+    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(3));
+
+    expect(heard(client, 'clocks:running')).toEqual([[], [row(clock)], []]);
+  });
+
+  it('is read once more for any number of changes that come while it is read', async () => {
+    const { client } = await server.connectAs('Operator');
+    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
+    const clocks = Array.from({ length: 30 }, () => buildClock({ status: 'running' }));
+    const before = server.database.reads.running;
+
+    for (const clock of clocks) void server.change(clock);
+
+    await vi.waitFor(() => expect(heard(client, 'clocks:running').at(-1)).toHaveLength(30));
+    expect(server.database.reads.running - before).toBeLessThanOrEqual(2);
+  });
+
+  it('is not read while no one is there to see it', async () => {
+    await server.connect();
+
+    await server.change(buildClock({ status: 'running' }));
+
+    expect(server.database.reads.running).toBe(0);
+  });
+
+  it('comes by itself to one who came while it could not be read', async () => {
+    const list = [row(buildClock({ status: 'paused' }))];
+    let isAway = true;
+    await using healing = await startRealtime({
+      limits: { healMs: 10 },
+      loadRunningClocks: async () => {
+        if (isAway) throw new Error('The database is away.');
+        return list;
+      },
+    });
+    const { client } = await healing.connectAs('Operator');
+    await settle(client);
+    expect(client.heard).toEqual([]);
+
+    isAway = false;
+
+    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toEqual([list]));
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildClock, changed } from '../../testing/fakes.ts';
+import { heard, startRealtime, watch } from '../../testing/start-realtime.ts';
+import { everySecond } from './ticker.ts';
+
+describe('clock:tick', () => {
+  it('comes on the server’s second, told from the clock’s state', async () => {
+    // The server's second is not this machine's.
+    await using server = await startRealtime({ now: () => Date.now() + 400 });
+    const startedAt = Date.now() + 400;
+    const clock = buildClock({
+      status: 'running',
+      anchoredAt: new Date(startedAt).toISOString(),
+      remainingMs: 1_000,
+    });
+    server.database.clocks.set(clock.id, clock);
+    const client = await server.connect();
+    await watch(client, clock);
+
+    await vi.waitFor(() => expect(heard(client, 'clock:tick').length).toBeGreaterThanOrEqual(3), 5_000);
+
+    const ticks = heard(client, 'clock:tick');
+    const seconds = ticks.map(({ serverTime }) => Math.floor(serverTime / 1000));
+    expect(seconds).toEqual(seconds.map((_second, index) => (seconds[0] ?? 0) + index));
+    for (const { serverTime } of ticks) expect(serverTime % 1000).toBeLessThan(300);
+    // The first level lasts a second, so the third tick is in the next one.
+    const third = ticks[2];
+    expect(third).toEqual({
+      id: clock.id,
+      version: 1,
+      serverTime: third?.serverTime,
+      status: 'running',
+      levelIndex: 1,
+      remainingMs: 15 * 60_000 + 1_000 - ((third?.serverTime ?? 0) - startedAt),
+    });
+  });
+
+  it('beats for a clock that stands still too, with its newest version, and only for its watchers', async () => {
+    await using server = await startRealtime();
+    const clock = buildClock({ status: 'paused', remainingMs: 1234 });
+    server.database.clocks.set(clock.id, clock);
+    const watcher = await server.connect();
+    const stranger = await server.connect();
+    await watch(watcher, clock);
+    await server.change(changed(clock));
+
+    await vi.waitFor(() => expect(heard(watcher, 'clock:tick')).not.toEqual([]), 3_000);
+
+    expect(heard(watcher, 'clock:tick')[0]).toMatchObject({
+      status: 'paused',
+      remainingMs: 1234,
+      version: 2,
+    });
+    expect(stranger.heard).toEqual([]);
+  });
+});
+
+describe('everySecond', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('starts at the next full second and stays on it', () => {
+    vi.useFakeTimers({ now: 10_300 });
+    const times: number[] = [];
+    const timer = everySecond(Date.now, () => times.push(Date.now()));
+
+    vi.advanceTimersByTime(3_000);
+    timer.stop();
+    vi.advanceTimersByTime(3_000);
+
+    expect(times).toEqual([11_000, 12_000, 13_000]);
+  });
+
+  it('is back on the second after it was held up', () => {
+    vi.useFakeTimers({ now: 10_000 });
+    const times: number[] = [];
+    const timer = everySecond(Date.now, () => {
+      times.push(Date.now());
+      // The loop was busy for two and a half seconds.
+      if (times.length === 1) vi.setSystemTime(Date.now() + 2_500);
+    });
+
+    vi.advanceTimersByTime(3_000);
+    timer.stop();
+
+    expect(times).toEqual([11_000, 14_000, 15_000]);
+  });
+
+  it('waits out a timer that fired a moment early', () => {
+    vi.useFakeTimers({ now: 10_000 });
+    let slow = 0;
+    const times: number[] = [];
+    // A clock that runs 0.3 % behind the timers.
+    const now = () => Math.round(Date.now() - slow);
+    const timer = everySecond(now, () => {
+      times.push(now());
+      slow += 3;
+    });
+
+    vi.advanceTimersByTime(4_500);
+    timer.stop();
+
+    expect(times.map((time) => time % 1000)).toEqual(times.map(() => 0));
+    expect(times).toHaveLength(4);
+  });
+
+  it('goes on with a clock that stands still', () => {
+    vi.useFakeTimers();
+    let count = 0;
+    const timer = everySecond(
+      () => 5_990,
+      () => {
+        count += 1;
+      },
+    );
+
+    vi.advanceTimersByTime(5_000);
+    timer.stop();
+
+    expect(count).toBeGreaterThan(2);
+    expect(count).toBeLessThan(10);
+  });
+});

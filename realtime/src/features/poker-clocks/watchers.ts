@@ -1,0 +1,25 @@
+import { AppError } from '@ahl/shared-types/common';
+import { clockRoom } from '@ahl/shared-types/realtime';
+import type { RealtimeSocket } from '../../deps.ts';
+
+export type Watchers = ReturnType<typeof createWatchers>;
+
+/** What each socket asked to watch: known before the clock is loaded, so that a later unwatch counts and the limit holds. */
+export const createWatchers = (maxClocks: number) => {
+  const wanted = new WeakMap<RealtimeSocket, Set<string>>();
+  return {
+    /** @throws RATE_LIMITED when the socket watches as many clocks as it may. */
+    want: (socket: RealtimeSocket, clockId: string): void => {
+      const clocks = wanted.get(socket) ?? new Set();
+      if (!clocks.has(clockId) && clocks.size >= maxClocks)
+        throw new AppError('RATE_LIMITED', `A connection watches at most ${maxClocks} clocks.`);
+      wanted.set(socket, clocks.add(clockId));
+    },
+    isWanted: (socket: RealtimeSocket, clockId: string): boolean => wanted.get(socket)?.has(clockId) ?? false,
+    /** Ends the watching, also one that is still being set up. */
+    drop: (socket: RealtimeSocket, clockId: string): void => {
+      wanted.get(socket)?.delete(clockId);
+      socket.leave(clockRoom(clockId));
+    },
+  };
+};

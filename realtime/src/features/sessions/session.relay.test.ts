@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildId } from '../../testing/fakes.ts';
+import {
+  heard,
+  settle,
+  startRealtime,
+  type TestClient,
+  type TestRealtime,
+} from '../../testing/start-realtime.ts';
+
+let server: TestRealtime;
+beforeEach(async () => {
+  server = await startRealtime();
+});
+afterEach(() => server.stop());
+
+const ending = (client: TestClient) => new Promise<string>((resolve) => client.once('disconnect', resolve));
+const ended = (accountId: string, tokenVersion: number) =>
+  ({ type: 'account.sessions-ended', accountId, tokenVersion, reason: 'password-changed' }) as const;
+
+describe('the end of an account’s sessions', () => {
+  it('is told to that account’s older sockets, which are closed; nobody else hears it', async () => {
+    const { accountId, client: older } = await server.connectAs('Player');
+    const newToken = 'token-after';
+    server.database.accounts.set(newToken, { accountId, viewer: 'Player', tokenVersion: 2 });
+    const newer = await server.connect({ token: newToken });
+    const { client: other } = await server.connectAs('Player');
+    const visitor = await server.connect();
+    const closed = ending(older);
+
+    await server.publish(ended(accountId, 2));
+
+    expect(await closed).toBe('io server disconnect');
+    expect(heard(older, 'session:ended')).toEqual([{ reason: 'password-changed' }]);
+    await settle(newer, other, visitor);
+    expect([...newer.heard, ...other.heard, ...visitor.heard]).toEqual([]);
+    expect(server.realtime.stats().sockets).toBe(3);
+  });
+
+  it('also holds for a socket whose token was looked up just before', async () => {
+    const accountId = buildId();
+    const lookup = Promise.withResolvers<void>();
+    await using slow = await startRealtime({
+      authenticate: async () => {
+        await lookup.promise;
+        return { accountId, viewer: 'Player', tokenVersion: 1 };
+      },
+    });
+    const socket = slow.connect({ token: 'any' });
+    await settle(await slow.connect());
+
+    await slow.publish(ended(accountId, 2));
+    lookup.resolve();
+
+    await expect(socket).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('heals by itself when its event was lost', async () => {
+    await using healing = await startRealtime({ limits: { sessionCheckMs: 20 } });
+    const { accountId, token, client } = await healing.connectAs('Player');
+    const { client: other } = await healing.connectAs('Player');
+    const visitor = await healing.connect();
+    const closed = ending(client);
+
+    healing.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 2 });
+
+    await closed;
+    expect(heard(client, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
+    await settle(other, visitor);
+    expect([...other.heard, ...visitor.heard]).toEqual([]);
+  });
+
+  it('comes for an account that may not sign in any more', async () => {
+    await using healing = await startRealtime({ limits: { sessionCheckMs: 20 } });
+    const { token, client } = await healing.connectAs('Player');
+    const closed = ending(client);
+
+    healing.database.accounts.delete(token);
+
+    expect(await closed).toBe('io server disconnect');
+  });
+
+  it('ends nobody while the database is away', async () => {
+    await using healing = await startRealtime({ limits: { sessionCheckMs: 10 } });
+    const { client } = await healing.connectAs('Player');
+    healing.database.isAway = true;
+
+    await vi.waitFor(() => expect(healing.database.reads.versions).toBeGreaterThan(3));
+
+    await settle(client);
+    expect(client.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+// The one place that reaches below Socket.IO, to the connection and its WebSocket.
+import type { RealtimeServer, RealtimeSocket } from '../deps.ts';
+
+export type Connection = RealtimeSocket['conn'];
+type WebSocketLike = { bufferedAmount: number; readyState: number; terminate(): void };
+
+const closed = 3;
+
+const webSocketOf = ({ transport }: Connection): WebSocketLike | null =>
+  transport.name === 'websocket' && 'socket' in transport ? (transport.socket as WebSocketLike) : null;
+
+/** Bytes that wait for the reader: in the WebSocket, and behind it in Engine.IO's own buffer. */
+export const waitingBytes = (connection: Connection): number => {
+  let bytes = webSocketOf(connection)?.bufferedAmount ?? 0;
+  // Private to Engine.IO: the packets that the transport could not take yet.
+  const { writeBuffer } = connection as unknown as { writeBuffer: { data?: unknown }[] };
+  for (const { data } of writeBuffer)
+    if (typeof data === 'string' || Buffer.isBuffer(data)) bytes += data.length;
+  return bytes;
+};
+
+/** Closes at once: a polite close would wait behind the bytes that nobody reads. */
+export const terminate = (connection: Connection): void => {
+  const webSocket = webSocketOf(connection);
+  if (webSocket) webSocket.terminate();
+  else connection.close(true);
+};
+
+/** Whether nothing of the connection is left. */
+export const isClosed = (connection: Connection): boolean =>
+  connection.readyState === 'closed' && (webSocketOf(connection)?.readyState ?? closed) === closed;
+
+/** Every connection, those without a socket yet among them. */
+export const connectionsOf = (io: RealtimeServer): Connection[] =>
+  Object.values((io.engine as unknown as { clients: Record<string, Connection> }).clients);

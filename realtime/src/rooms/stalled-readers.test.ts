@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle, startRealtime, type TestClient } from '../testing/start-realtime.ts';
+
+type Pausable = { ws: { pause(): void; resume(): void } };
+const webSocketOf = (client: TestClient) => (client.io.engine.transport as unknown as Pausable).ws;
+
+describe('a reader that stops reading', () => {
+  it('is cut off when too much waits for it; one that reads is not', async () => {
+    await using server = await startRealtime();
+    const stalled = await server.connect();
+    const reader = await server.connect();
+    const keys = ['x'.repeat(200_000)];
+
+    webSocketOf(stalled).pause();
+    await vi.waitFor(
+      async () => {
+        await server.publish({ type: 'data.changed', keys, audience: 'public' });
+        await settle(reader);
+        expect(server.realtime.stats().stalledSockets).toBe(1);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+
+    await vi.waitFor(() => expect(server.realtime.stats().sockets).toBe(1));
+    await settle(reader);
+    webSocketOf(stalled).resume();
+  });
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { buildClock } from './testing/fakes.ts';
+import { startRealtime, watch } from './testing/start-realtime.ts';
+
+describe('closing', () => {
+  it('lets go of clients in a way that they come back by themselves, and emits nothing after', async () => {
+    const server = await startRealtime();
+    const clock = buildClock({ status: 'running' });
+    server.database.clocks.set(clock.id, clock);
+    const client = await server.connect();
+    await watch(client, clock);
+    const ended = new Promise<string>((resolve) => client.once('disconnect', resolve));
+
+    await server.realtime.close();
+    await server.publish({ type: 'data.changed', keys: ['/api'], audience: 'public' });
+
+    // Not 'io server disconnect', after which a client would stay away.
+    expect(await ended).toBe('transport close');
+    expect(server.realtime.stats()).toMatchObject({ sockets: 0, watchedClocks: 0 });
+    expect(server.httpServer.listening).toBe(false);
+    await server.realtime.close();
+  });
+
+  it('does not wait for a client that does not answer', async () => {
+    const server = await startRealtime();
+    const { port, hostname } = new URL(server.url);
+    const silent = connect(Number(port), hostname);
+    silent.write(
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: league\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    );
+    await once(silent, 'data');
+    const closed = once(silent, 'close');
+    const startedAt = Date.now();
+
+    await server.stop();
+    await closed;
+
+    expect(Date.now() - startedAt).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,84 @@
+// The composition of the socket layer. It reads and emits, and never writes: domain events come in from the
+// bus, and leave as pushes to this replica's own sockets.
+import { createAdmission } from './auth/admission.ts';
+import { createHandshake } from './auth/handshake.ts';
+import type { RealtimeDeps, RealtimeServer, RealtimeStats } from './deps.ts';
+import { createDispatch } from './events/dispatch.ts';
+import type { EventHandlers } from './events/handlers.ts';
+import { guardPackets } from './events/packet-guard.ts';
+import { relayDataChanged } from './features/data/data.relay.ts';
+import { createPokerClocks } from './features/poker-clocks/poker-clocks.ts';
+import { everySecond, tick } from './features/poker-clocks/ticker.ts';
+import { screenHandlers } from './features/screens/screen.handlers.ts';
+import { createSessionRelay } from './features/sessions/session.relay.ts';
+import { timeHandlers } from './features/time/time.handlers.ts';
+import { defaultLimits } from './limits.ts';
+import { repeat } from './repeat.ts';
+import { endStalledReaders } from './rooms/stalled-readers.ts';
+import { closeSocketServer, createSocketServer } from './socket-server.ts';
+
+export { forwardedAddress } from './auth/client-address.ts';
+export type { HandshakeSource, Identity, RealtimeDeps, RealtimeServer, RealtimeStats } from './deps.ts';
+export { defaultLimits, type RealtimeLimits } from './limits.ts';
+export type { Logger } from './logger.ts';
+
+export type Realtime = {
+  io: RealtimeServer;
+  stats(): RealtimeStats;
+  /** Ends timers and sockets and, as Socket.IO does, stops the HTTP server from listening. The bus stays. */
+  close(): Promise<void>;
+};
+
+/** Serves sockets on the HTTP server until `close`. */
+export const createRealtime = (deps: RealtimeDeps): Realtime => {
+  const { httpServer, bus, now, logger } = deps;
+  const limits = { ...defaultLimits, ...deps.limits };
+  const counts = { events: 0, refusedEvents: 0, floodedSockets: 0, stalledSockets: 0 };
+  const handshake = createHandshake(deps, limits);
+  const io = createSocketServer({ httpServer, limits, allowRequest: handshake.allowRequest });
+  handshake.countConnections(io);
+  guardPackets(io, limits);
+
+  const clocks = createPokerClocks(io, deps, limits.clocksPerSocket);
+  const sessions = createSessionRelay(io, deps);
+  const handlers: EventHandlers = { ...clocks.handlers, ...timeHandlers(now), ...screenHandlers(logger) };
+  const answerEvents = createDispatch({ handlers, limits, logger, counts });
+  io.use(createAdmission({ io, deps, limits, addressOf: handshake.addressOf, isEnded: sessions.isEnded }));
+  io.on('connection', (socket) => {
+    answerEvents(socket);
+    clocks.greet(socket);
+  });
+
+  const unsubscribe = bus.subscribe(({ event }) => {
+    if (event.type === 'clock.changed') clocks.onChanged(event.clock);
+    else if (event.type === 'data.changed') relayDataChanged(io, event);
+    else sessions.onEnded(event);
+  });
+  const timers = [
+    everySecond(now, () => {
+      tick(io, clocks.watched, now());
+      counts.stalledSockets += endStalledReaders(io, limits.bufferedBytes);
+    }),
+    repeat('healing of clocks', limits.healMs, clocks.heal, logger),
+    repeat('check of sessions', limits.sessionCheckMs, sessions.check, logger),
+  ];
+
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    unsubscribe();
+    for (const timer of timers) timer.stop();
+    await closeSocketServer(io);
+  };
+  return {
+    io,
+    stats: () => ({
+      ...counts,
+      sockets: io.of('/').sockets.size,
+      watchedClocks: clocks.watched.watched().length,
+    }),
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Server } from 'socket.io';
+import type { RealtimeServer } from './deps.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { connectionsOf, isClosed, terminate } from './rooms/connection.ts';
+
+const goodbyeMs = 1_000;
+const lookMs = 10;
+
+type Given = {
+  httpServer: HttpServer;
+  limits: RealtimeLimits;
+  allowRequest: (
+    request: IncomingMessage,
+    answer: (message: string | null, isAllowed: boolean) => void,
+  ) => void;
+};
+
+/** Socket.IO on the HTTP server: nothing compressed, so that a broadcast is encoded and framed once. */
+export const createSocketServer = ({ httpServer, limits, allowRequest }: Given): RealtimeServer =>
+  new Server(httpServer, {
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: limits.messageBytes,
+    connectTimeout: 20_000,
+    // engine.io calls back with null for no message, which its types leave out.
+    allowRequest: (request, answer) => allowRequest(request, answer as Parameters<Given['allowRequest']>[1]),
+  });
+
+/**
+ * Ends all sockets in a way that lets clients come back to another replica by themselves, and stops the HTTP
+ * server from taking new connections. A client that does not answer the goodbye is cut off after a second.
+ */
+export const closeSocketServer = async (io: RealtimeServer): Promise<void> => {
+  const connections = connectionsOf(io);
+  void io.close();
+  const deadline = Date.now() + goodbyeMs;
+  do await wait(lookMs);
+  while (Date.now() < deadline && !connections.every(isClosed));
+  for (const connection of connections) terminate(connection);
+};

@@ -1,0 +1,92 @@
+// The I/O that the realtime server is given, in memory.
+import type { Clock, RunningClock } from '@ahl/shared-types/poker-clocks';
+import type { Identity } from '../deps.ts';
+import type { Logger } from '../logger.ts';
+
+let count = 0;
+
+/** A new database id. */
+export const buildId = (): string => {
+  count += 1;
+  return count.toString(16).padStart(24, '0');
+};
+
+const level = (smallBlind: number): Clock['levels'][number] => ({
+  kind: 'level',
+  durationMs: 15 * 60_000,
+  smallBlind,
+  bigBlind: smallBlind * 2,
+  ante: 0,
+  bigBlindAnte: 0,
+});
+
+/** A public clock, ready to start; a test states what matters to it. */
+export const buildClock = (given: Partial<Clock> = {}): Clock => ({
+  id: buildId(),
+  name: 'Tuesday Night',
+  venueId: null,
+  venueName: 'Bar One',
+  hostName: 'Harper Host',
+  tournamentId: null,
+  date: '2026-11-21',
+  startTime: '19:00',
+  isPublic: true,
+  structureName: 'League night',
+  levels: [level(25), level(50), level(100)],
+  status: 'ready',
+  levelIndex: 0,
+  remainingMs: 15 * 60_000,
+  anchoredAt: new Date().toISOString(),
+  version: 1,
+  ...given,
+});
+
+/** The clock after one more change. */
+export const changed = (clock: Clock, change: Partial<Clock> = {}): Clock => ({
+  ...clock,
+  version: clock.version + 1,
+  anchoredAt: new Date().toISOString(),
+  ...change,
+});
+
+export type LogLine = { level: keyof Logger; details: object; message: string };
+
+/** A logger that keeps its lines. */
+export const createFakeLogger = (): Logger & { lines: LogLine[] } => {
+  const lines: LogLine[] = [];
+  const write = (name: keyof Logger) => (details: object, message: string) =>
+    void lines.push({ level: name, details, message });
+  return { lines, debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+};
+
+/** The database: clocks, and accounts by their token. Set `isAway` and every read fails. */
+export const createFakeDatabase = () => {
+  const database = {
+    clocks: new Map<string, Clock>(),
+    accounts: new Map<string, Identity>(),
+    isAway: false,
+    reads: { clock: 0, clocks: 0, running: 0, versions: 0 },
+  };
+  const read = async <T>(name: keyof typeof database.reads, find: () => T): Promise<T> => {
+    database.reads[name] += 1;
+    if (database.isAway) throw new Error('The database is away.');
+    return find();
+  };
+  const isRunning = ({ status }: Clock) => status === 'running' || status === 'paused';
+  const row = ({ id, name, venueName, status }: Clock): RunningClock => ({ id, name, venueName, status });
+  const deps = {
+    authenticate: async (token: string): Promise<Identity | null> => {
+      if (database.isAway) throw new Error('The database is away.');
+      return database.accounts.get(token) ?? null;
+    },
+    currentTokenVersion: (ids: string[]) =>
+      read('versions', () => {
+        const accounts = [...database.accounts.values()].filter(({ accountId }) => ids.includes(accountId));
+        return new Map(accounts.map(({ accountId, tokenVersion }) => [accountId, tokenVersion]));
+      }),
+    loadClock: (id: string) => read('clock', () => database.clocks.get(id) ?? null),
+    loadClocks: (ids: string[]) => read('clocks', () => ids.flatMap((id) => database.clocks.get(id) ?? [])),
+    loadRunningClocks: () => read('running', () => [...database.clocks.values()].filter(isRunning).map(row)),
+  };
+  return { database, deps };
+};

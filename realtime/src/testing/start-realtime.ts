@@ -1,0 +1,128 @@
+// A realtime server on a real port with real clients; only the database is in memory.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Viewer } from '@ahl/shared-types/permissions';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { ClientToServerEvents, DomainEvent, ServerToClientEvents } from '@ahl/shared-types/realtime';
+import { type ManagerOptions, io as open, type Socket, type SocketOptions } from 'socket.io-client';
+import { createMemoryBus } from '../bus/index.ts';
+import type { RealtimeDeps } from '../deps.ts';
+import { createRealtime } from '../server.ts';
+import { buildId, createFakeDatabase, createFakeLogger } from './fakes.ts';
+
+type Heard = { name: string; payload: unknown };
+type ServerEvent = keyof ServerToClientEvents;
+type Options = Partial<ManagerOptions & SocketOptions>;
+
+export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents> & { heard: Heard[] };
+
+/** What a client heard under a name, oldest first. */
+export const heard = <Name extends ServerEvent>(client: TestClient, name: Name) =>
+  client.heard
+    .filter((event) => event.name === name)
+    .map(({ payload }) => payload as Parameters<ServerToClientEvents[Name]>[0]);
+
+/** The names of what a client heard, ticks left out. */
+export const heardNames = (client: TestClient): string[] =>
+  client.heard.map(({ name }) => name).filter((name) => name !== 'clock:tick');
+
+/** Resolves when all that the server sent before has arrived: a connection keeps its order. */
+export const settle = async (...clients: TestClient[]): Promise<void> => {
+  for (const client of clients) await client.timeout(5_000).emitWithAck('time:sync', { clientTime: 0 });
+};
+
+/** Watches a clock, which must be allowed. */
+export const watch = async (client: TestClient, { id }: { id: string }): Promise<Clock> => {
+  const answer = await client.emitWithAck('clock:watch', { clockId: id });
+  if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer.snapshot;
+};
+
+/** Starts a server; `await using` or `stop` ends it with all its clients. */
+export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
+  const { database, deps } = createFakeDatabase();
+  const logger = createFakeLogger();
+  const bus = createMemoryBus();
+  const httpServer = createServer((_request, response) => void response.writeHead(404).end());
+  httpServer.listen(0, '127.0.0.1');
+  await once(httpServer, 'listening');
+  const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
+  const realtime = createRealtime({
+    httpServer,
+    bus,
+    logger,
+    now: Date.now,
+    publicUrl: null,
+    ...deps,
+    ...given,
+    limits: { healMs: 60_000, sessionCheckMs: 60_000, ...given.limits },
+  });
+  const clients: TestClient[] = [];
+
+  /** A client that is about to connect. */
+  const dial = (auth: object = {}, options: Options = {}): TestClient => {
+    const socket = open(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: auth as Record<string, unknown>,
+      ...options,
+    });
+    const client: TestClient = Object.assign(socket, { heard: [] });
+    client.onAny((name: string, payload: unknown) => client.heard.push({ name, payload }));
+    clients.push(client);
+    return client;
+  };
+
+  /** A connected client. @throws the connect error of one that is refused. */
+  const connect = (auth?: object, options?: Options): Promise<TestClient> =>
+    new Promise((resolve, reject) => {
+      const client = dial(auth, options);
+      client.once('connect', () => resolve(client));
+      client.once('connect_error', reject);
+    });
+
+  /** A connected client of a new account, and that account's token. */
+  const connectAs = async (viewer: Exclude<Viewer, 'Visitor'>) => {
+    const accountId = buildId();
+    const token = `token-${accountId}`;
+    database.accounts.set(token, { accountId, viewer, tokenVersion: 1 });
+    return { accountId, token, client: await connect({ token }) };
+  };
+
+  let eventCount = 0;
+  /** An event from any replica. */
+  const publish = (event: DomainEvent): Promise<void> => {
+    eventCount += 1;
+    return bus.publish({ id: `event-${eventCount}`, event });
+  };
+
+  /** Stores a clock and tells of it, as the backend does. */
+  const change = (clock: Clock): Promise<void> => {
+    database.clocks.set(clock.id, clock);
+    return publish({ type: 'clock.changed', clock });
+  };
+
+  const stop = async () => {
+    for (const client of clients) client.disconnect();
+    await realtime.close();
+    httpServer.closeAllConnections();
+  };
+  return {
+    url,
+    httpServer,
+    bus,
+    logger,
+    database,
+    realtime,
+    dial,
+    connect,
+    connectAs,
+    publish,
+    change,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+};
+export type TestRealtime = Awaited<ReturnType<typeof startRealtime>>;
