@@ -1,21 +1,46 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** One runner for everything: plain Node projects, components in happy-dom, and journeys in Chromium. */
 export default defineConfig({
   test: {
+    allowOnly: process.env.CI === undefined,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        extends: true,
         test: {
           name: 'embedded-mongo',
           include: ['embedded-mongo/**/*.test.ts'],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
           testTimeout: 20_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'node',
-          include: ['shared-types/src/**/*.test.ts', 'realtime/src/**/*.test.ts', 'backend/src/**/*.test.ts'],
+          include: [
+            '{shared-types,realtime,backend}/src/**/*.test.ts',
+            '{scripts,docker,bench}/**/*.test.ts',
+          ],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
           testTimeout: 20_000,
+        },
+      },
+      './frontend/vitest.config.ts',
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['./e2e/harness/global-setup.ts'],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // After all others, and one at a time: a browser, a server and a database share the machine.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
         },
       },
     ],

@@ -134,6 +134,26 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     ]);
   });
 
+  it('misses nothing of a burst, or of what others wrote while its connection was cut', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const replica = await openBus(redis.url);
+    const other = createClient({ url: redis.url });
+    await other.connect();
+    onTestFinished(() => other.destroy());
+    const write = (id: string) =>
+      other.xAdd('ahl:events', '*', { origin: 'other', envelope: JSON.stringify(envelope(id)) });
+    const ids = Array.from({ length: 600 }, (_none, index) => `event-${index}`);
+
+    for (const id of ids.slice(0, 300)) await write(id);
+    await vi.waitFor(() => expect(replica.received).toHaveLength(300));
+    await other.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+    await Promise.all(ids.slice(300).map(write));
+
+    await vi.waitFor(() => expect(replica.received).toHaveLength(600), 5_000);
+    expect(replica.ids()).toEqual(ids);
+  });
+
   it('says that everything may have changed when Redis came back without its data', async () => {
     const redis = await startRedis(false);
     await redis.start();

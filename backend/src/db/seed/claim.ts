@@ -2,8 +2,9 @@
 // fill it once, and a fill that died half-way is taken over. It leaves what is filled to `write.ts`.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mongo } from 'mongoose';
+import { type ClientSession, mongo } from 'mongoose';
 import type { Models } from '../../models/index.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** The key of the marker in the site content. */
 export const demoMarkerKey = 'demo-league';
@@ -16,8 +17,11 @@ type Marker = { state: 'filling' | 'complete'; owner: string; beat: number };
 export type Claim = {
   /** Whether an earlier fill left something behind. */
   isInherited: boolean;
-  /** Shows that the fill goes on. @throws ClaimLost */
-  beat(): Promise<void>;
+  /**
+   * Does a piece of the fill and shows that it goes on, as one transaction: who has lost the claim writes nothing more.
+   * @throws ClaimLost
+   */
+  during(work: (session: ClientSession) => Promise<unknown>): Promise<void>;
   /** Says that the league is complete. @throws ClaimLost */
   finish(): Promise<void>;
 };
@@ -32,14 +36,16 @@ export const readMarker = async (models: Models): Promise<Marker | null> =>
   ((await models.SiteContent.findOne({ key: demoMarkerKey }).lean())?.value as Marker | undefined) ?? null;
 
 const makeClaim = (models: Models, owner: string, isInherited: boolean): Claim => {
-  const update = async (change: object): Promise<void> => {
-    const { matchedCount } = await models.SiteContent.updateOne(mine(owner), change);
-    if (matchedCount === 0) throw new ClaimLost('Another start fills the demo league now.');
-  };
+  const during = (change: object, work?: (session: ClientSession) => Promise<unknown>): Promise<void> =>
+    inTransaction(models.SiteContent.db, async (session) => {
+      const { matchedCount } = await models.SiteContent.updateOne(mine(owner), change, { session });
+      if (matchedCount === 0) throw new ClaimLost('Another start fills the demo league now.');
+      await work?.(session);
+    });
   return {
     isInherited,
-    beat: () => update({ $inc: { 'value.beat': 1 } }),
-    finish: () => update({ $set: { 'value.state': 'complete' } }),
+    during: (work) => during({ $inc: { 'value.beat': 1 } }, work),
+    finish: () => during({ $set: { 'value.state': 'complete' } }),
   };
 };
 

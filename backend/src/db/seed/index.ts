@@ -1,6 +1,7 @@
 // Fills an empty database with the demo league. A start that is interrupted leaves a marker behind, by which the next
 // one begins again; a database with anything else in it is never touched.
 import type { Models } from '../../models/index.ts';
+import { inTransaction } from '../transaction.ts';
 import { type Claim, ClaimLost, claimFirst, readMarker, waitOrTakeOver } from './claim.ts';
 import { generateLeague, type LeagueOptions } from './league.ts';
 import { type Progress, wipeDemoLeague, writeLeague } from './write.ts';
@@ -34,8 +35,9 @@ export const isSeedUnfinished = async (models: Models): Promise<boolean> =>
 /** Writes the demo league, whatever is there; `prepareDemoLeague` is what a start calls. */
 export const seedDemoLeague = (
   { models, onProgress = () => undefined, ...options }: LeagueOptions & Target,
-  beat: () => Promise<void> = async () => undefined,
-): Promise<void> => writeLeague(models, generateLeague(options), onProgress, beat);
+  inBatch: Claim['during'] = (work) =>
+    inTransaction(models.Venue.db, async (session) => void (await work(session))),
+): Promise<void> => writeLeague(models, generateLeague(options), onProgress, inBatch);
 
 const claimLeague = async (models: Models, patienceMs: number): Promise<Claim | null> => {
   if (await isSeedUnfinished(models)) return waitOrTakeOver(models, patienceMs);
@@ -45,15 +47,14 @@ const claimLeague = async (models: Models, patienceMs: number): Promise<Claim | 
   return (await claimFirst(models)) ?? waitOrTakeOver(models, patienceMs);
 };
 
-const fill = async (
-  claim: Claim,
-  { models, passwordHash, patienceMs: _, ...options }: Prepare,
-): Promise<void> => {
-  if (claim.isInherited) await wipeDemoLeague(models, claim.beat);
-  // Somebody filled a real league into a database that a demo had been begun in: theirs stays as it is.
-  if (await isLeagueEmpty(models))
-    await seedDemoLeague({ models, ...options, passwordHash: await passwordHash() }, claim.beat);
+const fill = async (claim: Claim, { models, passwordHash, patienceMs: _, ...options }: Prepare) => {
+  if (claim.isInherited) await wipeDemoLeague(models, claim.during);
+  const isEmpty = await isLeagueEmpty(models);
+  if (isEmpty)
+    await seedDemoLeague({ models, ...options, passwordHash: await passwordHash() }, claim.during);
   await claim.finish();
+  // Not empty: somebody began a real league after a demo that was interrupted, and theirs stays as it is.
+  return isEmpty ? 'filled' : 'already there';
 };
 
 /**
@@ -65,8 +66,7 @@ export const prepareDemoLeague = async (options: Prepare): Promise<'filled' | 'a
   const claim = await claimLeague(models, patienceMs);
   if (!claim) return 'already there';
   try {
-    await fill(claim, options);
-    return 'filled';
+    return await fill(claim, options);
   } catch (error) {
     if (error instanceof ClaimLost) return prepareDemoLeague(options);
     throw error;

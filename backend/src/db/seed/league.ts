@@ -8,6 +8,7 @@ import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
 import type { TournamentDocument } from '../../models/tournament.model.ts';
 import type { VenueDocument } from '../../models/venue.model.ts';
+import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
@@ -15,7 +16,7 @@ import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generateSeasons } from './generate/seasons.ts';
-import { type ClockWithLog, generateClocks, planTodaysTournament } from './generate/tonight.ts';
+import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
 import { generateVenues } from './generate/venues.ts';
 

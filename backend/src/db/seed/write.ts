@@ -1,55 +1,47 @@
 // Writes a demo league in batches, and takes away what an interrupted fill left. Both touch documents of the demo alone.
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
 import { isDemoId } from './ids.ts';
 import type { DemoLeague } from './league.ts';
 
 /** Told how far a step is. */
 export type Progress = (step: string, done: number, total: number) => void;
-/** Called between batches; throws when the writing is to stop. */
-type Beat = () => Promise<void>;
+/** Runs each batch as a transaction; throws when the writing is to stop. */
+type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<void>;
 
 const batchSize = 500;
 
-type Target = { collection: { insertMany(rows: object[], options: { ordered: false }): Promise<unknown> } };
+type Options = { ordered: false; session: ClientSession };
+type Target = { collection: { insertMany(rows: object[], options: Options): Promise<unknown> } };
 
-/** Inserts rows as they come, a batch at a time; plain documents, so that nothing is hydrated. Returns how many. */
-const insertRows = async (
-  model: Target,
-  rows: Iterable<object>,
-  onBatch: (done: number) => Promise<void>,
-): Promise<number> => {
-  let batch: object[] = [];
-  let done = 0;
-  const flush = async () => {
-    if (batch.length === 0) return;
-    await model.collection.insertMany(batch, { ordered: false });
-    done += batch.length;
-    batch = [];
-    await onBatch(done);
-  };
+/** The rows in lists of at most `batchSize`. */
+function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
   for (const row of rows) {
     batch.push(row);
-    if (batch.length >= batchSize) await flush();
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
   }
-  await flush();
-  return done;
-};
+  if (batch.length > 0) yield batch;
+}
 
 /** Writes the whole league; the members last, since their totals count the nights. */
 export const writeLeague = async (
   models: Models,
   league: DemoLeague,
   onProgress: Progress,
-  beat: Beat,
+  inBatch: InBatch,
 ): Promise<void> => {
-  const write = async (step: string, model: Target, rows: Iterable<object>, atMost: number) => {
-    const report = async (done: number) => {
-      await beat();
+  // Plain documents by the driver itself, so that nothing is hydrated.
+  const write = async (step: string, { collection }: Target, rows: Iterable<object>, atMost: number) => {
+    let done = 0;
+    for (const batch of inBatches(rows)) {
+      await inBatch((session) => collection.insertMany(batch, { ordered: false, session }));
+      done += batch.length;
       if (done < atMost) onProgress(step, done, atMost);
-    };
-    const written = await insertRows(model, rows, report);
-    onProgress(step, written, written);
+    }
+    onProgress(step, done, done);
   };
   const writeList = (step: string, model: Target, rows: readonly object[]) =>
     write(step, model, rows, rows.length);
@@ -77,11 +69,11 @@ export const writeLeague = async (
 
 type Wipeable = {
   find(filter: object): { select(fields: string): { lean(): Promise<{ _id: Types.ObjectId }[]> } };
-  deleteMany(filter: object): PromiseLike<unknown>;
+  deleteMany(filter: object, options: { session: ClientSession }): PromiseLike<unknown>;
 };
 
 /** Takes away what the demo league put into the database, and nothing else. */
-export const wipeDemoLeague = async (models: Models, beat: Beat): Promise<void> => {
+export const wipeDemoLeague = async (models: Models, inBatch: InBatch): Promise<void> => {
   const filled: readonly unknown[] = [
     models.Venue,
     models.Season,
@@ -97,9 +89,7 @@ export const wipeDemoLeague = async (models: Models, beat: Beat): Promise<void> 
   ];
   for (const model of filled as readonly Wipeable[]) {
     const ids = (await model.find({}).select('_id').lean()).map(({ _id }) => _id).filter(isDemoId);
-    for (let from = 0; from < ids.length; from += batchSize) {
-      await model.deleteMany({ _id: { $in: ids.slice(from, from + batchSize) } });
-      await beat();
-    }
+    for (const batch of inBatches(ids))
+      await inBatch(async (session) => model.deleteMany({ _id: { $in: batch } }, { session }));
   }
 };

@@ -10,7 +10,9 @@ describe('data:changed', () => {
     const everyone = [visitor, player, administrator];
     const dataEvents = () =>
       everyone.map(({ heard }) =>
-        heard.flatMap(({ name, payload }) => (name === 'data:changed' ? (payload as { keys: string[] }).keys : [])),
+        heard.flatMap(({ name, payload }) =>
+          name === 'data:changed' ? (payload as { keys: string[] }).keys : [],
+        ),
       );
 
     await server.publish({ type: 'data.changed', keys: ['/api/news/active'], audience: 'public' });

@@ -1,0 +1,260 @@
+import { addDays, leagueDate, regionIds, weekdayOf } from '@ahl/shared-types/common';
+import { clockSchema, levelNumber, readClock } from '@ahl/shared-types/poker-clocks';
+import mongoose from 'mongoose';
+import { describe, expect, test } from 'vitest';
+import { presentClock } from '../../features/poker-clocks/poker-clock.presenter.ts';
+import { createModels } from '../../models/index.ts';
+import { cities } from './data/cities.ts';
+import { generateLeague } from './league.ts';
+
+const timeZone = 'America/Chicago';
+const friday = Date.parse('2026-11-21T01:38:00Z');
+const hourMs = 3_600_000;
+
+const makeLeague = (now = friday, scale = 1) => {
+  const league = generateLeague({ now, timeZone, scale, passwordHash: 'hash' });
+  const nights = [...league.nights];
+  return { ...league, nights, players: league.players() };
+};
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+const counts = <T>(list: readonly T[], key: (item: T) => unknown) =>
+  [...Map.groupBy(list, key).values()].map((group) => group.length);
+const league = makeLeague();
+
+/** Moments at which leagues tend to break: an afternoon, just around midnight, both changes of the hour, a new year. */
+const moments = [
+  '2026-07-25T00:20:00Z',
+  '2026-11-20T15:00:00Z',
+  '2026-11-21T06:00:00Z',
+  '2026-11-21T06:00:30Z',
+  '2026-11-21T06:12:00Z',
+  '2026-11-21T06:33:00Z',
+  '2026-11-21T05:59:59Z',
+  '2026-03-08T08:30:00Z',
+  '2026-03-09T01:00:00Z',
+  '2026-11-01T06:40:00Z',
+  '2026-11-01T07:20:00Z',
+  '2026-11-01T07:50:00Z',
+  '2027-01-01T06:05:00Z',
+  '2028-02-29T20:00:00Z',
+];
+
+describe('generateLeague', () => {
+  test('the same moment and size give the same league, whatever was built before', () => {
+    expect(plain(makeLeague(friday, 0.05))).toEqual(plain(makeLeague(friday, 0.05)));
+  });
+
+  test('has forty venues, two thousand members and three seasons, the last one running', () => {
+    expect([league.venues.length, league.players.length]).toEqual([40, 2_000]);
+    expect(league.seasons.map(({ status }) => status)).toEqual(['closed', 'closed', 'running']);
+    expect(new Set(league.seasons.map(({ name }) => name)).size).toBe(3);
+    expect(league.seasons[0]?.endsOn).toBe(addDays(league.seasons[1]?.startsOn ?? '', -1));
+    expect((league.seasons[2]?.endsOn ?? '') > leagueDate(friday, timeZone)).toBe(true);
+  });
+
+  test('numbers, addresses, handles and host names are unique, and no name is reserved', () => {
+    const unique = (values: (string | number)[]) => expect(new Set(values).size).toBe(values.length);
+    const { players } = league;
+    unique(players.map(({ playerNumber }) => playerNumber));
+    unique(players.flatMap(({ email }) => email ?? []));
+    unique(players.map(({ pokerHandle }) => pokerHandle).filter(Boolean));
+    unique(players.map(({ hostName }) => hostName).filter(Boolean));
+    unique(league.venues.map(({ name }) => name));
+    expect(players.filter(({ isHost }) => isHost).length).toBe(24);
+    expect(players.some(({ lastName, pokerHandle }) => /Master Admin/.test(lastName + pokerHandle))).toBe(
+      false,
+    );
+  });
+
+  test('the demo sign-ins have their offices, and every address has the password', () => {
+    const account = (email: string) => league.players.find((player) => player.email === email);
+    expect(account('admin@demo.local')).toMatchObject({
+      firstName: 'Alex',
+      isAdmin: true,
+      rank: 'Master Admin',
+      role: 'Master Admin',
+      playerNumber: 1,
+    });
+    expect(account('host@demo.local')).toMatchObject({ isHost: true, hostName: 'Dana W.', role: 'Operator' });
+    expect(account('player@demo.local')).toMatchObject({
+      playerNumber: 1606,
+      isAdmin: false,
+      role: 'Player',
+    });
+    expect(account('admin2@demo.local')).toMatchObject({ isAdmin: true, rank: 'Administrator' });
+    expect(account('super@demo.local')?.adminPermissions).toEqual(['SUPER_ADMIN_ACCESS']);
+    expect(account('operator@demo.local')?.role).toBe('Region Operator');
+    for (const { email, passwordHash } of league.players) expect(passwordHash).toBe(email && 'hash');
+  });
+
+  test('cities are in their regions, and an event is in the region of its venue', () => {
+    const venueOf = new Map(league.venues.map((venue) => [String(venue._id), venue]));
+    const regionOf = new Map(cities.map((city) => [city.name, city.region as number]));
+    for (const { city, region } of [...league.venues, ...league.players])
+      expect(regionOf.get(city)).toBe(region);
+    for (const { venueId, region } of [...league.events, ...league.tournaments, ...league.nights])
+      expect(venueOf.get(String(venueId))?.region).toBe(region);
+    expect(new Set(league.venues.map(({ region }) => region))).toEqual(new Set(regionIds));
+  });
+
+  test.each([1, 0.05, 0.01])(
+    'at scale %d every weekday is lively, with one night a venue and a host',
+    (scale) => {
+      const { events } = makeLeague(friday, scale);
+      for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+        const day = events.filter((event) => event.weekday === weekday);
+        expect(day.length).toBeGreaterThanOrEqual(scale === 1 ? 8 : 5);
+        expect(Math.max(...counts(day, ({ venueId }) => String(venueId)))).toBe(1);
+        const hosted = day.filter(({ hostName }) => hostName);
+        expect(Math.max(...counts(hosted, ({ hostName }) => hostName))).toBe(1);
+        expect(new Set(day.map(({ startTimes }) => String(startTimes))).size).toBeGreaterThanOrEqual(4);
+      }
+    },
+  );
+
+  test('every document is what its model stores, complete and with nothing beside', async () => {
+    const models = createModels(mongoose.createConnection());
+    const check = async (Model: { new (row: object): mongoose.Document }, rows: readonly object[]) => {
+      for (const row of rows) {
+        const document = new Model(row);
+        await document.validate();
+        expect(plain(document.toObject({ minimize: false }))).toEqual(plain(row));
+      }
+    };
+    await check(models.Venue, league.venues);
+    await check(models.Player, league.players.slice(0, 200));
+    await check(models.CalendarEvent, league.events);
+    await check(models.EventException, league.exceptions);
+    await check(models.Tournament, league.tournaments);
+    await check(models.Season, league.seasons);
+    await check(models.Result, league.nights.slice(-100));
+    check(
+      models.PokerClock,
+      league.clocks.map(({ clock }) => clock),
+    );
+    check(
+      models.ClockCommand,
+      league.clocks.flatMap(({ log }) => log),
+    );
+    await check(models.NewsStory, league.news);
+    await check(models.SiteContent, league.content);
+  });
+
+  test('the news are three featured stories among others, and the countdown ends in about nine days', () => {
+    expect(league.news.length).toBeGreaterThanOrEqual(6);
+    expect(league.news.filter(({ isFeatured }) => isFeatured).length).toBe(3);
+    const { value } = league.content.find(({ key }) => key === 'countdown-config') ?? {};
+    const days = (Date.parse(value.targetDate) - friday) / hourMs / 24;
+    expect(days).toBeGreaterThan(5);
+    expect(days).toBeLessThan(13.5);
+    expect(JSON.stringify([league.news, league.content])).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
+  });
+});
+
+describe('results', () => {
+  test('places and points follow the field, and totals are the sum of the nights', () => {
+    const games = new Map<string, number>();
+    const winnings = new Map<string, number>();
+    const wrong = league.nights.filter(({ finishers, entrants }) => {
+      for (const { playerId, prizeCents } of finishers) {
+        const id = String(playerId);
+        games.set(id, (games.get(id) ?? 0) + 1);
+        winnings.set(id, (winnings.get(id) ?? 0) + (prizeCents ?? 0));
+      }
+      const isWhole =
+        finishers.length === entrants && new Set(finishers.map(({ playerId }) => playerId)).size === entrants;
+      const isFair = finishers.every(({ place, points }, index) => {
+        const isTied = place === finishers[index - 1]?.place;
+        return points === entrants - place + 1 && (isTied || place === index + 1);
+      });
+      return !isWhole || !isFair;
+    });
+    expect(wrong).toEqual([]);
+    for (const { _id, totalTournaments, totalWinningsCents } of league.players) {
+      expect(totalTournaments).toBe(games.get(String(_id)) ?? 0);
+      expect(totalWinningsCents).toBe(winnings.get(String(_id)) ?? 0);
+    }
+    expect([...games.values()].reduce((sum, value) => sum + value, 0)).toBeGreaterThan(40_000);
+  });
+
+  test('nobody plays at two events on one day, before joining or while banned', () => {
+    const playerOf = new Map(league.players.map((player) => [String(player._id), player]));
+    const seen = new Map<string, string | null | undefined>();
+    const wrong: string[] = [];
+    for (const { date, finishers, tournamentId, postedAt } of league.nights)
+      for (const { playerId } of finishers) {
+        const key = `${playerId}@${date}`;
+        const player = playerOf.get(String(playerId));
+        const isElsewhere = seen.has(key) && seen.get(key) !== tournamentId;
+        const isOut = player?.bannedAt && player.bannedAt.getTime() + 6 * hourMs < postedAt.getTime();
+        if (isElsewhere || isOut || !player || player.createdAt > postedAt) wrong.push(key);
+        seen.set(key, tournamentId);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('each night is on the weekday of its event, in the season of its date', () => {
+    const eventOf = new Map(league.events.map((event) => [`calendar-${event._id}`, event]));
+    const seasonOf = new Map(league.seasons.map((season) => [String(season._id), season]));
+    for (const { tournamentId, date, startTime, seasonId } of league.nights) {
+      const event = eventOf.get(tournamentId ?? '');
+      if (event)
+        expect([weekdayOf(date), event.startTimes.includes(startTime)]).toEqual([event.weekday, true]);
+      const season = seasonOf.get(String(seasonId));
+      expect(season && season.startsOn <= date && date <= season.endsOn).toBe(true);
+    }
+  });
+});
+
+describe.each(moments)('at %s', (moment) => {
+  const now = Date.parse(moment);
+  const today = leagueDate(now, timeZone);
+  const at = makeLeague(now, 0.2);
+
+  test('there were winners within 48 hours, and nothing comes from the future', () => {
+    const recent = at.nights.filter(({ postedAt }) => postedAt.getTime() > now - 48 * hourMs);
+    expect(recent.length).toBeGreaterThanOrEqual(8);
+    expect(recent.every(({ finishers }) => finishers[0]?.place === 1)).toBe(true);
+    const made = [...at.venues, ...at.players, ...at.events, ...at.tournaments, ...at.nights, ...at.news];
+    expect(Math.max(...made.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(now);
+  });
+
+  test('a clock of an event of today is at level 3 with minutes left, one is paused, one finished yesterday', () => {
+    const [running, paused, finished] = at.clocks.map(({ clock }) => clockSchema.parse(presentClock(clock)));
+    if (!running || !paused || !finished) throw new Error('A clock is missing.');
+
+    const reading = readClock(running, now);
+    expect([reading.status, levelNumber(running.levels, reading.levelIndex)]).toEqual(['running', 3]);
+    expect(reading.remainingMs).toBeGreaterThan(3 * 60_000);
+    expect(readClock(running, now + 180_000).levelIndex).toBe(reading.levelIndex);
+    const ids = [
+      ...at.events.map(({ _id }) => `calendar-${_id}`),
+      ...at.tournaments.map(({ _id }) => String(_id)),
+    ];
+    expect(ids).toContain(running.tournamentId);
+    expect([running.date, paused.date, finished.date]).toEqual([today, today, addDays(today, -1)]);
+    expect([paused.status, finished.status]).toEqual(['paused', 'finished']);
+  });
+
+  test('each log leads from the first version to the clock as it stands, in order and not in the future', () => {
+    for (const { clock, log } of at.clocks) {
+      expect(log.map(({ version }) => version)).toEqual(log.map((_, index) => index + 2));
+      const { status, levelIndex, remainingMs, anchoredAt, version } = clock;
+      expect(log.at(-1)).toMatchObject({ version, after: { status, levelIndex, remainingMs, anchoredAt } });
+      const times = log.map((entry) => entry.at.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(now);
+    }
+  });
+
+  test('one event of today has another host; a cancelled day, a changed host and start and the next final are ahead', () => {
+    const [first, ...ahead] = at.exceptions;
+    expect([first?.date, first?.hostName]).toEqual([today, expect.stringMatching(/\w/)]);
+    expect(ahead.every(({ date }) => date > today && date <= addDays(today, 21))).toBe(true);
+    for (const { eventId, date } of at.exceptions)
+      expect(at.events.find(({ _id }) => _id.equals(eventId))?.weekday).toBe(weekdayOf(date));
+    expect(at.tournaments.filter(({ date }) => date === today).length).toBeGreaterThanOrEqual(1);
+    const final = at.tournaments.find(({ name, date }) => name === 'Monthly Final' && date > today);
+    expect(weekdayOf(final?.date ?? today)).toBe(0);
+  });
+});

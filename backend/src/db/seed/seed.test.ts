@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedMongo } from '@ahl/embedded-mongo';
+import { leagueDate } from '@ahl/shared-types/common';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tournamentsOn } from '../../features/tournaments/tournament.service.ts';
+import { createModels, type Models } from '../../models/index.ts';
+import { createVenue } from './factories/index.ts';
+import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';
+
+const timeZone = 'America/Chicago';
+const now = Date.parse('2026-11-21T01:38:00Z');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-seed-'));
+let database: { uri: string; stop(): Promise<void> };
+let made = 0;
+const open: mongoose.Connection[] = [];
+
+beforeAll(async () => {
+  const given = process.env.TEST_MONGODB_URI;
+  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
+});
+afterAll(async () => {
+  for (const connection of open) {
+    await connection.dropDatabase();
+    await connection.close();
+  }
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Models on a database of its own. */
+const emptyModels = async (): Promise<Models> => {
+  made += 1;
+  const dbName = `${path.basename(dataDir)}-${made}`;
+  const connection = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
+  open.push(connection);
+  const models = createModels(connection);
+  for (const model of Object.values(models)) await model.createIndexes();
+  return models;
+};
+
+const options = (models: Models, scale = 0.01) => ({
+  models,
+  now,
+  timeZone,
+  scale,
+  passwordHash: async () => 'hash',
+  patienceMs: 300,
+});
+const countAll = async (models: Models) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.values(models).map(async (model) => [model.modelName, await model.collection.countDocuments()]),
+    ),
+  );
+
+let whole: Promise<Record<string, number>> | null = null;
+/** What a league that was filled in one go holds. */
+const wholeCounts = () => {
+  whole ??= emptyModels().then(async (models) => {
+    await prepareDemoLeague(options(models));
+    return countAll(models);
+  });
+  return whole;
+};
+
+describe('prepareDemoLeague', () => {
+  test('fills an empty database at scale 1 in well under 20 seconds, once, and tells how far it is', async () => {
+    const models = await emptyModels();
+    const steps: [string, number, number][] = [];
+    const startedAt = performance.now();
+
+    const first = await prepareDemoLeague({
+      ...options(models, 1),
+      onProgress: (...step) => void steps.push(step),
+    });
+
+    const seconds = (performance.now() - startedAt) / 1000;
+    expect(first).toBe('filled');
+    expect(seconds).toBeLessThan(20);
+    expect(steps.every(([, done, total]) => done <= total)).toBe(true);
+    expect(steps.filter(([name]) => name === 'results').length).toBeGreaterThan(3);
+    const filled = await countAll(models);
+    expect(filled).toMatchObject({ Venue: 40, Player: 2_000, Season: 3, PokerClock: 3, SiteContent: 5 });
+    expect(await prepareDemoLeague(options(models, 1))).toBe('already there');
+    expect(await countAll(models)).toEqual(filled);
+  });
+
+  test('tonight is alive: several events in all states, and the clocks on their cards', async () => {
+    const models = await emptyModels();
+    await prepareDemoLeague(options(models, 0.05));
+
+    const cards = await tournamentsOn({ models, timeZone }, leagueDate(now, timeZone));
+
+    expect(cards.length).toBeGreaterThanOrEqual(6);
+    expect(cards.every(({ venue }) => venue !== null)).toBe(true);
+    expect(cards.map(({ startTime }) => startTime)).toContain('7:00PM & 9:00PM');
+    expect(cards.find(({ venue }) => venue?.name === 'Rusty Nail Tavern')).toMatchObject({
+      startTime: '7:00PM',
+      assignedHost: 'Dana W.',
+      clock: { status: 'running' },
+    });
+  });
+
+  test.each(['venues', 'results', 'site content'])(
+    'a start that was interrupted at the %s heals at the next one',
+    async (step) => {
+      const models = await emptyModels();
+      const interrupted = prepareDemoLeague({
+        ...options(models),
+        onProgress: (name) => {
+          if (name === step) throw new Error('The power failed.');
+        },
+      });
+      await expect(interrupted).rejects.toThrow('The power failed.');
+      expect(await isSeedUnfinished(models)).toBe(true);
+
+      expect(await prepareDemoLeague(options(models))).toBe('filled');
+
+      expect(await isSeedUnfinished(models)).toBe(false);
+      expect(await countAll(models)).toEqual(await wholeCounts());
+    },
+  );
+
+  test('starts at the same time fill it once, and each waits for the whole', async () => {
+    const models = await emptyModels();
+
+    const answers = await Promise.all([1, 2, 3].map(() => prepareDemoLeague(options(models))));
+
+    expect(answers.sort()).toEqual(['already there', 'already there', 'filled']);
+    expect(await isSeedUnfinished(models)).toBe(false);
+  });
+
+  test('a filler that stood still for too long gives way, and the league is whole', async () => {
+    const models = await emptyModels();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHolding = false;
+    const slow = prepareDemoLeague({
+      ...options(models),
+      passwordHash: async () => {
+        isHolding = true;
+        await held;
+        return 'hash';
+      },
+    });
+    await expect.poll(() => isHolding).toBe(true);
+
+    expect(await prepareDemoLeague(options(models))).toBe('filled');
+    release();
+
+    expect(await slow).toBe('already there');
+    expect(await models.Venue.countDocuments()).toBe(6);
+  });
+
+  test('a league that somebody began is never touched', async () => {
+    const models = await emptyModels();
+    expect(await isLeagueEmpty(models)).toBe(true);
+    await createVenue(models);
+
+    expect(await isLeagueEmpty(models)).toBe(false);
+    expect(await prepareDemoLeague(options(models))).toBe('already there');
+    expect(await countAll(models)).toMatchObject({ Venue: 1, Player: 0, SiteContent: 0 });
+  });
+
+  test('what others wrote after an interrupted start stays', async () => {
+    const models = await emptyModels();
+    const interrupted = prepareDemoLeague({
+      ...options(models),
+      onProgress: (name) => {
+        if (name === 'members') throw new Error('The power failed.');
+      },
+    });
+    await expect(interrupted).rejects.toThrow();
+    const venue = await createVenue(models, { name: 'A real bar' });
+
+    expect(await prepareDemoLeague(options(models))).toBe('already there');
+
+    expect(await models.Venue.find().lean()).toMatchObject([{ _id: venue._id }]);
+    expect(await models.Player.countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+// What JavaScript a browser gets before the first view of `/`: builds in memory and walks the graph of chunks that
+// are loaded together with the entry. Dynamic imports come after the first paint and do not count.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** A script of the first load; `modules` are relative to the checkout. */
+export type FirstLoadScript = { name: string; gzipBytes: number; modules: string[] };
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const gzipBytes = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).length;
+
+const moduleName = (id: string): string =>
+  path.relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).split(path.sep).join('/');
+
+const chunksOfFirstLoad = (output: Rolldown.RolldownOutput['output']): Rolldown.OutputChunk[] => {
+  const chunks = new Map(
+    output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk] as const),
+  );
+  const wanted = new Set([...chunks.values()].filter((chunk) => chunk.isEntry));
+  for (const chunk of wanted)
+    for (const fileName of chunk.imports) {
+      const imported = chunks.get(fileName);
+      if (imported) wanted.add(imported);
+    }
+  return [...wanted];
+};
+
+/** Scripts of `public/` that index.html names. */
+const plainScripts = (folder: string): FirstLoadScript[] =>
+  [...readFileSync(path.join(folder, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
+    ([, name = '']) => ({
+      name,
+      gzipBytes: gzipBytes(readFileSync(path.join(folder, 'public', name))),
+      modules: [],
+    }),
+  );
+
+/** Vite takes a NODE_ENV that is set, such as the `test` of the test runner, for the one to build for. */
+const buildForProduction = async (config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> => {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const built = await build({ logLevel: 'error', ...config, build: { ...config.build, write: false } });
+    return ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output;
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+};
+
+const firstLoadOf = async (folder: string, config: InlineConfig): Promise<FirstLoadScript[]> => {
+  const output = await buildForProduction({ root: folder, ...config });
+  const chunks = chunksOfFirstLoad(output).map((chunk) => ({
+    name: chunk.name,
+    gzipBytes: gzipBytes(chunk.code),
+    modules: chunk.moduleIds.map(moduleName),
+  }));
+  return [...chunks, ...plainScripts(folder)];
+};
+
+/** The first load of the product's home page, built with its own configuration. */
+export const productFirstLoad = (): Promise<FirstLoadScript[]> => {
+  const folder = path.join(root, 'frontend');
+  return firstLoadOf(folder, { configFile: path.join(folder, 'vite.config.ts') });
+};
+
+/** The first load of the least app with the same libraries, built by the same Vite. */
+export const skeletonFirstLoad = (): Promise<FirstLoadScript[]> =>
+  firstLoadOf(path.join(import.meta.dirname, 'skeleton'), {
+    configFile: false,
+    plugins: [react()],
+    build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  });
+
+/** All bytes together. */
+export const totalBytes = (scripts: readonly FirstLoadScript[]): number =>
+  scripts.reduce((total, script) => total + script.gzipBytes, 0);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type FirstLoadScript, productFirstLoad, skeletonFirstLoad, totalBytes } from './first-load.ts';
+import { budgetProblems, type Ledger, readLedger } from './ledger.ts';
+
+const script = (more: Partial<FirstLoadScript> = {}): FirstLoadScript => ({
+  name: 'index',
+  gzipBytes: 100,
+  modules: ['frontend/src/app/main.tsx'],
+  ...more,
+});
+const ledger: Ledger = { ratio: 1.25, gzipBytes: { index: 110 } };
+
+describe('budgetProblems', () => {
+  it('accepts what is within the ledger', () => {
+    expect(budgetProblems([script()], 90, ledger)).toEqual([]);
+  });
+
+  it.each([
+    ['a chunk that is too heavy', [script({ gzipBytes: 111 })], 'at most 110'],
+    ['a chunk that nobody planned', [script(), script({ name: 'new', gzipBytes: 1 })], 'not in bench'],
+    ['sockets', [script({ modules: ['node_modules/socket.io-client/build/esm/index.js'] })], 'sockets'],
+    ['an admin page', [script({ modules: ['frontend/src/routes/admin/poker-clock.tsx'] })], 'admin pages'],
+    ['schemas', [script({ modules: ['shared-types/src/auth/auth.contract.ts'] })], 'schemas'],
+  ])('names %s', (_what, scripts, words) => {
+    expect(budgetProblems(scripts, 90, ledger).join()).toContain(words);
+  });
+
+  it('names a whole that is too heavy beside the skeleton', () => {
+    expect(budgetProblems([script()], 70, ledger)).toHaveLength(1);
+  });
+});
+
+describe('the first load of /', () => {
+  it('keeps to bench/bundle-ledger.json', async () => {
+    const scripts = await productFirstLoad();
+    const skeleton = await skeletonFirstLoad();
+
+    expect(budgetProblems(scripts, totalBytes(skeleton), readLedger())).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,53 @@
+// The first-load budget as data: what each script may weigh, and the whole beside the skeleton.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FirstLoadScript, totalBytes } from './first-load.ts';
+
+/** The ledger: gzip bytes by chunk, and how much heavier than the skeleton the whole may be. */
+export type Ledger = { ratio: number; gzipBytes: Record<string, number> };
+
+/** Reads bench/bundle-ledger.json. */
+export const readLedger = (): Ledger =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../bundle-ledger.json'), 'utf8'));
+
+/** Code that has no business in the first view: each is loaded when somebody asks for it. */
+const latecomers: readonly (readonly [what: string, files: RegExp])[] = [
+  ['sockets', /node_modules\/(socket\.io|engine\.io)/],
+  ['schemas', /node_modules\/zod\/|\.contract\.ts$/],
+  ['forms', /node_modules\/(react-hook-form|@hookform)\/|frontend\/src\/components\/form\//],
+  [
+    'dialogs and menus',
+    /node_modules\/(@headlessui|@floating-ui|@react-aria|react-aria|@radix-ui)\/|dialog\.tsx$/,
+  ],
+  ['the date picker', /node_modules\/react-day-picker\//],
+  ['admin pages', /frontend\/src\/routes\/admin\/|frontend\/src\/features\/[^/]+\/components\/desk\//],
+  ['the component gallery', /frontend\/src\/gallery\//],
+];
+
+/** Everything in which a first load breaks the budget, one sentence each. */
+export const budgetProblems = (
+  scripts: readonly FirstLoadScript[],
+  skeletonBytes: number,
+  ledger: Ledger,
+): string[] => {
+  const total = totalBytes(scripts);
+  const heavy = scripts.flatMap(({ name, gzipBytes }) => {
+    const limit = ledger.gzipBytes[name];
+    if (limit === undefined) return [`${name} (${gzipBytes} bytes) is not in bench/bundle-ledger.json`];
+    return gzipBytes > limit ? [`${name} has ${gzipBytes} bytes of at most ${limit}`] : [];
+  });
+  const early = scripts.flatMap(({ name, modules }) =>
+    latecomers.flatMap(([what, files]) => {
+      const found = modules.filter((module) => files.test(module));
+      return found.length > 0 ? [`${name} carries ${what}: ${found.slice(0, 3).join(', ')}`] : [];
+    }),
+  );
+  const ratio = total / skeletonBytes;
+  return [
+    ...heavy,
+    ...early,
+    ...(ratio > ledger.ratio
+      ? [`the first load is ${ratio.toFixed(3)} times the skeleton (${total} of ${skeletonBytes} bytes)`]
+      : []),
+  ];
+};

@@ -1,0 +1,27 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A script of a bench in a process of its own, spoken to by messages; it ends with the bench. */
+export type Child = { ask: <T>(message: object) => Promise<T>; stop: () => Promise<void> };
+
+/** Starts a script that answers each message with one message. */
+export const startChild = (file: string): Child => {
+  const child: ChildProcess = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return {
+    ask: async <T>(message: object): Promise<T> => {
+      const answer = once(child, 'message');
+      child.send(message);
+      return (await answer)[0];
+    },
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+};
+
+/** In the script: answers each message with what `handle` returns, and ends when the bench does. */
+export const answerMessages = <M>(handle: (message: M) => Promise<unknown> | unknown): void => {
+  process.on('message', async (message: M) => process.send?.((await handle(message)) ?? {}));
+  process.on('disconnect', () => process.exit(0));
+};

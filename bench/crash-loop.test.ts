@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { runCrashLoop } from './crash-loop.ts';
+
+it('loses no acknowledged command and does none twice when the server is killed 15 times', async () => {
+  const report = await runCrashLoop(15);
+
+  expect(report.problems).toEqual([]);
+  expect(report.acknowledged).toBeGreaterThan(15);
+}, 120_000);

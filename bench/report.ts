@@ -1,0 +1,63 @@
+// Where the benches write what they measured: one section each in bench/results.md, replaced by the next run.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** The middle value; of an even number of values the mean of the middle two. @throws Error for none */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new Error('The median of nothing.');
+  return (upper + lower) / 2;
+};
+
+/** What one bench found. */
+export type Finding = {
+  /** The bench's name in package.json: `bench:today`. */
+  name: string;
+  /** What was measured, in a sentence. */
+  what: string;
+  /** Each figure with its unit. */
+  rows: readonly (readonly [label: string, value: string])[];
+  /** The target, and whether it was met. */
+  target: { text: string; isMet: boolean };
+};
+
+const machine = (): string =>
+  `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node ${process.version}`;
+
+const sectionOf = ({ name, what, rows, target }: Finding): string =>
+  [
+    `## ${name}`,
+    '',
+    what,
+    '',
+    `${new Date().toISOString().slice(0, 10)}; ${machine()}.`,
+    '',
+    '| figure | value |',
+    '|---|---|',
+    ...rows.map(([label, value]) => `| ${label} | ${value} |`),
+    `| target | ${target.text}: ${target.isMet ? 'met' : 'MISSED'} |`,
+    '',
+  ].join('\n');
+
+const heading = '# What the benches measured\n\nEach section is written by the command in its title.\n';
+
+/** A results file in which the section of one bench is new and the others are kept, sorted by name. */
+export const withSection = (results: string, finding: Finding): string => {
+  const kept = results
+    .split(/^(?=## )/m)
+    .slice(1)
+    .filter((section) => !section.startsWith(`## ${finding.name}\n`))
+    .map((section) => `${section.trimEnd()}\n`);
+  return `${[heading, ...[...kept, sectionOf(finding)].sort()].join('\n').trimEnd()}\n`;
+};
+
+/** Prints a finding and writes it to bench/results.md; a missed target makes the command fail. */
+export const report = (finding: Finding): void => {
+  const file = path.join(import.meta.dirname, 'results.md');
+  writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : '', finding));
+  process.stdout.write(`${sectionOf(finding)}\n`);
+  if (!finding.target.isMet) process.exitCode = 1;
+};

@@ -1,0 +1,93 @@
+// Chromium for the journeys: one browser a file, one fresh context a person, and no error goes unseen.
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { chromium as chromiumProgram, findProgram } from '../../scripts/test/programs.ts';
+
+/** The sizes that pages are looked at. */
+export const viewports = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+  tv: { width: 1920, height: 1080 },
+} as const;
+
+/** The people of the demo league who can sign in. */
+export const people = {
+  admin: { email: 'admin@demo.local', password: 'demo-poker-night' },
+  host: { email: 'host@demo.local', password: 'demo-poker-night' },
+  player: { email: 'player@demo.local', password: 'demo-poker-night' },
+} as const;
+
+let browser: Promise<Browser> | null = null;
+let contexts: BrowserContext[] = [];
+let problems: string[] = [];
+
+const launch = (): Promise<Browser> => {
+  const executablePath = findProgram(chromiumProgram);
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+};
+
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+  const seen = problems;
+  problems = [];
+  expect(seen, 'the page reported errors').toEqual([]);
+});
+
+afterAll(async () => {
+  const opened = browser;
+  browser = null;
+  await (await opened)?.close();
+});
+
+/** What a browser says itself about an answer that the page expects and handles, such as a refused sign-in. */
+const isAnswerNote = (text: string): boolean =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+
+const collectProblems = (page: Page) => {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswerNote(message.text())) problems.push(message.text());
+  });
+};
+
+/**
+ * A person with a browser of their own, at a page of the product.
+ * An uncaught error or a `console.error` on any of their pages fails the test.
+ */
+export const visit = async (pagePath: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  browser ??= launch();
+  const context = await (await browser).newContext({
+    baseURL: inject('appUrl'),
+    viewport: viewports.desktop,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  contexts.push(context);
+  const page = await context.newPage();
+  collectProblems(page);
+  await page.goto(pagePath);
+  return page;
+};
+
+/** Expects that nothing on the page breaks WCAG 2.2 AA as far as axe can tell. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(told).toEqual([]);
+};

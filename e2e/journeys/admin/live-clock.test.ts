@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createClock, signIn } from '../../harness/api.ts';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+import { waitFor } from '../../harness/wait.ts';
+
+let clockId = '';
+
+beforeAll(async () => {
+  const url = inject('appUrl');
+  clockId = (await createClock(url, await signIn(url), 'Journey Clock')).id;
+});
+
+const timer = (page: Page) => page.getByRole('timer').first();
+
+const timeOn = async (page: Page): Promise<string> => (await timer(page).textContent())?.trim() ?? '';
+
+/** Waits until the time that a page shows is another one. */
+const untilTimeMoves = async (page: Page): Promise<void> => {
+  const before = await timeOn(page);
+  await waitFor('the time to move', async () => (await timeOn(page)) !== before);
+};
+
+describe('the live clock', () => {
+  it('starts at the desk, counts on the display, and stops on both', async () => {
+    const desk = await visit('/login', { viewport: viewports.phone });
+    await signInOn(desk, 'host');
+    await desk.goto(`/admin/poker-clock?id=${clockId}`);
+    const display = await visit(`/admin/poker-clock/${clockId}/display`, { viewport: viewports.tv });
+    await timer(display).waitFor();
+    expect(await timeOn(display)).toBe('20:00');
+
+    await desk.getByRole('button', { name: 'Start', exact: true }).click();
+    await untilTimeMoves(display);
+    await untilTimeMoves(desk);
+
+    await desk.getByRole('button', { name: 'Pause', exact: true }).click();
+    await desk.getByRole('button', { name: 'Resume', exact: true }).waitFor();
+    await waitFor('both to show the same time', async () => (await timeOn(desk)) === (await timeOn(display)));
+    await expectAccessible(display);
+    await expectAccessible(desk);
+  });
+
+  it('goes on counting on a display whose network is gone, and says that it is', async () => {
+    const desk = await visit('/login', { viewport: viewports.phone });
+    await signInOn(desk, 'host');
+    await desk.goto(`/admin/poker-clock?id=${clockId}`);
+    await desk.getByRole('button', { name: 'Resume', exact: true }).click();
+    const display = await visit(`/admin/poker-clock/${clockId}/display`, { viewport: viewports.tv });
+    await untilTimeMoves(display);
+
+    await display.context().setOffline(true);
+
+    await untilTimeMoves(display);
+    await untilTimeMoves(display);
+  });
+
+  it('is not run by a member, who is told so', async () => {
+    const page = await visit('/login');
+    await signInOn(page, 'player');
+
+    await page.goto(`/admin/poker-clock?id=${clockId}`);
+
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
+  });
+});

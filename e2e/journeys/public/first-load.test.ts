@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { visit } from '../../harness/browser.ts';
+
+it('fetches nothing before the first paint of / that only a later act needs', async () => {
+  const page = await visit('/');
+  await page.locator('#day-heading').waitFor();
+
+  const early = await page.evaluate(async () => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('.js') && entry.startTime < (paint?.startTime ?? 0))
+      .map((entry) => new URL(entry.name).pathname);
+  });
+
+  expect(early.length).toBeGreaterThan(0);
+  expect(early.filter((name) => /socket|client|dialog|admin|desk|display|picker/i.test(name))).toEqual([]);
+});

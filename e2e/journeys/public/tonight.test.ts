@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+
+const events = (page: Page) => page.locator('main').getByRole('article').or(page.locator('main li article'));
+
+const dayHeading = (page: Page) => page.locator('#day-heading');
+
+const weekday = (daysFromToday: number): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/Chicago' }).format(
+    Date.now() + daysFromToday * 24 * 3_600_000,
+  );
+
+describe("today's tournaments", () => {
+  it('are there for a visitor, with the day and its events', async () => {
+    const page = await visit('/');
+
+    await events(page).first().waitFor();
+
+    expect(await dayHeading(page).textContent()).toContain(weekday(0));
+  });
+
+  it('go a day on and back', async () => {
+    const page = await visit('/');
+    await events(page).first().waitFor();
+
+    await page.getByRole('button', { name: 'Next Day' }).click();
+    await page.getByRole('heading', { level: 1, name: weekday(1) }).waitFor();
+    await page.getByRole('button', { name: 'Prev Day' }).click();
+
+    await page.getByRole('heading', { level: 1, name: weekday(0) }).waitFor();
+  });
+
+  it.each([
+    ['a phone, light', { viewport: viewports.phone, colorScheme: 'light' }],
+    ['a desktop, light', { viewport: viewports.desktop, colorScheme: 'light' }],
+  ] as const)('can be read by everybody on %s, without scrolling sideways', async (_name, options) => {
+    const page = await visit('/', options);
+    await events(page).first().waitFor();
+
+    await expectAccessible(page);
+
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,57 @@
+/** The other collections of the database, for the stages of a pipeline that read and write them. */
+import { runPipeline } from '../query/aggregate/pipeline.ts';
+import type { Store, StoreTarget } from '../query/aggregate/stages.ts';
+import { parseFilter } from '../query/filter.ts';
+import { findDocuments } from '../query/find.ts';
+import { assertStorable } from '../query/update/apply.ts';
+import { decode, encode } from '../values/codec.ts';
+import type { Doc } from '../values/kinds.ts';
+import type { CommandContext } from './command.ts';
+
+/** A store bound to one command's database and view. */
+export function storeFor(context: CommandContext): Store {
+  const { db, view } = context;
+  const store: Store = {
+    aggregate: (name, stages, variables) =>
+      runPipeline(view, view.find(db, name), { stages, store, variables, collation: undefined }),
+    target: (name, inDb = db) => targetFor(context, name, inDb),
+  };
+  return store;
+}
+
+function targetFor(context: CommandContext, name: string, db: string): StoreTarget {
+  const { view, writer } = context;
+  const collection = context.ensureCollection(name, db);
+  const find = (key: Doc): { rowid: number; raw: Uint8Array } | undefined =>
+    findDocuments(view, collection, { filter: parseFilter(key), limit: 1 })[0];
+  return {
+    findBy(key) {
+      const found = find(key);
+      return found === undefined ? undefined : decode(found.raw);
+    },
+    hasUniqueIndex: (paths) =>
+      collection.indexes.some(
+        ({ spec }) =>
+          spec.unique &&
+          spec.partial === undefined &&
+          spec.fields.length === paths.length &&
+          spec.fields.every((field) => paths.includes(field.path)),
+      ),
+    insert(doc) {
+      const raw = encode(doc);
+      assertStorable(doc, raw);
+      writer.insert(collection, decode(raw), raw);
+    },
+    replace(before, after) {
+      const found = find({ _id: before._id });
+      if (found === undefined) return;
+      const raw = encode(after);
+      assertStorable(after, raw);
+      writer.replace(collection, found.rowid, decode(found.raw), decode(raw), raw);
+    },
+    clear() {
+      for (const { rowid, raw } of [...view.documents(collection)])
+        writer.remove(collection, rowid, decode(raw));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** What a command is to the dispatcher, and what a command gets to work with. */
+import { MongoError, typeMismatch } from '../errors.ts';
+import { type Filter, parseFilter } from '../query/filter.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { DocumentWriter } from '../storage/document-writer.ts';
+import type { Engine } from '../storage/engine.ts';
+import type { View } from '../storage/view.ts';
+import { type Collation, parseCollation } from '../values/collation.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+import type { Cursors } from './cursors.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A reply document, or one already encoded. */
+export type Reply = Doc | Uint8Array;
+
+/** One command at work. */
+export type CommandContext = {
+  readonly name: string;
+  readonly db: string;
+  /** The command with numbers as JavaScript numbers. */
+  readonly command: Doc;
+  /** The command with every number in its BSON type; decoded when first asked for. */
+  exact(): Doc;
+  readonly engine: Engine;
+  readonly view: View;
+  readonly writer: DocumentWriter;
+  readonly cursors: Cursors;
+  readonly sessions: Sessions;
+  readonly session: string | undefined;
+  readonly isInTransaction: boolean;
+  readonly connection: number;
+  readonly host: string;
+  readonly now: Date;
+  /** The collection, made where it is missing. */
+  ensureCollection(name: string, db?: string): Collection;
+};
+
+/** A command of the server. `catalog` commands change collections and may not run in transactions. */
+export type Command = {
+  readonly effect: 'none' | 'read' | 'write' | 'catalog';
+  readonly run: (context: CommandContext) => Reply;
+  /** Says that a command which is mostly a read writes this time: `$out` and `$merge`. */
+  readonly isWrite?: (command: Doc) => boolean;
+};
+
+/** The name of the collection that a command is about. @throws MongoError 73 */
+export function collectionName(context: CommandContext): string {
+  const name = context.command[context.name];
+  if (typeof name !== 'string') {
+    throw new MongoError(73, `collection name has invalid type ${typeof name}`);
+  }
+  return checkedName(name, context.db);
+}
+
+/** Refuses what cannot name a collection. @throws MongoError 73 */
+export function checkedName(name: string, db: string): string {
+  if (
+    name === '' ||
+    name.includes('\0') ||
+    name.includes('$') ||
+    name.startsWith('.') ||
+    name.endsWith('.')
+  ) {
+    throw new MongoError(73, `Invalid namespace specified '${db}.${name}'`);
+  }
+  return name;
+}
+
+/** The collection that a command is about, if it exists. */
+export function existingCollection(context: CommandContext): Collection | undefined {
+  return context.view.find(context.db, collectionName(context));
+}
+
+/** An optional whole number of the command. */
+export function wholeNumber(command: Doc, field: string): number | undefined {
+  const value = command[field];
+  if (value === undefined || value === null) return undefined;
+  const number = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
+  if (!Number.isInteger(number))
+    throw typeMismatch(
+      `BSON field '${context(command)}.${field}' is the wrong type, expected a whole number`,
+    );
+  if (number < 0)
+    throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  return number;
+}
+
+function context(command: Doc): string {
+  return Object.keys(command)[0] ?? '';
+}
+
+/** An optional embedded document of the command. */
+export function embedded(command: Doc, field: string): Doc {
+  const value = command[field];
+  if (value === undefined || value === null) return {};
+  if (!isDoc(value))
+    throw typeMismatch(
+      `BSON field '${context(command)}.${field}' is the wrong type '${typeof value}', expected type 'object'`,
+    );
+  return value;
+}
+
+/** The query in a field of the command; all documents where it is missing. */
+export function filterIn(command: Doc, field: string): Filter {
+  return parseFilter(embedded(command, field));
+}
+
+/** The collation of an operation: its own, else the collection's. */
+export function collationOf(operation: Doc, collection: Collection | undefined): Collation | undefined {
+  return parseCollation(operation.collation ?? collection?.options.collation);
+}

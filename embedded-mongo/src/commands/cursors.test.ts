@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing.ts';
+import { Cursors } from './cursors.ts';
+
+const server = useServer();
+
+describe('cursors', () => {
+  it('give all documents in batches, as they were at the start', async () => {
+    const collection = server.fresh();
+    await collection.insertMany(
+      Array.from({ length: 1000 }, (_, _id) => ({ _id, text: 'before' })) as never[],
+    );
+
+    const cursor = collection.find().sort({ _id: 1 }).batchSize(70);
+    const first = await cursor.next();
+    await collection.updateMany({}, { $set: { text: 'after' } });
+    await collection.deleteMany({ _id: { $gt: 500 } as never });
+    const rest = await cursor.toArray();
+
+    expect([first, ...rest].map((doc) => doc?._id)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
+    expect(rest.every((doc) => doc.text === 'before')).toBe(true);
+  });
+
+  it('end when they are killed or closed', async () => {
+    const collection = server.fresh();
+    await collection.insertMany(Array.from({ length: 10 }, (_, _id) => ({ _id })) as never[]);
+    const open = await server.db.command({ find: collection.collectionName, batchSize: 2 });
+    const { id } = open.cursor;
+
+    const more = await server.db.command({
+      getMore: id,
+      collection: collection.collectionName,
+      batchSize: 3,
+    });
+    await server.db.command({ killCursors: collection.collectionName, cursors: [id] });
+    const gone = server.db.command({ getMore: id, collection: collection.collectionName });
+
+    expect(open.cursor.firstBatch).toHaveLength(2);
+    expect(more.cursor.nextBatch).toHaveLength(3);
+    await expect(gone).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
+  });
+
+  it('may start with an empty batch, and are not opened for a single batch', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
+
+    const empty = await server.db.command({ find: collection.collectionName, batchSize: 0 });
+    const single = await server.db.command({
+      find: collection.collectionName,
+      batchSize: 2,
+      singleBatch: true,
+    });
+
+    expect(empty.cursor.firstBatch).toEqual([]);
+    expect(empty.cursor.id.toString()).not.toBe('0');
+    expect(single.cursor.firstBatch).toHaveLength(2);
+    expect(single.cursor.id.toString()).toBe('0');
+  });
+
+  it('send no more than 16 MiB at once', async () => {
+    const collection = server.fresh();
+    const text = 'x'.repeat(1_000_000);
+    await collection.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, text })) as never[]);
+
+    const found = await collection.find().toArray();
+
+    expect(found).toHaveLength(20);
+  });
+
+  it('are forgotten after ten minutes without use', () => {
+    const cursors = new Cursors();
+    const documents = [new Uint8Array(5), new Uint8Array(5)];
+    const { id } = cursors.open('a.b', documents, {
+      batchSize: 1,
+      isSingleBatch: false,
+      session: undefined,
+      now: 0,
+    });
+
+    cursors.killIdle(599_000);
+    const before = cursors.count;
+    cursors.killIdle(601_000);
+
+    expect([before, cursors.count]).toEqual([1, 0]);
+    expect(() => cursors.next(id, 'a.b', 1, 601_000)).toThrow('not found');
+  });
+});

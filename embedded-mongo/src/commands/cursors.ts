@@ -1,0 +1,90 @@
+/**
+ * Open cursors. A cursor holds the documents as they were when it was opened, encoded, so that later
+ * writes do not show in it. It ends when it is read out, killed, unused for ten minutes, or with its
+ * session.
+ */
+import { randomBytes } from 'node:crypto';
+import { MongoError } from '../errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
+
+const IDLE_MS = 10 * 60_000;
+
+type Cursor = {
+  readonly namespace: string;
+  readonly session: string | undefined;
+  documents: readonly Uint8Array[];
+  at: number;
+  usedAt: number;
+};
+
+/** Some documents, and the id under which to ask for more; 0 where there are none. */
+export type Batch = { readonly id: bigint; readonly documents: readonly Uint8Array[] };
+
+/** All cursors of the server. */
+export class Cursors {
+  readonly #open = new Map<bigint, Cursor>();
+
+  /** Opens a cursor and takes the first batch from it. */
+  open(
+    namespace: string,
+    documents: readonly Uint8Array[],
+    options: { batchSize: number; isSingleBatch: boolean; session: string | undefined; now: number },
+  ): Batch {
+    const cursor: Cursor = { namespace, session: options.session, documents, at: 0, usedAt: options.now };
+    const batch = takeBatch(cursor, options.batchSize);
+    if (options.isSingleBatch || cursor.at >= documents.length) return { id: 0n, documents: batch };
+    const id = randomBytes(8).readBigUInt64LE() >> 1n || 1n;
+    this.#open.set(id, cursor);
+    return { id, documents: batch };
+  }
+
+  /** The next batch. @throws MongoError 43 */
+  next(id: bigint, namespace: string, batchSize: number, now: number): Batch {
+    const cursor = this.#open.get(id);
+    if (cursor === undefined) throw new MongoError(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new MongoError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    cursor.usedAt = now;
+    const documents = takeBatch(cursor, batchSize);
+    if (cursor.at < cursor.documents.length) return { id, documents };
+    this.#open.delete(id);
+    return { id: 0n, documents };
+  }
+
+  /** Ends a cursor; false where there is none. */
+  kill(id: bigint): boolean {
+    return this.#open.delete(id);
+  }
+
+  /** Ends the cursors of a session. */
+  killSession(session: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.session === session) this.#open.delete(id);
+  }
+
+  /** Ends what nobody has asked for in ten minutes. */
+  killIdle(now: number): void {
+    for (const [id, cursor] of this.#open) if (now - cursor.usedAt > IDLE_MS) this.#open.delete(id);
+  }
+
+  /** How many are open. */
+  get count(): number {
+    return this.#open.size;
+  }
+}
+
+function takeBatch(cursor: Cursor, batchSize: number): Uint8Array[] {
+  const batch: Uint8Array[] = [];
+  let bytes = 0;
+  while (cursor.at < cursor.documents.length && batch.length < batchSize) {
+    const document = cursor.documents[cursor.at] as Uint8Array;
+    if (batch.length > 0 && bytes + document.length > MAX_DOCUMENT_BYTES) break;
+    batch.push(document);
+    bytes += document.length + 8;
+    cursor.at += 1;
+  }
+  return batch;
+}

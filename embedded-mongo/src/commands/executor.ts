@@ -1,0 +1,247 @@
+/**
+ * Runs commands: decodes the request, finds the command, gives it the right view (committed or of a
+ * transaction), and holds the reply back until what it tells of is on disk.
+ */
+import { codeNameOf, errorReply, MongoError } from '../errors.ts';
+import { mongoErrorOf } from '../query/mingo-errors.ts';
+import { DocumentWriter } from '../storage/document-writer.ts';
+import type { Engine } from '../storage/engine.ts';
+import { sessionKey } from '../storage/retries.ts';
+import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
+import { decode, decodeExact, decodeWithRawArray } from '../values/codec.ts';
+import type { Doc } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+import type { Request } from '../wire/messages.ts';
+import { type Command, type CommandContext, checkedName, type Reply } from './command.ts';
+import { Cursors } from './cursors.ts';
+import { COMMANDS } from './registry.ts';
+import { Sessions } from './sessions.ts';
+
+/** Called with errors that are ours, not the client's. */
+export type ErrorListener = (error: unknown, command: string) => void;
+
+/** Writes that a client may send again with the same number. */
+const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
+
+/** Executes the commands of all connections. */
+export class Executor {
+  readonly cursors = new Cursors();
+  readonly sessions: Sessions;
+  readonly #engine: Engine;
+  readonly #host: string;
+  readonly #onError: ErrorListener;
+
+  constructor(engine: Engine, host: string, onError: ErrorListener) {
+    this.#engine = engine;
+    this.#host = host;
+    this.#onError = onError;
+    this.sessions = new Sessions(engine.transactions);
+  }
+
+  /** The reply to a request; errors become replies too. */
+  async execute(request: Request, connection: number): Promise<Reply> {
+    let name = '';
+    try {
+      const command = decodeCommand(request);
+      name = Object.keys(command)[0] ?? '';
+      return await this.#dispatch(name, command, request, connection);
+    } catch (caught) {
+      const error = mongoErrorOf(caught);
+      if (!(error instanceof MongoError)) this.#onError(error, name);
+      return errorReply(error);
+    }
+  }
+
+  async #dispatch(name: string, command: Doc, request: Request, connection: number): Promise<Reply> {
+    const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
+    if (command.autocommit === false) return this.#inTransaction(name, handler, command, request, connection);
+    const context = this.#contextOf(name, command, request, connection, undefined);
+    const isWrite =
+      handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
+    if (isWrite) return this.#write(handler, context);
+    const reply = handler.run(context);
+    if (handler.effect === 'read') await this.#engine.writes.pending;
+    return withOk(reply);
+  }
+
+  async #write(handler: Command, context: CommandContext): Promise<Reply> {
+    const { catalog, retries, writes } = this.#engine;
+    const number = RETRYABLE.has(context.name) ? transactionNumber(context.command) : undefined;
+    for (;;) {
+      try {
+        return await writes.run(() => {
+          const { session } = context;
+          const isRetryable = session !== undefined && number !== undefined;
+          const before = isRetryable ? retries.replyTo(session, number) : undefined;
+          if (before !== undefined) return before;
+          catalog.writeCount += 1;
+          const reply = withOk(handler.run(context));
+          if (isRetryable && !(reply instanceof Uint8Array)) {
+            retries.remember(session, number, reply, context.now.getTime());
+          }
+          return reply;
+        });
+      } catch (error) {
+        if (!(error instanceof HeldByTransaction)) throw error;
+        await error.holder.ended;
+      }
+    }
+  }
+
+  async #inTransaction(
+    name: string,
+    handler: Command,
+    command: Doc,
+    request: Request,
+    connection: number,
+  ): Promise<Reply> {
+    const session = sessionKey(command.lsid);
+    const number = transactionNumber(command);
+    if (session === undefined || number === undefined) {
+      throw new MongoError(72, 'Transaction numbers are only allowed in sessions');
+    }
+    if (name === 'commitTransaction' || name === 'abortTransaction') {
+      return this.#endTransaction(name, session, number);
+    }
+    const transaction = this.#transactionFor(command, session, number);
+    transaction.connections.add(connection);
+    try {
+      if (handler.effect === 'catalog' && name !== 'create' && name !== 'createIndexes') {
+        throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
+      }
+      if (handler.effect === 'catalog')
+        return await this.#write(handler, this.#contextOf(name, command, request, connection, undefined));
+      const context = this.#contextOf(name, command, request, connection, transaction);
+      const reply = withOk(handler.run(context));
+      if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
+        this.#engine.transactions.abort(transaction);
+      await this.#engine.writes.pending;
+      return reply;
+    } catch (error) {
+      this.#engine.transactions.abort(transaction);
+      throw error;
+    }
+  }
+
+  #transactionFor(command: Doc, session: string, number: bigint): Transaction {
+    const now = Date.now();
+    if (command.startTransaction === true) {
+      this.#engine.writes.flush();
+      return this.sessions.start(session, number, now);
+    }
+    const transaction = this.sessions.get(session, number, now);
+    if (transaction.state === 'open') return transaction;
+    if (transaction.state === 'committed')
+      throw new MongoError(256, `Transaction ${number} has been committed.`);
+    throw new MongoError(251, `Transaction with { txnNumber: ${number} } has been aborted.`, {}, [
+      'TransientTransactionError',
+    ]);
+  }
+
+  async #endTransaction(name: string, session: string, number: bigint): Promise<Reply> {
+    const transaction = this.sessions.get(session, number, Date.now());
+    const { catalog, transactions, writes } = this.#engine;
+    if (name === 'abortTransaction') {
+      if (transaction.state === 'committed')
+        throw new MongoError(256, `Transaction ${number} has been committed.`);
+      if (transaction.state === 'aborted') throw noSuchTransaction(number);
+      transactions.abort(transaction);
+      return { ok: 1 };
+    }
+    if (transaction.state === 'committed') return { ok: 1 };
+    if (transaction.state === 'aborted') throw noSuchTransaction(number);
+    try {
+      await writes.run(() => {
+        catalog.writeCount += 1;
+        transactions.applyChanges(transaction);
+        transactions.finish(transaction);
+      });
+    } catch (error) {
+      transactions.abort(transaction);
+      transaction.end('aborted');
+      throw error;
+    }
+    return { ok: 1 };
+  }
+
+  #contextOf(
+    name: string,
+    command: Doc,
+    request: Request,
+    connection: number,
+    transaction: Transaction | undefined,
+  ): CommandContext {
+    const engine = this.#engine;
+    const { catalog, committed, transactions, writes } = engine;
+    const view = transaction === undefined ? committed : transactions.viewOf(transaction);
+    const db = typeof command.$db === 'string' ? command.$db : 'admin';
+    let exact: Doc | undefined;
+    return {
+      name,
+      db,
+      command,
+      exact: () => {
+        exact ??= decodeExactCommand(request);
+        return exact;
+      },
+      engine,
+      view,
+      writer: new DocumentWriter(view, catalog),
+      cursors: this.cursors,
+      sessions: this.sessions,
+      session: sessionKey(command.lsid),
+      isInTransaction: transaction !== undefined,
+      connection,
+      host: this.#host,
+      now: new Date(),
+      ensureCollection(collection, inDb = db) {
+        const known = catalog.find(inDb, collection);
+        if (known !== undefined) return known;
+        checkedName(collection, inDb);
+        if (transaction === undefined) return catalog.createCollection(inDb, collection, {});
+        // A collection is made at once also within a transaction; only its documents wait for the commit.
+        catalog.writeCount += 1;
+        void writes.run(() => catalog.createCollection(inDb, collection, {})).catch(() => undefined);
+        writes.flush();
+        const made = catalog.find(inDb, collection);
+        if (made === undefined)
+          throw new MongoError(1, `could not create ${inDb}.${collection}: ${codeNameOf(1)}`);
+        return made;
+      },
+    };
+  }
+}
+
+function decodeCommand(request: Request): Doc {
+  const command = isInsert(request.body)
+    ? decodeWithRawArray(request.body, 'documents')
+    : decode(request.body);
+  for (const [field, documents] of request.sequences) {
+    command[field] = field === 'documents' ? documents : documents.map(decode);
+  }
+  return command;
+}
+
+function decodeExactCommand(request: Request): Doc {
+  const command = decodeExact(request.body);
+  for (const [field, documents] of request.sequences) command[field] = documents.map(decodeExact);
+  return command;
+}
+
+/** True where the first element of the body is named `insert`: its documents stay encoded. */
+function isInsert(body: Uint8Array): boolean {
+  return (
+    Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 12)).toString('latin1', 5, 12) ===
+    'insert\0'
+  );
+}
+
+function transactionNumber(command: Doc): bigint | undefined {
+  return command.txnNumber === undefined ? undefined : BigInt(numberOf(command.txnNumber));
+}
+
+function withOk(reply: Reply): Reply {
+  if (!(reply instanceof Uint8Array) && reply.ok === undefined) reply.ok = 1;
+  return reply;
+}

@@ -1,0 +1,102 @@
+/** explain: which plan a query would use, and what running it costs. */
+
+import { failedToParse, MongoError } from '../errors.ts';
+import type { IndexPlan } from '../indexes/index-plan.ts';
+import type { Plan } from '../indexes/planner.ts';
+import { usesOf } from '../indexes/run-plan.ts';
+import { leadingQuery } from '../query/aggregate/pipeline.ts';
+import { parsePipeline } from '../query/aggregate/stages.ts';
+import { parseFilter } from '../query/filter.ts';
+import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
+import { queryOf } from './read-commands.ts';
+
+function queryIn(inner: Doc, name: string, collection: Collection | undefined): Query {
+  switch (name) {
+    case 'find':
+      return queryOf(inner, collection, 'filter');
+    case 'count':
+    case 'distinct':
+    case 'findAndModify':
+      return queryOf(inner, collection, 'query');
+    case 'aggregate': {
+      const request = { variables: undefined, collation: collationOf(inner, collection), hint: inner.hint };
+      return leadingQuery(parsePipeline(inner.pipeline), request).query;
+    }
+    case 'update':
+    case 'delete': {
+      const [statement] = (inner.updates ?? inner.deletes ?? []) as Doc[];
+      const collation = collationOf(statement ?? {}, collection);
+      return { filter: parseFilter(statement?.q ?? {}), collation, hint: statement?.hint };
+    }
+    default:
+      throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
+  }
+}
+
+function scanStage({ index, isReverse }: IndexPlan): Doc {
+  const { spec } = index;
+  return {
+    stage: spec.isText ? 'TEXT_MATCH' : 'IXSCAN',
+    keyPattern: spec.shown.key,
+    indexName: spec.name,
+    isMultiKey: index.multikey !== 0,
+    isUnique: spec.unique,
+    isSparse: spec.sparse,
+    isPartial: spec.partial !== undefined,
+    direction: isReverse ? 'backward' : 'forward',
+  };
+}
+
+function stageOf(plan: Plan): Doc {
+  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: 'forward' };
+  if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
+  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: usesOf(plan).map(scanStage) } };
+}
+
+function winningPlan(prepared: PreparedQuery, query: Query): Doc {
+  const stage = stageOf(prepared.plan);
+  if (prepared.isSorted) return stage;
+  return { stage: 'SORT', sortPattern: query.sort, inputStage: stage };
+}
+
+function explain(context: CommandContext): Doc {
+  const inner = context.command.explain;
+  if (!isDoc(inner)) throw failedToParse('explain needs a command');
+  const [name = ''] = Object.keys(inner);
+  const collectionName = checkedName(String(inner[name]), context.db);
+  const collection = context.view.find(context.db, collectionName);
+  const query = queryIn(inner, name, collection);
+  const namespace = `${context.db}.${collectionName}`;
+  const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: '7.0.0' } };
+  if (collection === undefined)
+    return { ...base, queryPlanner: { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] } };
+  const prepared = prepareQuery(context.view, collection, query);
+  const reply: Doc = {
+    ...base,
+    queryPlanner: { namespace, winningPlan: winningPlan(prepared, query), rejectedPlans: [] },
+  };
+  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(prepared, query);
+  return reply;
+}
+
+function statsOf(prepared: PreparedQuery, query: Query): Doc {
+  const stats = { keysExamined: 0, docsExamined: 0 };
+  const startedAt = performance.now();
+  const nReturned = prepared.run(stats).length;
+  return {
+    executionSuccess: true,
+    nReturned,
+    executionTimeMillis: Math.round(performance.now() - startedAt),
+    totalKeysExamined: stats.keysExamined,
+    totalDocsExamined: stats.docsExamined,
+    executionStages: { ...winningPlan(prepared, query), nReturned },
+  };
+}
+
+/** The commands of this file by name. */
+export const EXPLAIN_COMMANDS: Readonly<Record<string, Command>> = {
+  explain: { effect: 'read', run: explain },
+};

@@ -1,0 +1,56 @@
+/** What the server does by itself once a minute: expired documents, idle cursors, sessions and retries. */
+import { parseFilter } from '../query/filter.ts';
+import { findDocuments } from '../query/find.ts';
+import { DocumentWriter } from '../storage/document-writer.ts';
+import type { Engine } from '../storage/engine.ts';
+import { HeldByTransaction } from '../storage/transactions.ts';
+import type { Executor } from './executor.ts';
+
+const INTERVAL_MS = 60_000;
+const DELETED_AT_ONCE = 1000;
+
+/** Removes documents whose TTL index says that their time is over; returns how many. */
+export async function removeExpired(engine: Engine, now: Date): Promise<number> {
+  let removed = 0;
+  for (const collection of engine.catalog.list()) {
+    for (const { spec } of collection.indexes) {
+      const [field] = spec.fields;
+      if (spec.expireAfterSeconds === undefined || field === undefined) continue;
+      const before = new Date(now.getTime() - spec.expireAfterSeconds * 1000);
+      const filter = parseFilter({ [field.path]: { $lte: before } });
+      removed += await engine.writes.run(() => {
+        engine.catalog.writeCount += 1;
+        const writer = new DocumentWriter(engine.committed, engine.catalog);
+        const expired = findDocuments(engine.committed, collection, { filter, limit: DELETED_AT_ONCE });
+        for (const { rowid, doc } of expired.filter(({ doc }) => spec.isInPartial(doc))) {
+          try {
+            writer.remove(collection, rowid, doc);
+          } catch (error) {
+            // A transaction is at work on it: the next round will see.
+            if (!(error instanceof HeldByTransaction)) throw error;
+          }
+        }
+        return expired.length;
+      });
+    }
+  }
+  return removed;
+}
+
+/** Starts the housekeeping; the returned function ends it. */
+export function startHousekeeping(
+  engine: Engine,
+  executor: Executor,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    executor.cursors.killIdle(now.getTime());
+    executor.sessions.endIdle(now.getTime());
+    removeExpired(engine, now)
+      .then(() => engine.writes.run(() => engine.retries.forgetOld(now.getTime())))
+      .catch(onError);
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

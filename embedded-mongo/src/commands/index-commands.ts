@@ -1,0 +1,131 @@
+/** createIndexes, dropIndexes and listIndexes. */
+import { failedToParse, MongoError } from '../errors.ts';
+import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../indexes/index-spec.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
+import { describeKey } from '../storage/describe-key.ts';
+import { decode, encode } from '../values/codec.ts';
+import { isSameCollation } from '../values/collation.ts';
+import { isEqualValue } from '../values/compare.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import {
+  type Command,
+  type CommandContext,
+  collectionName,
+  embedded,
+  existingCollection,
+  type Reply,
+  wholeNumber,
+} from './command.ts';
+import { openCursor } from './read-commands.ts';
+
+/** The index with that name or key, if there is one. */
+export function findIndexBy(collection: Collection, wanted: unknown): Index | undefined {
+  return collection.indexes.find(
+    ({ spec }) => spec.name === wanted || (isDoc(wanted) && isEqualValue(spec.shown.key, wanted)),
+  );
+}
+
+function createIndexes(context: CommandContext): Doc {
+  const { command, db, engine } = context;
+  const name = collectionName(context);
+  const isNew = engine.catalog.find(db, name) === undefined;
+  const collection = context.ensureCollection(name);
+  if (!Array.isArray(command.indexes) || command.indexes.length === 0) {
+    throw failedToParse('Must specify at least one index to create');
+  }
+  const numIndexesBefore = collection.indexes.length;
+  for (const input of command.indexes) {
+    const inherited =
+      collection.options.collation === undefined ? {} : { collation: collection.options.collation };
+    const spec = parseIndexSpec(isDoc(input) ? { ...inherited, ...input } : {});
+    if (isThere(collection, spec)) continue;
+    const index = engine.catalog.createIndex(collection, spec);
+    context.writer.fill(collection, index, decode);
+  }
+  const numIndexesAfter = collection.indexes.length;
+  const reply = { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew };
+  return numIndexesAfter === numIndexesBefore ? { ...reply, note: 'all indexes already exist' } : reply;
+}
+
+/** True where the index exists as wanted. @throws MongoError 85 and 86 where one stands in its way. */
+function isThere(collection: Collection, spec: IndexSpec): boolean {
+  const isId = hasSameKey(spec, (collection.indexes[0] as Index).spec);
+  if (isId) return true;
+  const named = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
+  if (named !== undefined) {
+    if (isSameIndex(named, spec)) return true;
+    const same = isSameSignature(named, spec);
+    throw new MongoError(
+      same ? 85 : 86,
+      same
+        ? `An equivalent index already exists with the same name but different options. Requested index: ${describeKey(spec.shown)}, existing index: ${describeKey(named.shown)}`
+        : `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${describeKey(spec.shown)}, existing index: ${describeKey(named.shown)}`,
+    );
+  }
+  const equivalent = collection.indexes.find((index) => isSameSignature(index.spec, spec))?.spec;
+  if (equivalent !== undefined) {
+    throw new MongoError(85, `Index already exists with a different name: ${equivalent.name}`);
+  }
+  if (spec.isText && collection.indexes.some((index) => index.spec.isText)) {
+    throw new MongoError(67, 'only one text index per collection allowed');
+  }
+  return false;
+}
+
+/** What makes two indexes one and the same to MongoDB, whatever they are called. */
+function isSameSignature(a: IndexSpec, b: IndexSpec): boolean {
+  return (
+    hasSameKey(a, b) &&
+    a.unique === b.unique &&
+    a.sparse === b.sparse &&
+    isSameCollation(a.collation, b.collation) &&
+    isEqualValue(a.shown.partialFilterExpression, b.shown.partialFilterExpression)
+  );
+}
+
+function requireCollection(context: CommandContext): Collection {
+  const collection = existingCollection(context);
+  if (collection === undefined)
+    throw new MongoError(26, `ns does not exist: ${context.db}.${collectionName(context)}`);
+  return collection;
+}
+
+function dropIndexes(context: CommandContext): Doc {
+  const { command, engine } = context;
+  const collection = requireCollection(context);
+  const nIndexesWas = collection.indexes.length;
+  const wanted = command.index;
+  const list = Array.isArray(wanted) ? wanted : [wanted];
+  const targets =
+    wanted === '*' ? collection.indexes.slice(1) : list.map((one) => indexToDrop(collection, one));
+  for (const index of targets) engine.catalog.dropIndex(collection, index);
+  return { nIndexesWas };
+}
+
+function indexToDrop(collection: Collection, wanted: unknown): Index {
+  const index = findIndexBy(collection, wanted);
+  if (index === undefined) {
+    const text =
+      typeof wanted === 'string'
+        ? `index not found with name [${wanted}]`
+        : `can't find index with key: ${JSON.stringify(wanted)}`;
+    throw new MongoError(27, text);
+  }
+  if (index.id === 0) throw new MongoError(72, 'cannot drop _id index');
+  return index;
+}
+
+function listIndexes(context: CommandContext): Reply {
+  const collection = requireCollection(context);
+  const documents = collection.indexes.map(({ spec }) => encode(spec.shown));
+  const batchSize = wholeNumber(embedded(context.command, 'cursor'), 'batchSize');
+  return openCursor(context, documents, batchSize);
+}
+
+/** The commands of this file by name. */
+export const INDEX_COMMANDS: Readonly<Record<string, Command>> = {
+  createIndexes: { effect: 'catalog', run: createIndexes },
+  dropIndexes: { effect: 'catalog', run: dropIndexes },
+  deleteIndexes: { effect: 'catalog', run: dropIndexes },
+  listIndexes: { effect: 'read', run: listIndexes },
+};

@@ -1,0 +1,134 @@
+/** find, count, distinct and aggregate. */
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { runPipeline } from '../query/aggregate/pipeline.ts';
+import { parsePipeline } from '../query/aggregate/stages.ts';
+import { uniqueValues } from '../query/expression.ts';
+import { countMatching, findDocuments, type Query } from '../query/find.ts';
+import { compileProjection } from '../query/projection.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { encode } from '../values/codec.ts';
+import { compareValues } from '../values/compare.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { valuesAtPath } from '../values/paths.ts';
+import { cursorReply } from '../wire/cursor-reply.ts';
+import { storeFor } from './aggregate-store.ts';
+import {
+  type Command,
+  type CommandContext,
+  collationOf,
+  collectionName,
+  embedded,
+  existingCollection,
+  filterIn,
+  type Reply,
+  wholeNumber,
+} from './command.ts';
+
+const DEFAULT_BATCH = 101;
+
+/** The query that a find-like command stands for. */
+export function queryOf(command: Doc, collection: Collection | undefined, filterField: string): Query {
+  return {
+    filter: filterIn(command, filterField),
+    sort: command.sort,
+    skip: wholeNumber(command, 'skip'),
+    limit: wholeNumber(command, 'limit'),
+    collation: collationOf(command, collection),
+    hint: command.hint,
+    variables: isDoc(command.let) ? command.let : undefined,
+  };
+}
+
+function find(context: CommandContext): Reply {
+  const { command, view } = context;
+  if (command.tailable === true) {
+    throw badValue('error processing query: tailable cursor requested on non capped collection');
+  }
+  const collection = existingCollection(context);
+  const query = queryOf(command, collection, 'filter');
+  const projection = embedded(command, 'projection');
+  const project =
+    Object.keys(projection).length === 0
+      ? undefined
+      : compileProjection(projection, { ...query, isFind: true });
+  const found = collection === undefined ? [] : findDocuments(view, collection, query);
+  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
+  return openCursor(context, documents, wholeNumber(command, 'batchSize'));
+}
+
+/** A reply with the first batch of a new cursor. */
+export function openCursor(
+  context: CommandContext,
+  documents: readonly Uint8Array[],
+  batchSize: number | undefined,
+  collection = collectionName(context),
+): Reply {
+  const { command, cursors, db, now, session } = context;
+  const namespace = `${db}.${collection}`;
+  const batch = cursors.open(namespace, documents, {
+    batchSize: batchSize ?? DEFAULT_BATCH,
+    isSingleBatch: command.singleBatch === true,
+    session,
+    now: now.getTime(),
+  });
+  return cursorReply(namespace, batch.id, 'firstBatch', batch.documents);
+}
+
+function count(context: CommandContext): Doc {
+  const collection = existingCollection(context);
+  const query = queryOf(context.command, collection, 'query');
+  return { n: collection === undefined ? 0 : countMatching(context.view, collection, query) };
+}
+
+function distinct(context: CommandContext): Doc {
+  const { key } = context.command;
+  if (typeof key !== 'string')
+    throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
+  const collection = existingCollection(context);
+  if (collection === undefined) return { values: [] };
+  const query = queryOf(context.command, collection, 'query');
+  const parts = key.split('.');
+  const values = findDocuments(context.view, collection, query).flatMap(({ doc }) =>
+    valuesAtPath(doc, parts),
+  );
+  return {
+    values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),
+  };
+}
+
+function aggregate(context: CommandContext): Reply {
+  const { command, view } = context;
+  if (!isDoc(command.cursor) && command.explain !== true) {
+    throw new MongoError(
+      9,
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  }
+  const stages = parsePipeline(command.pipeline);
+  const isOnDatabase = command.aggregate === 1;
+  const collection = isOnDatabase ? undefined : existingCollection(context);
+  const documents = runPipeline(view, collection, {
+    stages,
+    store: storeFor(context),
+    variables: isDoc(command.let) ? command.let : undefined,
+    collation: collationOf(command, collection),
+    hint: command.hint,
+  });
+  const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
+  const name = isOnDatabase ? '$cmd.aggregate' : collectionName(context);
+  return openCursor(context, documents.map(encode), batchSize, name);
+}
+
+/** True where the last stage of a pipeline writes. */
+function hasOutput(command: Doc): boolean {
+  const last: unknown = Array.isArray(command.pipeline) ? command.pipeline.at(-1) : undefined;
+  return isDoc(last) && ('$out' in last || '$merge' in last);
+}
+
+/** The commands of this file by name. */
+export const READ_COMMANDS: Readonly<Record<string, Command>> = {
+  find: { effect: 'read', run: find },
+  count: { effect: 'read', run: count },
+  distinct: { effect: 'read', run: distinct },
+  aggregate: { effect: 'read', run: aggregate, isWrite: hasOutput },
+};

@@ -1,0 +1,20 @@
+/** Every command there is; all others are refused with CommandNotFound. */
+import { COLLECTION_COMMANDS } from './collection-commands.ts';
+import type { Command } from './command.ts';
+import { EXPLAIN_COMMANDS } from './explain.ts';
+import { HANDSHAKE_COMMANDS } from './handshake.ts';
+import { INDEX_COMMANDS } from './index-commands.ts';
+import { READ_COMMANDS } from './read-commands.ts';
+import { SESSION_COMMANDS } from './session-commands.ts';
+import { WRITE_COMMANDS } from './write-commands.ts';
+
+/** Commands by name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...HANDSHAKE_COMMANDS,
+  ...SESSION_COMMANDS,
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+  ...COLLECTION_COMMANDS,
+  ...INDEX_COMMANDS,
+  ...EXPLAIN_COMMANDS,
+};

@@ -1,0 +1,60 @@
+/** Commands about sessions and cursors. Transactions themselves are ended by the executor. */
+import type { Long } from 'bson';
+import { MongoError, typeMismatch } from '../errors.ts';
+import { sessionKey } from '../storage/retries.ts';
+import { bsonType, type Doc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+import { cursorReply } from '../wire/cursor-reply.ts';
+import { type Command, type CommandContext, collectionName, type Reply, wholeNumber } from './command.ts';
+
+function endSessions({ command, sessions, cursors }: CommandContext): Doc {
+  const ids = command.endSessions ?? command.killSessions;
+  for (const lsid of Array.isArray(ids) ? ids : []) {
+    const session = sessionKey(lsid);
+    if (session === undefined) continue;
+    sessions.end(session);
+    cursors.killSession(session);
+  }
+  return {};
+}
+
+function cursorId(value: unknown): bigint {
+  if (bsonType(value) === 'Long') return (value as Long).toBigInt();
+  if (!isNumeric(value))
+    throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  return BigInt(numberOf(value));
+}
+
+function getMore(context: CommandContext): Reply {
+  const { command, cursors, db, now } = context;
+  const name = command.collection;
+  if (typeof name !== 'string')
+    throw new MongoError(73, 'Collection name must be provided. UUID is not valid in this context');
+  const batchSize = wholeNumber(command, 'batchSize') || Number.POSITIVE_INFINITY;
+  const namespace = `${db}.${name}`;
+  const batch = cursors.next(cursorId(command.getMore), namespace, batchSize, now.getTime());
+  return cursorReply(namespace, batch.id, 'nextBatch', batch.documents);
+}
+
+function killCursors(context: CommandContext): Doc {
+  collectionName(context);
+  const ids = Array.isArray(context.command.cursors) ? context.command.cursors : [];
+  const killed = ids.filter((id) => context.cursors.kill(cursorId(id)));
+  const missing = ids.filter((id) => !killed.includes(id));
+  return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
+}
+
+function endOutsideTransaction(): never {
+  throw new MongoError(251, 'No transaction started', {}, []);
+}
+
+/** The commands of this file by name. */
+export const SESSION_COMMANDS: Readonly<Record<string, Command>> = {
+  endSessions: { effect: 'none', run: endSessions },
+  killSessions: { effect: 'none', run: endSessions },
+  refreshSessions: { effect: 'none', run: () => ({}) },
+  getMore: { effect: 'none', run: getMore },
+  killCursors: { effect: 'none', run: killCursors },
+  commitTransaction: { effect: 'none', run: endOutsideTransaction },
+  abortTransaction: { effect: 'none', run: endOutsideTransaction },
+};

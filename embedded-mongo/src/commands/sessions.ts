@@ -1,0 +1,56 @@
+/** Logical sessions: which transaction each has open, and the last one that ended. */
+import { MongoError } from '../errors.ts';
+import { noSuchTransaction, type Transaction, type Transactions } from '../storage/transactions.ts';
+
+const IDLE_MS = 30 * 60_000;
+
+type Session = { transaction: Transaction | undefined; usedAt: number };
+
+/** All sessions that have had a transaction. */
+export class Sessions {
+  readonly #transactions: Transactions;
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(transactions: Transactions) {
+    this.#transactions = transactions;
+  }
+
+  /** Starts a transaction; an older one of the session is given up. @throws MongoError 225 */
+  start(session: string, number: bigint, now: number): Transaction {
+    const last = this.#sessions.get(session)?.transaction;
+    if (last !== undefined && number < last.number) {
+      throw new MongoError(
+        225,
+        `Cannot start transaction ${number} on session because a newer transaction ${last.number} has already started.`,
+      );
+    }
+    if (last?.number === number && last.state !== 'aborted') {
+      throw new MongoError(50911, `Cannot start transaction ${number}: it has already started.`);
+    }
+    if (last?.state === 'open') this.#transactions.abort(last);
+    const transaction = this.#transactions.begin(number);
+    this.#sessions.set(session, { transaction, usedAt: now });
+    return transaction;
+  }
+
+  /** The transaction with this number, open or ended. @throws MongoError 251 */
+  get(session: string, number: bigint, now: number): Transaction {
+    const known = this.#sessions.get(session);
+    if (known?.transaction === undefined || known.transaction.number !== number)
+      throw noSuchTransaction(number);
+    known.usedAt = now;
+    return known.transaction;
+  }
+
+  /** Ends a session; an open transaction is given up. */
+  end(session: string): void {
+    const transaction = this.#sessions.get(session)?.transaction;
+    if (transaction?.state === 'open') this.#transactions.abort(transaction);
+    this.#sessions.delete(session);
+  }
+
+  /** Forgets sessions that have been silent for half an hour. */
+  endIdle(now: number): void {
+    for (const [key, { usedAt }] of this.#sessions) if (now - usedAt > IDLE_MS) this.end(key);
+  }
+}

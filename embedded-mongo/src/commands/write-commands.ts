@@ -1,0 +1,260 @@
+/** insert, update, delete and findAndModify. */
+import { ObjectId } from 'bson';
+import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import { parseFilter } from '../query/filter.ts';
+import { type Found, findDocuments, type Query } from '../query/find.ts';
+import { compileProjection } from '../query/projection.ts';
+import {
+  assertStorable,
+  type UpdateContext,
+  updatedDocument,
+  upsertedDocument,
+} from '../query/update/apply.ts';
+import { parseArrayFilters } from '../query/update/array-filters.ts';
+import { parseUpdate } from '../query/update/parse.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { decode, decodeExact, encode } from '../values/codec.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import {
+  type Command,
+  type CommandContext,
+  collationOf,
+  collectionName,
+  embedded,
+  existingCollection,
+} from './command.ts';
+import { runWrites, withErrors } from './write-errors.ts';
+
+function listOf(command: Doc, field: string): unknown[] {
+  const list = command[field];
+  if (!Array.isArray(list)) throw typeMismatch(`BSON field '${field}' is missing or not an array`);
+  if (list.length === 0 || list.length > 100_000) {
+    throw new MongoError(
+      16,
+      `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`,
+    );
+  }
+  return list;
+}
+
+/** The document as it is stored: `_id` first, and made where it is missing. */
+function storable(raw: Uint8Array): { doc: Doc; raw: Uint8Array } {
+  const doc = decode(raw);
+  if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, raw };
+  const { _id = new ObjectId(), ...rest } = decodeExact(raw);
+  const completed = encode({ _id, ...rest });
+  return { doc: decode(completed), raw: completed };
+}
+
+function insert(context: CommandContext): Doc {
+  const { command, writer } = context;
+  const documents = listOf(command, 'documents') as Uint8Array[];
+  const collection = context.ensureCollection(collectionName(context));
+  let n = 0;
+  const errors = runWrites(documents, command.ordered !== false, (document) => {
+    const { doc, raw } = storable(document);
+    assertStorable(doc, raw);
+    writer.insert(collection, doc, raw);
+    n += 1;
+  });
+  return withErrors({ n }, errors);
+}
+
+type Change = {
+  readonly before: Found;
+  readonly after: Doc;
+  readonly raw: Uint8Array;
+  readonly isChanged: boolean;
+};
+
+/** Stores what an update makes of a document. */
+function changeOne(
+  context: CommandContext,
+  collection: Collection,
+  found: Found,
+  update: UpdateContext,
+): Change {
+  const after = updatedDocument(decodeExact(found.raw), update);
+  const raw = encode(after);
+  const isChanged = Buffer.compare(raw, found.raw) !== 0;
+  if (isChanged) {
+    assertStorable(after, raw);
+    context.writer.replace(collection, found.rowid, found.doc, decode(raw), raw);
+  } else {
+    context.view.claim(collection, found.rowid);
+  }
+  return { before: found, after, raw, isChanged };
+}
+
+function insertUpserted(
+  context: CommandContext,
+  collection: Collection,
+  exactFilter: unknown,
+  update: UpdateContext,
+): Doc {
+  const doc = upsertedDocument(parseFilter(exactFilter), update);
+  const raw = encode(doc);
+  assertStorable(doc, raw);
+  context.writer.insert(collection, decode(raw), raw);
+  return doc;
+}
+
+/** The query and the update of one statement. `exact` is the statement with BSON numbers. */
+function readStatement(
+  context: CommandContext,
+  collection: Collection | undefined,
+  fields: { filter: unknown; update: unknown; statement: Doc; sort: unknown; limit: number | undefined },
+): { query: Query; update: UpdateContext } {
+  const { statement } = fields;
+  const lets = statement.c ?? context.command.let;
+  const query: Query = {
+    filter: parseFilter(fields.filter ?? {}),
+    sort: fields.sort,
+    limit: fields.limit,
+    collation: collationOf(statement, collection),
+    hint: statement.hint,
+    variables: isDoc(lets) ? lets : undefined,
+  };
+  const update: UpdateContext = {
+    update: parseUpdate(fields.update),
+    filter: query.filter,
+    arrayFilters: parseArrayFilters(statement.arrayFilters, query),
+    collation: query.collation,
+    variables: query.variables,
+    now: context.now,
+  };
+  return { query, update };
+}
+
+function update(context: CommandContext): Doc {
+  const { command } = context;
+  const statements = listOf(command, 'updates') as Doc[];
+  const exact = context.exact().updates as Doc[];
+  const name = collectionName(context);
+  const upserted: Doc[] = [];
+  let n = 0;
+  let nModified = 0;
+  const errors = runWrites(statements, command.ordered !== false, (statement, index) => {
+    const collection = context.view.find(context.db, name);
+    const isMulti = statement.multi === true;
+    const isUpsert = statement.upsert === true;
+    const { query, update } = readStatement(context, collection, {
+      filter: statement.q,
+      update: Array.isArray(statement.u) ? statement.u : exact[index]?.u,
+      statement,
+      sort: statement.sort,
+      limit: isMulti ? undefined : 1,
+    });
+    if (isMulti && update.update.kind === 'replacement') {
+      throw failedToParse('multi update is not supported for replacement-style update');
+    }
+    const found = collection === undefined ? [] : findDocuments(context.view, collection, query);
+    if (collection !== undefined) {
+      for (const one of found) if (changeOne(context, collection, one, update).isChanged) nModified += 1;
+    }
+    n += found.length;
+    if (found.length > 0 || !isUpsert) return;
+    const doc = insertUpserted(context, context.ensureCollection(name), exact[index]?.q, update);
+    upserted.push({ index, _id: doc._id });
+    n += 1;
+  });
+  const reply: Doc = { n, nModified };
+  if (upserted.length > 0) reply.upserted = upserted;
+  return withErrors(reply, errors);
+}
+
+function remove(context: CommandContext): Doc {
+  const { command, view, writer } = context;
+  const statements = listOf(command, 'deletes') as Doc[];
+  const collection = existingCollection(context);
+  let n = 0;
+  const errors = runWrites(statements, command.ordered !== false, (statement) => {
+    if (statement.limit !== 0 && statement.limit !== 1) {
+      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`);
+    }
+    if (collection === undefined) return;
+    const query: Query = {
+      filter: parseFilter(statement.q ?? {}),
+      limit: statement.limit,
+      collation: collationOf(statement, collection),
+      hint: statement.hint,
+    };
+    for (const { rowid, doc } of findDocuments(view, collection, query)) {
+      writer.remove(collection, rowid, doc);
+      n += 1;
+    }
+  });
+  return withErrors({ n }, errors);
+}
+
+function findAndModify(context: CommandContext): Doc {
+  const { command } = context;
+  const isRemove = command.remove === true;
+  if (isRemove && command.update !== undefined)
+    throw failedToParse('Cannot specify both an update and remove=true');
+  if (!isRemove && command.update === undefined)
+    throw failedToParse('Either an update or remove=true must be specified');
+  if (isRemove && command.new === true)
+    throw failedToParse(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  return isRemove ? findAndRemove(context) : findAndUpdate(context);
+}
+
+function projected(context: CommandContext, query: Query, doc: Doc): Doc {
+  const projection = embedded(context.command, 'fields');
+  if (Object.keys(projection).length === 0) return doc;
+  return compileProjection(projection, { ...query, isFind: true })(decode(encode(doc)));
+}
+
+function findAndRemove(context: CommandContext): Doc {
+  const { command, view, writer } = context;
+  const collection = existingCollection(context);
+  if (collection === undefined) return { lastErrorObject: { n: 0 }, value: null };
+  const query: Query = {
+    filter: parseFilter(command.query ?? {}),
+    sort: command.sort,
+    limit: 1,
+    collation: collationOf(command, collection),
+    hint: command.hint,
+  };
+  const [found] = findDocuments(view, collection, query);
+  if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
+  writer.remove(collection, found.rowid, found.doc);
+  return { lastErrorObject: { n: 1 }, value: projected(context, query, decodeExact(found.raw)) };
+}
+
+function findAndUpdate(context: CommandContext): Doc {
+  const { command, view } = context;
+  const name = collectionName(context);
+  const exact = context.exact();
+  const collection = view.find(context.db, name);
+  const { query, update } = readStatement(context, collection, {
+    filter: command.query,
+    update: Array.isArray(command.update) ? command.update : exact.update,
+    statement: command,
+    sort: command.sort,
+    limit: 1,
+  });
+  const [found] = collection === undefined ? [] : findDocuments(view, collection, query);
+  if (found !== undefined && collection !== undefined) {
+    const { after } = changeOne(context, collection, found, update);
+    const value = command.new === true ? after : decodeExact(found.raw);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(context, query, value) };
+  }
+  if (command.upsert !== true) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+  const doc = insertUpserted(context, context.ensureCollection(name), exact.query ?? {}, update);
+  const value = command.new === true ? projected(context, query, doc) : null;
+  return { lastErrorObject: { n: 1, updatedExisting: false, upserted: doc._id }, value };
+}
+
+const findAndModifyCommand: Command = { effect: 'write', run: findAndModify };
+
+/** The commands of this file by name. */
+export const WRITE_COMMANDS: Readonly<Record<string, Command>> = {
+  insert: { effect: 'write', run: insert },
+  update: { effect: 'write', run: update },
+  delete: { effect: 'write', run: remove },
+  findAndModify: findAndModifyCommand,
+  findandmodify: findAndModifyCommand,
+};

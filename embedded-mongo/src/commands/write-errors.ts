@@ -1,0 +1,38 @@
+/** Errors of single writes within a command that goes on, as `writeErrors` tells them. */
+import { codeNameOf, MongoError } from '../errors.ts';
+import { mongoErrorOf } from '../query/mingo-errors.ts';
+import type { Doc } from '../values/kinds.ts';
+
+/**
+ * Runs the writes of a command; each that is refused becomes a write error, and an ordered command stops
+ * there. Write conflicts are the command's own failure, for the driver must see their label.
+ */
+export function runWrites<Item>(
+  items: readonly Item[],
+  isOrdered: boolean,
+  write: (item: Item, index: number) => void,
+): Doc[] {
+  const errors: Doc[] = [];
+  for (const [index, item] of items.entries()) {
+    try {
+      write(item, index);
+    } catch (caught) {
+      const error = mongoErrorOf(caught);
+      if (!(error instanceof MongoError) || error.code === 112) throw error;
+      errors.push({
+        index,
+        code: error.code,
+        codeName: codeNameOf(error.code),
+        errmsg: error.message,
+        ...error.details,
+      });
+      if (isOrdered) break;
+    }
+  }
+  return errors;
+}
+
+/** `writeErrors` where there are any. */
+export function withErrors(reply: Doc, errors: Doc[]): Doc {
+  return errors.length === 0 ? reply : { ...reply, writeErrors: errors };
+}

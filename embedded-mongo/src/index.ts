@@ -1,0 +1,98 @@
+/**
+ * The door: starts the embedded MongoDB in a worker thread and gives its address. One thread of its own
+ * keeps the database's work, which is synchronous, away from the host's event loop.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LogEntry } from './server.ts';
+import { DataFolderInUseError } from './storage/folder-lock.ts';
+import type { WorkerMessage } from './worker.ts';
+
+export type { LogEntry } from './server.ts';
+export { DataFolderInUseError } from './storage/folder-lock.ts';
+
+/** How to start. */
+export type EmbeddedMongoOptions = {
+  /** The folder of the database file; made where it is missing. */
+  readonly dataDir: string;
+  /** The Unix socket to listen on; `<dataDir>/mongo.sock` where it is not given. */
+  readonly socketPath?: string;
+  /** For tests: data in a temporary folder that goes with the server, and no waiting for the disk. */
+  readonly inMemory?: boolean;
+  /** Gets what the server has to say. Without it, an error of the server itself ends the process. */
+  readonly onLog?: (entry: LogEntry) => void;
+};
+
+/** A running server. */
+export type EmbeddedMongo = {
+  /** Ready for `mongoose.connect`. */
+  readonly uri: string;
+  readonly socketPath: string;
+  /** Ends it cleanly; may be called more than once. */
+  stop(): Promise<void>;
+};
+
+/** Starts the server. @throws DataFolderInUseError where another process has the folder. */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { inMemory = false, onLog } = options;
+  const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { dataDir, socketPath: options.socketPath, isDurable: !inMemory },
+    execArgv: [],
+  });
+  const cleanUp = (): void => {
+    if (inMemory) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()));
+  const address = await started(worker, dataDir).catch(async (error: unknown) => {
+    await worker.terminate();
+    cleanUp();
+    throw error;
+  });
+  let isStopping = false;
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.type === 'log') onLog?.(message.entry);
+  });
+  worker.on('error', (error) => {
+    if (onLog === undefined) throw error;
+    onLog({ level: 'error', message: `the database has ended: ${error.stack ?? error.message}` });
+  });
+  worker.on('exit', (code) => {
+    if (!isStopping)
+      onLog?.({ level: 'error', message: `the database's thread has ended with code ${code}` });
+  });
+  return {
+    ...address,
+    async stop() {
+      if (!isStopping) worker.postMessage('stop');
+      isStopping = true;
+      await ended;
+      cleanUp();
+    },
+  };
+}
+
+function started(worker: Worker, dataDir: string): Promise<{ uri: string; socketPath: string }> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number): void =>
+      reject(new Error(`the database's thread ended with code ${code} before it was ready`));
+    worker.once('error', reject);
+    worker.once('exit', onExit);
+    worker.once('message', (message: WorkerMessage) => {
+      worker.off('error', reject);
+      worker.off('exit', onExit);
+      if (message.type === 'ready') resolve({ uri: message.uri, socketPath: message.socketPath });
+      else if (message.type === 'failed') reject(errorOf(message.name, message.message, dataDir));
+      else reject(new Error('the database said something unexpected at its start'));
+    });
+  });
+}
+
+function errorOf(name: string, message: string, dataDir: string): Error {
+  if (name === 'DataFolderInUseError') return new DataFolderInUseError(dataDir);
+  const error = new Error(message);
+  error.name = name;
+  return error;
+}

@@ -1,0 +1,103 @@
+/** The conditions of a query that must all hold, taken apart so that index bounds can be read from them. */
+import type { Filter, Test } from '../query/filter.ts';
+import { compileTest } from '../query/matcher.ts';
+import { compareValues, isEqualValue } from '../values/compare.ts';
+import { rankOf } from '../values/kinds.ts';
+
+/** One condition on one path. `isPart` says that it only follows from the query, as within $elemMatch. */
+export type Conjunct = { readonly path: string; readonly test: Test; readonly isPart: boolean };
+
+/** The conjuncts of a query; `isComplete` where they say all that the query says. */
+export type Conjuncts = { readonly list: readonly Conjunct[]; readonly isComplete: boolean };
+
+/** Takes a query apart. */
+export function conjunctsOf(filter: Filter): Conjuncts {
+  const list: Conjunct[] = [];
+  const isComplete = collect(filter, '', false, list);
+  return { list, isComplete };
+}
+
+function collect(filter: Filter, prefix: string, isPart: boolean, list: Conjunct[]): boolean {
+  if (filter.kind === 'and') {
+    return filter.parts.map((part) => collect(part, prefix, isPart, list)).every((isWhole) => isWhole);
+  }
+  if (filter.kind !== 'field') return false;
+  return collectTest(prefix + filter.path, filter.test, isPart, list);
+}
+
+function collectTest(path: string, test: Test, isPart: boolean, list: Conjunct[]): boolean {
+  switch (test.op) {
+    case 'and':
+      return test.tests.map((one) => collectTest(path, one, isPart, list)).every((isWhole) => isWhole);
+    case 'elemMatch':
+      collect(test.filter, `${path}.`, true, list);
+      return false;
+    case 'elemMatchValue':
+      collectTest(path, test.test, true, list);
+      return false;
+    case 'not':
+      return false;
+    default:
+      list.push({ path, test, isPart });
+      return true;
+  }
+}
+
+const isNullish = (value: unknown): boolean => value === null || value === undefined;
+
+/** True where every document that answers the conjuncts answers `wanted` too: for partial indexes. */
+export function isImplied(wanted: Filter, conjuncts: readonly Conjunct[]): boolean {
+  if (wanted.kind === 'and') return wanted.parts.every((part) => isImplied(part, conjuncts));
+  if (wanted.kind !== 'field') return false;
+  return impliesTest(wanted.path, wanted.test, conjuncts);
+}
+
+function impliesTest(path: string, wanted: Test, conjuncts: readonly Conjunct[]): boolean {
+  if (wanted.op === 'and') return wanted.tests.every((test) => impliesTest(path, test, conjuncts));
+  return conjuncts.some(
+    (conjunct) => !conjunct.isPart && conjunct.path === path && implies(conjunct.test, wanted),
+  );
+}
+
+function implies(given: Test, wanted: Test): boolean {
+  if (wanted.op === 'exists') return excludesMissing(given);
+  if (given.op === 'eq')
+    return wanted.op === 'eq' ? isEqualValue(given.value, wanted.value) : accepts(wanted, given.value);
+  if (given.op === 'in')
+    return given.regexes.length === 0 && given.values.every((value) => accepts(wanted, value));
+  if (given.op === 'type' && wanted.op === 'type')
+    return given.types.every((type) => wanted.types.includes(type));
+  return isTighter(given, wanted);
+}
+
+function accepts(wanted: Test, value: unknown): boolean {
+  return wanted.op !== 'not' && compileTest(wanted, {})(value);
+}
+
+function excludesMissing(test: Test): boolean {
+  switch (test.op) {
+    case 'eq':
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return !isNullish(test.value);
+    case 'in':
+      return !test.values.some(isNullish);
+    case 'not':
+    case 'and':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** `$gt: 5` implies `$gt: 3`, `$lt: 2` implies `$lte: 2`. */
+function isTighter(given: Test, wanted: Test): boolean {
+  const isRange = (test: Test): test is Test & { value: unknown } =>
+    test.op === 'gt' || test.op === 'gte' || test.op === 'lt' || test.op === 'lte';
+  if (!isRange(given) || !isRange(wanted) || given.op[0] !== wanted.op[0]) return false;
+  if (rankOf(given.value) !== rankOf(wanted.value)) return false;
+  const order = compareValues(given.value, wanted.value) * (wanted.op.startsWith('g') ? 1 : -1);
+  return order > 0 || (order === 0 && (wanted.op.endsWith('e') || given.op === wanted.op));
+}

@@ -1,0 +1,153 @@
+/** Which keys of one index field the conditions on its path allow. */
+import type { Decimal128 } from 'bson';
+import type { Test } from '../query/filter.ts';
+import { literalPrefix } from '../query/regex.ts';
+import { type Collation, isSameCollation } from '../values/collation.ts';
+import { bsonType, RANK, rankOf } from '../values/kinds.ts';
+import { decimalRest, numberOf } from '../values/numbers.ts';
+import type { Conjunct } from './conjuncts.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { afterPrefix, encodeKey, rankEdge } from './key-string.ts';
+
+/** Allowed encodings of one field: some points, or one range. */
+export type FieldBounds = {
+  readonly points: Uint8Array[] | undefined;
+  readonly low: Uint8Array | undefined;
+  readonly high: Uint8Array | undefined;
+  /** The conditions that these bounds say in full. */
+  readonly settled: readonly Conjunct[];
+  /** Documents without the field may be among the keys. */
+  readonly hasMissing: boolean;
+};
+
+/** After NaN, which is a number but in no range. */
+const AFTER_NAN = Uint8Array.of(RANK.number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
+
+const isText = (value: unknown): boolean => {
+  const rank = rankOf(value);
+  return rank === RANK.string || rank === RANK.object || rank === RANK.array;
+};
+
+/** A value whose key is shared with no other value, so that a hit needs no second look. */
+function isExactValue(value: unknown): boolean {
+  if (bsonType(value) === 'Decimal128') return decimalRest(value as Decimal128) === 0;
+  return rankOf(value) !== RANK.null;
+}
+
+/** How the conditions on a field's path bound it; undefined where they do not. */
+export function fieldBounds(
+  index: IndexSpec,
+  position: number,
+  conjuncts: readonly Conjunct[],
+  isMultikey: boolean,
+  collation: Collation | undefined,
+): FieldBounds | undefined {
+  const field = index.fields[position];
+  if (field === undefined || field.kind !== 'btree') return undefined;
+  const here = conjuncts.filter(({ path }) => path === field.path);
+  const isComparable = (value: unknown): boolean =>
+    !isText(value) || isSameCollation(index.collation, collation);
+  const points = pointBounds(here, field.direction, index.collation, isComparable);
+  if (points !== undefined) return points;
+  const ranges = here
+    .map((conjunct) => rangeOf(conjunct, field.direction, index.collation, isComparable))
+    .filter((range) => range !== undefined);
+  return isMultikey ? ranges[0] : ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+}
+
+function pointBounds(
+  conjuncts: readonly Conjunct[],
+  direction: number,
+  collation: Collation | undefined,
+  isComparable: (value: unknown) => boolean,
+): FieldBounds | undefined {
+  for (const conjunct of conjuncts) {
+    const values = valuesOf(conjunct.test);
+    if (values === undefined || !values.every(isComparable)) continue;
+    if (values.some((value) => rankOf(value) === RANK.array)) continue;
+    const points = values.map((value) => encodeKey([value], [direction], collation));
+    const unique = [
+      ...new Map(points.map((point) => [Buffer.from(point).toString('latin1'), point])).values(),
+    ];
+    return {
+      points: unique.sort(Buffer.compare),
+      low: undefined,
+      high: undefined,
+      settled: values.every(isExactValue) && !conjunct.isPart ? [conjunct] : [],
+      hasMissing: values.some((value) => rankOf(value) === RANK.null),
+    };
+  }
+  return undefined;
+}
+
+function valuesOf(test: Test): readonly unknown[] | undefined {
+  if (test.op === 'eq') return [test.value];
+  if (test.op === 'in' && test.regexes.length === 0) return test.values;
+  const isNullRange = (test.op === 'gte' || test.op === 'lte') && rankOf(test.value) === RANK.null;
+  return isNullRange ? [null] : undefined;
+}
+
+function rangeOf(
+  conjunct: Conjunct,
+  direction: number,
+  collation: Collation | undefined,
+  isComparable: (value: unknown) => boolean,
+): FieldBounds | undefined {
+  const { test } = conjunct;
+  if (test.op === 'regex') return collation === undefined ? regexRange(test.regex, direction) : undefined;
+  if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
+  const { value } = test;
+  const rank = rankOf(value);
+  const isUnusable =
+    rank === RANK.array || rank === RANK.null || rank === RANK.minKey || rank === RANK.maxKey;
+  if (isUnusable || !isComparable(value)) return undefined;
+  if (rank === RANK.number && Number.isNaN(Number(numberOf(value)))) return undefined;
+  const isExact = isExactValue(value);
+  const isInclusive = test.op === 'gte' || test.op === 'lte' || !isExact;
+  const edge = encodeKey([value], [direction], collation);
+  const isLowerBound = (test.op === 'gt' || test.op === 'gte') === (direction === 1);
+  const { low, high } = bracket(rank, direction);
+  return {
+    points: undefined,
+    low: isLowerBound ? (isInclusive ? edge : afterPrefix(edge)) : low,
+    high: isLowerBound ? high : isInclusive ? afterPrefix(edge) : edge,
+    settled: isExact && !conjunct.isPart ? [conjunct] : [],
+    hasMissing: false,
+  };
+}
+
+/** All keys of one type. */
+function bracket(rank: number, direction: number): { low: Uint8Array; high: Uint8Array | undefined } {
+  const edge = rankEdge(rank, direction);
+  if (rank !== RANK.number) return { low: edge, high: afterPrefix(edge) };
+  if (direction === 1) return { low: AFTER_NAN, high: afterPrefix(edge) };
+  return { low: edge, high: AFTER_NAN.map((byte, i) => (i === 10 ? 0xff : ~byte & 0xff)) };
+}
+
+function regexRange(regex: RegExp, direction: number): FieldBounds | undefined {
+  const literal = literalPrefix(regex);
+  if (literal === undefined || literal.prefix.includes('\0')) return undefined;
+  const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
+  return { points: undefined, low, high: afterPrefix(low), settled: [], hasMissing: false };
+}
+
+function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
+  if (a === undefined) return b;
+  return {
+    points: undefined,
+    low: later(a.low, b.low),
+    high: earlier(a.high, b.high),
+    settled: [...a.settled, ...b.settled],
+    hasMissing: false,
+  };
+}
+
+function later(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return Buffer.compare(a, b) > 0 ? a : b;
+}
+
+function earlier(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return Buffer.compare(a, b) < 0 ? a : b;
+}

@@ -1,0 +1,140 @@
+/** What one index can do for one query: the key ranges to read, and whether they come in sort order. */
+import type { Index } from '../storage/catalog.ts';
+import type { KeyRange } from '../storage/view.ts';
+import { type Collation, isSameCollation } from '../values/collation.ts';
+import { type Conjunct, type Conjuncts, isImplied } from './conjuncts.ts';
+import { type FieldBounds, fieldBounds } from './field-bounds.ts';
+import { afterPrefix } from './key-string.ts';
+
+/** One field of a sort. */
+export type SortField = {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+};
+
+/** A query as the planner sees it. */
+export type PlanRequest = {
+  readonly conjuncts: Conjuncts;
+  readonly sort: readonly SortField[];
+  readonly collation: Collation | undefined;
+};
+
+/** Reading an index. `points` are whole keys to look up; `ranges` are scanned. */
+export type IndexPlan = {
+  readonly index: Index;
+  readonly ranges: readonly KeyRange[];
+  readonly points: readonly Uint8Array[];
+  readonly isReverse: boolean;
+  /** The keys alone decide; no document needs a second look. */
+  readonly isExact: boolean;
+  readonly isSorted: boolean;
+  /** How many leading fields are bound, for the choice between indexes. */
+  readonly boundFields: number;
+};
+
+/** More combinations of points than this are not worth listing. */
+const MAX_RANGES = 1000;
+
+const EMPTY = new Uint8Array();
+
+/** The best use of an index, or undefined where it is of none. */
+export function planIndex(index: Index, request: PlanRequest): IndexPlan | undefined {
+  const { spec } = index;
+  const { list } = request.conjuncts;
+  if (spec.isText || spec.fields.some((field) => field.kind !== 'btree')) return undefined;
+  if (spec.partial !== undefined && !isImplied(spec.partial, list)) return undefined;
+  const bounds = leadingBounds(index, list, request.collation);
+  const order = sortOrder(index, bounds, request);
+  if (bounds.length === 0 && order === undefined) return undefined;
+  if (spec.sparse && !bounds.some((bound) => !bound.hasMissing)) return undefined;
+  const settled = new Set(bounds.flatMap((bound) => bound.settled));
+  const prefixes = prefixesOf(bounds);
+  const last = bounds.at(-1);
+  const hasRange = last !== undefined && last.points === undefined;
+  const isWholeKey = !hasRange && bounds.length === spec.fields.length;
+  return {
+    index,
+    points: isWholeKey ? prefixes : [],
+    ranges: isWholeKey ? [] : prefixes.map((prefix) => rangeAfter(prefix, hasRange ? last : undefined)),
+    isReverse: order === -1,
+    isExact: request.conjuncts.isComplete && list.every((conjunct) => settled.has(conjunct)),
+    isSorted: order !== undefined,
+    boundFields: bounds.length,
+  };
+}
+
+/** Bounds of the leading fields: points, and at most one range at the end. */
+function leadingBounds(
+  index: Index,
+  conjuncts: readonly Conjunct[],
+  collation: Collation | undefined,
+): FieldBounds[] {
+  const bounds: FieldBounds[] = [];
+  const arrays = new Set<string>();
+  let combinations = 1;
+  for (const [position, field] of index.spec.fields.entries()) {
+    const isMultikey = (index.multikey & (1 << Math.min(position, 30))) !== 0;
+    const root = field.parts[0] ?? '';
+    if (isMultikey && arrays.has(root)) break;
+    const bound = fieldBounds(index.spec, position, conjuncts, isMultikey, collation);
+    if (bound === undefined) break;
+    combinations *= bound.points?.length ?? 1;
+    if (combinations > MAX_RANGES && bounds.length > 0) break;
+    bounds.push(bound);
+    if (bound.points === undefined) break;
+    if (isMultikey) arrays.add(root);
+  }
+  return bounds;
+}
+
+function prefixesOf(bounds: readonly FieldBounds[]): Uint8Array[] {
+  let prefixes: Uint8Array[] = [EMPTY];
+  for (const { points } of bounds) {
+    if (points === undefined) break;
+    prefixes = prefixes.flatMap((prefix) => points.map((point) => join(prefix, point)));
+  }
+  return prefixes;
+}
+
+function join(a: Uint8Array, b: Uint8Array): Uint8Array {
+  if (a.length === 0) return b;
+  const joined = new Uint8Array(a.length + b.length);
+  joined.set(a);
+  joined.set(b, a.length);
+  return joined;
+}
+
+function rangeAfter(prefix: Uint8Array, bound: FieldBounds | undefined): KeyRange {
+  const after = prefix.length === 0 ? undefined : afterPrefix(prefix);
+  return {
+    low: bound?.low === undefined ? (prefix.length === 0 ? undefined : prefix) : join(prefix, bound.low),
+    high: bound?.high === undefined ? after : join(prefix, bound.high),
+  };
+}
+
+/** 1 or -1 where reading the index forwards or backwards gives the sort; undefined where neither does. */
+function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRequest): 1 | -1 | undefined {
+  const { sort } = request;
+  if (sort.length === 0 || !isSameCollation(index.spec.collation, request.collation)) return undefined;
+  if (bounds.some((bound, i) => (bound.points?.length ?? 1) > 1 && i < bounds.length)) return undefined;
+  const fixed = new Set(bounds.flatMap((bound, i) => (bound.points ? [index.spec.fields[i]?.path] : [])));
+  let position = 0;
+  let order: 1 | -1 | undefined;
+  for (const field of sort) {
+    if (fixed.has(field.path) && !isMultikeyAt(index, field.path)) continue;
+    while (position < bounds.length && bounds[position]?.points !== undefined) position += 1;
+    const key = index.spec.fields[position];
+    if (key === undefined || key.path !== field.path || isMultikeyAt(index, field.path)) return undefined;
+    const wanted = key.direction === field.direction ? 1 : -1;
+    if (order !== undefined && order !== wanted) return undefined;
+    order = wanted;
+    position += 1;
+  }
+  return order ?? 1;
+}
+
+function isMultikeyAt(index: Index, path: string): boolean {
+  const position = index.spec.fields.findIndex((field) => field.path === path);
+  return (index.multikey & (1 << Math.min(position, 30))) !== 0;
+}

@@ -1,0 +1,144 @@
+/** What an index is: reading the document of `createIndexes`, and telling two indexes apart. */
+import { MongoError } from '../errors.ts';
+import { type Filter, parseFilter } from '../query/filter.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { type Collation, parseCollation } from '../values/collation.ts';
+import { isEqualValue } from '../values/compare.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+
+/** One field of an index. `direction` is 1 or -1; the words of a text index are in `kind`. */
+export type IndexField = {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+  readonly kind: 'btree' | 'text' | 'hashed';
+};
+
+/** An index as the planner and the writers use it. */
+export type IndexSpec = {
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly directions: readonly number[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly collation: Collation | undefined;
+  readonly partial: Filter | undefined;
+  readonly isInPartial: (doc: Doc) => boolean;
+  readonly expireAfterSeconds: number | undefined;
+  readonly isText: boolean;
+  /** The document that `listIndexes` shows. */
+  readonly shown: Doc;
+};
+
+const KNOWN_OPTIONS = new Set([
+  'v',
+  'key',
+  'name',
+  'ns',
+  'unique',
+  'sparse',
+  'background',
+  'expireAfterSeconds',
+  'partialFilterExpression',
+  'collation',
+  'hidden',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+]);
+
+function cannotCreate(message: string): MongoError {
+  return new MongoError(67, message);
+}
+
+function parseField(path: string, value: unknown): IndexField {
+  if (path === '') throw cannotCreate('Index keys cannot be an empty field.');
+  if (path.startsWith('$')) throw cannotCreate("Index key names may not start with '$'.");
+  const parts = path.split('.');
+  if (value === 'text' || value === 'hashed') return { path, parts, direction: 1, kind: value };
+  if (!isNumeric(value)) {
+    throw cannotCreate(`Unknown index plugin '${String(value)}'`);
+  }
+  const number = Number(numberOf(value));
+  if (number === 0 || Number.isNaN(number)) {
+    throw cannotCreate(
+      'Values in the index key pattern cannot be 0. Use values >0 or <0 for the direction of a field.',
+    );
+  }
+  return { path, parts, direction: number < 0 ? -1 : 1, kind: 'btree' };
+}
+
+/** `{ a: 1, b: -1 }` as `a_1_b_-1`, the name MongoDB gives by default. */
+export function defaultIndexName(key: Doc): string {
+  return Object.entries(key)
+    .map(([path, value]) => `${path}_${String(isNumeric(value) ? numberOf(value) : value)}`)
+    .join('_');
+}
+
+function shownDocument(input: Doc, name: string, key: Doc): Doc {
+  const shown: Doc = { v: 2, key, name };
+  for (const option of Object.keys(input)) {
+    if (option === 'v' || option === 'key' || option === 'name' || option === 'ns' || option === 'background')
+      continue;
+    if ((option === 'unique' || option === 'sparse') && input[option] !== true) continue;
+    shown[option] = input[option];
+  }
+  return shown;
+}
+
+/** Reads one entry of `createIndexes`. @throws MongoError 67, 197 and others for what is no index. */
+export function parseIndexSpec(input: Doc): IndexSpec {
+  const { key } = input;
+  if (!isDoc(key) || Object.keys(key).length === 0) throw cannotCreate('Index keys cannot be empty.');
+  for (const option of Object.keys(input)) {
+    if (!KNOWN_OPTIONS.has(option)) {
+      throw new MongoError(197, `The field '${option}' is not valid for an index specification.`);
+    }
+  }
+  const fields = Object.entries(key).map(([path, value]) => parseField(path, value));
+  const name = typeof input.name === 'string' && input.name !== '' ? input.name : defaultIndexName(key);
+  const partial = isDoc(input.partialFilterExpression)
+    ? parseFilter(input.partialFilterExpression)
+    : undefined;
+  const collation = parseCollation(input.collation);
+  const expire = input.expireAfterSeconds;
+  if (expire !== undefined && !isNumeric(expire)) {
+    throw cannotCreate('TTL index expireAfterSeconds must be a number');
+  }
+  const isText = fields.some((field) => field.kind === 'text');
+  return {
+    name,
+    fields,
+    directions: fields.map((field) => field.direction),
+    unique: input.unique === true || name === '_id_',
+    sparse: input.sparse === true,
+    collation,
+    partial,
+    isInPartial: partial === undefined ? () => true : compileFilter(partial),
+    expireAfterSeconds: expire === undefined ? undefined : Number(numberOf(expire)),
+    isText,
+    shown: shownDocument(input, name, key),
+  };
+}
+
+/** The index that every collection has. */
+export const ID_INDEX: IndexSpec = parseIndexSpec({ key: { _id: 1 }, name: '_id_' });
+
+/** True where two indexes have the same keys, in order and direction. */
+export function hasSameKey(a: IndexSpec, b: IndexSpec): boolean {
+  return isEqualValue(a.shown.key, b.shown.key);
+}
+
+/** True where two indexes differ in nothing but perhaps the name. */
+export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
+  const options = (spec: IndexSpec): Doc => ({
+    unique: spec.unique,
+    sparse: spec.sparse,
+    expire: spec.expireAfterSeconds,
+    partial: spec.shown.partialFilterExpression,
+    collation: spec.collation,
+  });
+  return hasSameKey(a, b) && isEqualValue(options(a), options(b));
+}

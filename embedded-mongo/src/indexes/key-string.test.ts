@@ -1,0 +1,65 @@
+import { Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareValues } from '../values/compare.ts';
+import { afterPrefix, encodeKey, valueKey } from './key-string.ts';
+
+const leaf = fc.oneof(
+  fc.constant(null),
+  fc.double({ noDefaultInfinity: false }),
+  fc.integer(),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((value) => Long.fromBigInt(value)),
+  fc.integer({ min: -9999, max: 9999 }).map((value) => Decimal128.fromString(`${value}E-2`)),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.boolean(),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ maxLength: 4 }),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+  fc.nat().map((t) => new Timestamp({ t, i: 1 })),
+);
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 2 },
+    leaf,
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(fc.string({ maxLength: 3 }), tie('any'), { maxKeys: 3, noNullPrototype: true }),
+  ),
+})).any;
+
+describe('index keys', () => {
+  it('sort as bytes in the order of the values, either way', () => {
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        const order = Math.sign(compareValues(a, b));
+        expect(Math.sign(Buffer.compare(encodeKey([a], [1]), encodeKey([b], [1])))).toBe(order);
+        expect(Math.sign(Buffer.compare(encodeKey([a, 1], [-1, 1]), encodeKey([b, 1], [-1, 1])))).toBe(
+          order === 0 ? 0 : -order,
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('of the same number are the same for every type of number', () => {
+    const five = [5, new Int32(5), new Double(5), Long.fromNumber(5), Decimal128.fromString('5.00')].map(
+      (one) => valueKey(one),
+    );
+
+    expect(new Set(five).size).toBe(1);
+    expect(valueKey(0)).toBe(valueKey(-0));
+  });
+
+  it('tell 64-bit integers apart that a double cannot', () => {
+    const [a, b, c] = ['9007199254740992', '9007199254740993', '9007199254740994'].map((text) =>
+      encodeKey([Long.fromString(text)], [1]),
+    );
+
+    expect(Buffer.compare(a as Uint8Array, b as Uint8Array)).toBe(-1);
+    expect(Buffer.compare(b as Uint8Array, c as Uint8Array)).toBe(-1);
+  });
+
+  it('end before the next prefix', () => {
+    expect(afterPrefix(Uint8Array.of(1, 0xff))).toEqual(Uint8Array.of(2));
+    expect(afterPrefix(Uint8Array.of(0xff))).toBeUndefined();
+  });
+});

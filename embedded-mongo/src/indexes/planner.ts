@@ -1,0 +1,158 @@
+/**
+ * Chooses how to read for a query. Each index is asked what it can do; between several, a short look at
+ * how many keys each would read decides, as MongoDB's trial does. A `$or` of indexed branches becomes a
+ * union.
+ */
+import { badValue } from '../errors.ts';
+import type { Filter } from '../query/filter.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { View } from '../storage/view.ts';
+import type { Collation } from '../values/collation.ts';
+import { isEqualValue } from '../values/compare.ts';
+import { isDoc } from '../values/kinds.ts';
+import { conjunctsOf } from './conjuncts.ts';
+import { type IndexPlan, planIndex, type SortField } from './index-plan.ts';
+import { encodeKey } from './key-string.ts';
+import { tokensOf } from './text-index.ts';
+
+/** How to read: everything, through one index, or through several whose results are united. */
+export type Plan =
+  | { readonly kind: 'scan' }
+  | { readonly kind: 'index'; readonly use: IndexPlan }
+  | { readonly kind: 'union'; readonly plans: readonly Plan[] };
+
+/** What a plan is wanted for. */
+export type PlanQuery = {
+  readonly filter: Filter;
+  readonly sort: readonly SortField[];
+  readonly collation: Collation | undefined;
+  readonly hint: unknown;
+  readonly hasLimit: boolean;
+};
+
+/** Keys counted in a trial before an index counts as unselective. */
+const TRIAL_KEYS = 400;
+
+/** The plan for a query. @throws MongoError 2 for a hint at no index. */
+export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
+  const conjuncts = conjunctsOf(query.filter);
+  const request = { conjuncts, sort: query.sort, collation: query.collation };
+  const text = findText(query.filter);
+  if (text !== undefined) return textPlan(view, collection, text);
+  const hinted = hintedIndex(view, collection, query.hint);
+  if (hinted === 'scan') return { kind: 'scan' };
+  const indexes = hinted === undefined ? view.readableIndexes(collection) : [hinted];
+  const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
+  const bound = uses.filter((use) => use.boundFields > 0);
+  if (bound.length > 0) return { kind: 'index', use: mostSelective(view, collection, bound, uses, query) };
+  const union = unionPlan(view, collection, query);
+  if (union !== undefined) return union;
+  const sorted = uses.find((use) => use.isSorted);
+  return sorted === undefined ? { kind: 'scan' } : { kind: 'index', use: sorted };
+}
+
+function findText(filter: Filter): string | undefined {
+  if (filter.kind === 'text') return filter.search;
+  if (filter.kind !== 'and') return undefined;
+  return filter.parts.map(findText).find((search) => search !== undefined);
+}
+
+function textPlan(view: View, collection: Collection, search: string): Plan {
+  const index = view.readableIndexes(collection).find(({ spec }) => spec.isText);
+  if (index === undefined) throw badValue('text index required for $text query');
+  const tokens = [...new Set(tokensOf(search))];
+  const points = tokens.map((token) => encodeKey([token], [1]));
+  const use = {
+    index,
+    points,
+    ranges: [],
+    isReverse: false,
+    isExact: false,
+    isSorted: false,
+    boundFields: 1,
+  };
+  return { kind: 'index', use };
+}
+
+function hintedIndex(
+  view: View,
+  collection: Collection,
+  hint: unknown,
+): IndexPlan['index'] | 'scan' | undefined {
+  if (hint === undefined || hint === null || (isDoc(hint) && Object.keys(hint).length === 0))
+    return undefined;
+  if (isDoc(hint) && '$natural' in hint) return 'scan';
+  const found = view
+    .readableIndexes(collection)
+    .find(({ spec }) => spec.name === hint || (isDoc(hint) && isEqualValue(spec.shown.key, hint)));
+  if (found === undefined) {
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  }
+  return found;
+}
+
+function mostSelective(
+  view: View,
+  collection: Collection,
+  bound: readonly IndexPlan[],
+  uses: readonly IndexPlan[],
+  query: PlanQuery,
+): IndexPlan {
+  const ranked = [...bound].sort(byPromise);
+  const best = ranked[0] as IndexPlan;
+  const isCertain = best.index.spec.unique && best.points.length > 0;
+  const sorted = uses.find((use) => use.isSorted);
+  const isSortOpen = query.sort.length > 0 && sorted !== undefined && !best.isSorted;
+  if (isCertain || (ranked.length === 1 && !isSortOpen)) return best;
+  const counted = ranked.slice(0, 4).map((use) => ({ use, keys: countKeys(view, collection, use) }));
+  const fewest = counted.reduce((a, b) => (b.keys < a.keys ? b : a));
+  if (fewest.keys < TRIAL_KEYS) return fewest.use;
+  if (isSortOpen && query.hasLimit) return sorted;
+  return ranked.find((use) => use.isSorted) ?? fewest.use;
+}
+
+function byPromise(a: IndexPlan, b: IndexPlan): number {
+  const score = (use: IndexPlan): number =>
+    (use.index.spec.unique && use.points.length > 0 ? 100 : 0) +
+    use.boundFields * 10 +
+    (use.isSorted ? 5 : 0) +
+    (use.isExact ? 1 : 0);
+  return score(b) - score(a);
+}
+
+function countKeys(view: View, collection: Collection, use: IndexPlan): number {
+  let count = 0;
+  for (const point of use.points) {
+    count += view.placesOf(collection, use.index, point).length;
+    if (count >= TRIAL_KEYS) return count;
+  }
+  for (const range of use.ranges) {
+    for (const _entry of view.entries(collection, use.index, range, false)) {
+      count += 1;
+      if (count >= TRIAL_KEYS) return count;
+    }
+  }
+  return count;
+}
+
+function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan | undefined {
+  const or =
+    query.filter.kind === 'and' ? query.filter.parts.find((part) => part.kind === 'or') : query.filter;
+  if (or?.kind !== 'or') return undefined;
+  const plans = or.parts.map((part) =>
+    choosePlan(view, collection, { ...query, filter: part, sort: [], hint: undefined }),
+  );
+  return plans.every((plan) => plan.kind !== 'scan') ? { kind: 'union', plans } : undefined;
+}
+
+/** True where the plan's keys alone decide what matches. */
+export function isExactPlan(plan: Plan): boolean {
+  return plan.kind === 'index' && plan.use.isExact;
+}
+
+/** True where the plan reads in the order of the sort. */
+export function isSortedPlan(plan: Plan): boolean {
+  return plan.kind === 'index' && plan.use.isSorted;
+}

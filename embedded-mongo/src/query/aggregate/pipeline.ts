@@ -1,0 +1,116 @@
+/**
+ * Running a pipeline on a collection: leading `$match`, `$sort`, `$skip` and `$limit` become a query, so
+ * that indexes serve them; the rest runs in memory.
+ */
+import type { Collection } from '../../storage/catalog.ts';
+import type { View } from '../../storage/view.ts';
+import type { Collation } from '../../values/collation.ts';
+import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts';
+import { numberOf } from '../../values/numbers.ts';
+import { evaluate } from '../expression.ts';
+import { type Filter, parseFilter } from '../filter.ts';
+import { countMatching, findDocuments, type Query } from '../find.ts';
+import { runStages, type Store } from './stages.ts';
+
+/** What a pipeline needs beside its stages. */
+export type PipelineRequest = {
+  readonly stages: readonly Doc[];
+  readonly store: Store;
+  readonly variables: Doc | undefined;
+  readonly collation: Collation | undefined;
+  readonly hint?: unknown;
+};
+
+/** The documents at the end of a pipeline. */
+export function runPipeline(view: View, collection: Collection | undefined, request: PipelineRequest): Doc[] {
+  const { query, rest } = leadingQuery(request.stages, request);
+  const countField = countedField(rest[0]);
+  if (countField !== undefined && query.sort === undefined) {
+    const n = collection === undefined ? 0 : countMatching(view, collection, query);
+    const counted = n === 0 ? [] : [countField(n)];
+    return runStages(counted, rest.slice(1), request);
+  }
+  const found = collection === undefined ? [] : findDocuments(view, collection, query);
+  return runStages(
+    found.map(({ doc }) => doc),
+    rest,
+    request,
+  );
+}
+
+/** Splits a pipeline into the query at its head and the stages after. */
+export function leadingQuery(
+  stages: readonly Doc[],
+  request: Omit<PipelineRequest, 'stages' | 'store'>,
+): { query: Query; rest: readonly Doc[] } {
+  const filters: Filter[] = [];
+  let at = 0;
+  for (let spec = stages[at]?.$match; isDoc(spec); spec = stages[at]?.$match) {
+    filters.push(...expressionEqualities(spec.$expr, request.variables), parseFilter(spec));
+    at += 1;
+  }
+  const sort = stages[at]?.$sort;
+  if (isDoc(sort) && Object.keys(sort).length > 0) at += 1;
+  const skip = positive(stages[at]?.$skip);
+  if (skip !== undefined) at += 1;
+  const limit = positive(stages[at]?.$limit);
+  if (limit !== undefined && limit > 0) at += 1;
+  const [only] = filters;
+  const query: Query = {
+    filter: filters.length === 1 && only !== undefined ? only : { kind: 'and', parts: filters },
+    sort: isDoc(sort) ? sort : undefined,
+    skip,
+    limit,
+    collation: request.collation,
+    variables: request.variables,
+    hint: request.hint,
+  };
+  return { query, rest: stages.slice(at) };
+}
+
+/** What a stage that only counts makes of the number: `$count`, and the `$group` of `countDocuments`. */
+function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined {
+  const name = stage?.$count;
+  if (typeof name === 'string' && /^[^$.]+$/.test(name)) return (n) => ({ [name]: n });
+  const group = stage?.$group;
+  if (!isDoc(group) || Object.keys(group).length !== 2) return undefined;
+  const { _id, n: sum } = group;
+  const isOneGroup = _id === null || typeof _id === 'number';
+  if (!isOneGroup || !isDoc(sum) || sum.$sum !== 1 || Object.keys(sum).length !== 1) return undefined;
+  return (n) => ({ _id, n });
+}
+
+function positive(value: unknown): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const number = Number(numberOf(value));
+  return Number.isInteger(number) && number >= 0 ? number : undefined;
+}
+
+/**
+ * Equalities that follow from `$expr`, so that an index can serve `{ $expr: { $eq: ['$a', '$$b'] } }` of
+ * a `$lookup`. Only plain values: null and arrays mean other things in expressions than in queries.
+ */
+function expressionEqualities(expression: unknown, variables: Doc | undefined): Filter[] {
+  if (!isDoc(expression)) return [];
+  if (Array.isArray(expression.$and))
+    return expression.$and.flatMap((part) => expressionEqualities(part, variables));
+  if (!Array.isArray(expression.$eq) || expression.$eq.length !== 2) return [];
+  const [left, right] = expression.$eq;
+  const pair = isFieldPath(left) ? [left, right] : [right, left];
+  const [field, operand] = pair;
+  if (!isFieldPath(field) || !isConstant(operand)) return [];
+  const value = evaluate({}, operand, variables);
+  const rank = rankOf(value);
+  if (rank === RANK.null || rank === RANK.array || rank === RANK.object || rank === RANK.regex) return [];
+  const path = field.slice(1);
+  return [{ kind: 'field', path, parts: path.split('.'), test: { op: 'eq', value } }];
+}
+
+function isFieldPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\$[^$]/.test(value);
+}
+
+function isConstant(value: unknown): boolean {
+  if (typeof value === 'string') return !value.startsWith('$') || /^\$\$[a-z]/.test(value);
+  return !isDoc(value) && !Array.isArray(value);
+}

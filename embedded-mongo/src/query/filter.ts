@@ -1,0 +1,233 @@
+/**
+ * Query documents as a tree. Parsing says what is wrong with a query in MongoDB's words; the matcher
+ * compiles the tree and the planner reads index bounds from it.
+ */
+import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { bsonType, type Doc, isDoc, isNumeric, typeAliasOf } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+import { isRegex, toRegExp } from './regex.ts';
+
+/** A condition on the values at one path. */
+export type Test =
+  | { readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; readonly value: unknown }
+  | { readonly op: 'in'; readonly values: readonly unknown[]; readonly regexes: readonly RegExp[] }
+  | { readonly op: 'exists' }
+  | { readonly op: 'regex'; readonly regex: RegExp }
+  | { readonly op: 'type'; readonly types: readonly string[] }
+  | { readonly op: 'mod'; readonly divisor: number; readonly remainder: number }
+  | { readonly op: 'size'; readonly size: number }
+  | { readonly op: 'bits'; readonly mode: string; readonly mask: bigint }
+  | { readonly op: 'elemMatch'; readonly filter: Filter }
+  | { readonly op: 'elemMatchValue'; readonly test: Test }
+  | { readonly op: 'not'; readonly test: Test }
+  | { readonly op: 'and'; readonly tests: readonly Test[] };
+
+/** A whole query. */
+export type Filter =
+  | { readonly kind: 'and' | 'or' | 'nor'; readonly parts: readonly Filter[] }
+  | { readonly kind: 'field'; readonly path: string; readonly parts: readonly string[]; readonly test: Test }
+  | { readonly kind: 'expr'; readonly expression: unknown }
+  | { readonly kind: 'text'; readonly search: string }
+  | { readonly kind: 'constant'; readonly value: boolean };
+
+/** Reads a query document. @throws MongoError 2 for unknown operators and wrong arguments. */
+export function parseFilter(query: unknown): Filter {
+  if (!isDoc(query)) throw new MongoError(14, "BSON field 'filter' is the wrong type, expected type object");
+  const parts: Filter[] = [];
+  for (const key of Object.keys(query)) {
+    const part = key.startsWith('$') ? parseTopLevel(key, query[key]) : parseField(key, query[key]);
+    if (part !== undefined) parts.push(part);
+  }
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only : { kind: 'and', parts };
+}
+
+function parseTopLevel(operator: string, value: unknown): Filter | undefined {
+  switch (operator) {
+    case '$and':
+    case '$or':
+    case '$nor':
+      return parseLogical(operator, value);
+    case '$expr':
+      return { kind: 'expr', expression: value };
+    case '$comment':
+      return undefined;
+    case '$text':
+      if (!isDoc(value) || typeof value.$search !== 'string') throw badValue('$search had the wrong type');
+      return { kind: 'text', search: value.$search };
+    case '$alwaysTrue':
+    case '$alwaysFalse':
+      return { kind: 'constant', value: operator === '$alwaysTrue' };
+    default:
+      throw badValue(
+        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function parseLogical(operator: '$and' | '$or' | '$nor', value: unknown): Filter {
+  if (!Array.isArray(value)) throw badValue(`${operator} must be an array`);
+  if (value.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  if (!value.every(isDoc)) throw badValue('$or/$and/$nor entries need to be full objects');
+  return { kind: operator.slice(1) as 'and' | 'or' | 'nor', parts: value.map(parseFilter) };
+}
+
+function parseField(path: string, value: unknown): Filter {
+  const parts = path.split('.');
+  return { kind: 'field', path, parts, test: parseCondition(value) };
+}
+
+/** True for `{ $op: … }`; a document that mixes operators and fields is refused later. */
+function isOperatorDoc(value: unknown): value is Doc {
+  if (!isDoc(value)) return false;
+  const [first] = Object.keys(value);
+  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id';
+}
+
+/** Reads what stands for a field: a value, a regular expression or a document of operators. */
+export function parseCondition(value: unknown): Test {
+  if (isRegex(value)) return { op: 'regex', regex: toRegExp(value) };
+  if (!isOperatorDoc(value)) return { op: 'eq', value };
+  const tests: Test[] = [];
+  for (const operator of Object.keys(value)) {
+    const test = parseOperator(operator, value[operator], value);
+    if (test !== undefined) tests.push(test);
+  }
+  const [only] = tests;
+  return tests.length === 1 && only !== undefined ? only : { op: 'and', tests };
+}
+
+function parseOperator(operator: string, value: unknown, siblings: Doc): Test | undefined {
+  switch (operator) {
+    case '$eq':
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (isRegex(value) && operator !== '$eq')
+        throw badValue(`Can't have RegEx as arg to predicate over field '${operator}'.`);
+      return { op: operator.slice(1) as 'eq', value };
+    case '$ne':
+      if (isRegex(value)) throw badValue("Can't have regex as arg to $ne.");
+      return { op: 'not', test: { op: 'eq', value } };
+    case '$in':
+      return parseIn('$in', value);
+    case '$nin':
+      return { op: 'not', test: parseIn('$nin', value) };
+    case '$not':
+      return parseNot(value);
+    case '$exists':
+      return isTruthy(value) ? { op: 'exists' } : { op: 'not', test: { op: 'exists' } };
+    case '$regex':
+      return { op: 'regex', regex: toRegExp(value, siblings.$options) };
+    case '$options':
+      if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
+      return undefined;
+    case '$type':
+      return parseType(value);
+    case '$mod':
+      return parseMod(value);
+    case '$size':
+      return parseSize(value);
+    case '$all':
+      return parseAll(value);
+    case '$elemMatch':
+      return parseElemMatch(value);
+    case '$bitsAllSet':
+    case '$bitsAllClear':
+    case '$bitsAnySet':
+    case '$bitsAnyClear':
+      return { op: 'bits', mode: operator, mask: bitMask(operator, value) };
+    case '$comment':
+      return undefined;
+    default:
+      throw badValue(`unknown operator: ${operator}`);
+  }
+}
+
+function isTruthy(value: unknown): boolean {
+  return isNumeric(value)
+    ? Number(numberOf(value)) !== 0
+    : value !== null && value !== undefined && value !== false;
+}
+
+function parseIn(name: string, value: unknown): Test {
+  if (!Array.isArray(value)) throw badValue(`${name} needs an array`);
+  if (value.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`);
+  const regexes = value.filter(isRegex).map((regex) => toRegExp(regex));
+  return { op: 'in', values: value.filter((item) => !isRegex(item)), regexes };
+}
+
+function parseNot(value: unknown): Test {
+  if (isRegex(value)) return { op: 'not', test: parseCondition(value) };
+  if (!isDoc(value)) throw badValue('$not needs a regex or a document');
+  if (Object.keys(value).length === 0) throw badValue('$not cannot be empty');
+  if (!isOperatorDoc(value)) throw badValue(`unknown operator: ${Object.keys(value)[0]}`);
+  return { op: 'not', test: parseCondition(value) };
+}
+
+function parseType(value: unknown): Test {
+  const wanted = Array.isArray(value) ? value : [value];
+  if (wanted.length === 0) throw failedToParse('$type must match at least one type');
+  const types = wanted.map((item) => {
+    const alias = typeAliasOf(isNumeric(item) ? Number(numberOf(item)) : item);
+    if (alias === undefined) throw badValue(`Unknown type name alias: ${String(item)}`);
+    return alias;
+  });
+  return { op: 'type', types };
+}
+
+function parseMod(value: unknown): Test {
+  if (!Array.isArray(value) || value.length !== 2)
+    throw badValue('malformed mod, needs to be an array of two numbers');
+  const [divisor, remainder] = value.map((item) => Math.trunc(Number(numberOf(item))));
+  if (Number.isNaN(divisor) || Number.isNaN(remainder)) throw badValue('malformed mod, divisor not a number');
+  if (divisor === 0) throw badValue('divisor cannot be 0');
+  return { op: 'mod', divisor: divisor ?? 1, remainder: remainder ?? 0 };
+}
+
+function parseSize(value: unknown): Test {
+  const size = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
+  if (!Number.isInteger(size)) throw failedToParse('Failed to parse $size. Expected an integer');
+  if (size < 0) throw failedToParse('Failed to parse $size. Expected a non-negative number');
+  return { op: 'size', size };
+}
+
+function parseAll(value: unknown): Test {
+  if (!Array.isArray(value)) throw badValue('$all needs an array');
+  const tests = value.map((item): Test => {
+    if (isDoc(item) && '$elemMatch' in item) return parseElemMatch(item.$elemMatch);
+    if (isOperatorDoc(item)) throw badValue('no $ expressions in $all');
+    return parseCondition(item);
+  });
+  return tests.length === 0 ? { op: 'not', test: { op: 'and', tests: [] } } : { op: 'and', tests };
+}
+
+function parseElemMatch(value: unknown): Test {
+  if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
+  const [first] = Object.keys(value);
+  const isValueForm = first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr'].includes(first);
+  if (isValueForm) return { op: 'elemMatchValue', test: parseCondition(value) };
+  return { op: 'elemMatch', filter: parseFilter(value) };
+}
+
+function bitMask(operator: string, value: unknown): bigint {
+  if (Array.isArray(value)) {
+    return value.reduce((mask: bigint, bit) => mask | (1n << BigInt(Number(numberOf(bit)))), 0n);
+  }
+  if (isNumeric(value) && Number.isInteger(Number(numberOf(value))) && Number(numberOf(value)) >= 0) {
+    return BigInt(numberOf(value));
+  }
+  throw badValue(
+    `${operator} takes an Array, a number, or a BinData but received: ${bsonType(value) || typeof value}`,
+  );
+}
+
+/** True where any part of the filter satisfies `test`. */
+export function someInFilter(filter: Filter, test: (part: Filter) => boolean): boolean {
+  if (test(filter)) return true;
+  if (filter.kind === 'and' || filter.kind === 'or' || filter.kind === 'nor') {
+    return filter.parts.some((part) => someInFilter(part, test));
+  }
+  return false;
+}

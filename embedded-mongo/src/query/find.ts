@@ -1,0 +1,144 @@
+/** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
+import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
+import { placesOfPlan, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { textScore, tokensOf } from '../indexes/text-index.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { StoredDocument, View } from '../storage/view.ts';
+import { decode, decodeExact } from '../values/codec.ts';
+import type { Collation } from '../values/collation.ts';
+import type { Doc } from '../values/kinds.ts';
+import { type Filter, someInFilter } from './filter.ts';
+import { compileFilter, needsExactTypes } from './matcher.ts';
+import { parseSort, sortBy } from './sort.ts';
+
+/** A query as the commands give it. */
+export type Query = {
+  readonly filter: Filter;
+  readonly sort?: unknown;
+  readonly skip?: number | undefined;
+  /** 0 or undefined: all. */
+  readonly limit?: number | undefined;
+  readonly collation?: Collation | undefined;
+  readonly hint?: unknown;
+  readonly variables?: Doc | undefined;
+};
+
+/** A document that was found. `doc` is decoded only when it is asked for. */
+export type Found = StoredDocument & { readonly doc: Doc };
+
+class FoundDocument implements Found {
+  readonly rowid: number;
+  readonly raw: Uint8Array;
+  #doc: Doc | undefined;
+
+  constructor(stored: StoredDocument) {
+    this.rowid = stored.rowid;
+    this.raw = stored.raw;
+  }
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.raw);
+    return this.#doc;
+  }
+}
+
+/** A query together with the way to read for it. */
+export type PreparedQuery = {
+  readonly plan: Plan;
+  readonly isSorted: boolean;
+  run(stats?: ReadStats): Found[];
+};
+
+/** The documents that answer a query, in order. */
+export function findDocuments(view: View, collection: Collection, query: Query): Found[] {
+  return prepareQuery(view, collection, query).run();
+}
+
+/** Plans a query without running it. */
+export function prepareQuery(view: View, collection: Collection, query: Query): PreparedQuery {
+  const { fields, hasTextScore } = parseSort(query.sort);
+  const plan = choosePlan(view, collection, {
+    filter: query.filter,
+    sort: hasTextScore ? [] : fields,
+    collation: query.collation,
+    hint: query.hint,
+    hasLimit: (query.limit ?? 0) > 0,
+  });
+  const isSorted = (fields.length === 0 && !hasTextScore) || (isSortedPlan(plan) && !hasTextScore);
+  return {
+    plan,
+    isSorted,
+    run(stats = { keysExamined: 0, docsExamined: 0 }) {
+      const skip = query.skip ?? 0;
+      const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
+      const matching = matchingDocuments(view, collection, plan, query, stats);
+      if (isSorted) return take(matching, end).slice(skip);
+      const all = [...matching];
+      const sorted = hasTextScore
+        ? sortByScore(all, plan, query.filter)
+        : sortBy(all, fields, ({ doc }) => doc, query.collation);
+      return sorted.slice(skip, end);
+    },
+  };
+}
+
+function* matchingDocuments(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  query: Query,
+  stats: ReadStats,
+): Generator<Found> {
+  const { filter } = query;
+  const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
+  const matches = isAll ? undefined : compileFilter(filter, query);
+  const isExact = matches !== undefined && needsExactTypes(filter);
+  for (const stored of readPlan(view, collection, plan, stats)) {
+    const found = new FoundDocument(stored);
+    if (matches === undefined || matches(isExact ? decodeExact(stored.raw) : found.doc)) yield found;
+  }
+}
+
+function take<Item>(items: Iterable<Item>, count: number): Item[] {
+  const taken: Item[] = [];
+  if (count <= 0) return taken;
+  for (const item of items) {
+    taken.push(item);
+    if (taken.length >= count) break;
+  }
+  return taken;
+}
+
+function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
+  if (plan.kind !== 'index') return found;
+  const tokens = new Set<string>();
+  someInFilter(filter, (part) => {
+    if (part.kind === 'text') for (const token of tokensOf(part.search)) tokens.add(token);
+    return false;
+  });
+  const { spec } = plan.use.index;
+  return found
+    .map((item) => ({ item, score: textScore(spec, item.doc, tokens) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** How many documents answer a query; from the index alone where its keys decide. */
+export function countMatching(view: View, collection: Collection, query: Query): number {
+  const { filter } = query;
+  const skip = query.skip ?? 0;
+  const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;
+  const isAll = filter.kind === 'and' && filter.parts.length === 0;
+  if (isAll) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
+  const { plan } = prepareQuery(view, collection, { ...query, sort: undefined });
+  const stats: ReadStats = { keysExamined: 0, docsExamined: 0 };
+  const items = isExactPlan(plan)
+    ? placesOfPlan(view, collection, plan, stats)
+    : matchingDocuments(view, collection, plan, query, stats);
+  let count = 0;
+  for (const _item of items) {
+    count += 1;
+    if (count >= skip + limit) break;
+  }
+  return Math.max(count - skip, 0);
+}

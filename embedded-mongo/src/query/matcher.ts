@@ -1,0 +1,206 @@
+/** Compiles a filter to a predicate over decoded documents. */
+
+import { valueKey } from '../indexes/key-string.ts';
+import { tokensOf } from '../indexes/text-index.ts';
+import type { Collation } from '../values/collation.ts';
+import { compareValues, isEqualValue, textOf } from '../values/compare.ts';
+import { type Doc, isDoc, isNumeric, RANK, rankOf, typeNameOf } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+import { someAtPath } from '../values/paths.ts';
+import { evaluator, isTrue } from './expression.ts';
+import { type Filter, someInFilter, type Test } from './filter.ts';
+import { isRegex } from './regex.ts';
+
+/** Tells whether a document answers a query. */
+export type Matcher = (doc: Doc) => boolean;
+
+/** What a query may refer to beside the document. */
+export type MatchContext = {
+  readonly collation?: Collation | undefined;
+  readonly variables?: Doc | undefined;
+};
+
+type ValueTest = (value: unknown) => boolean;
+
+/** Sets up to this size are searched one by one; larger ones by a hash of the value. */
+const SMALL_SET = 4;
+
+/** A predicate for a filter. */
+export function compileFilter(filter: Filter, context: MatchContext = {}): Matcher {
+  switch (filter.kind) {
+    case 'constant':
+      return () => filter.value;
+    case 'expr': {
+      const evaluate = evaluator(filter.expression, context.variables);
+      return (doc) => isTrue(evaluate(doc));
+    }
+    case 'text':
+      return compileText(filter.search);
+    case 'field':
+      return compileField(filter.parts, filter.test, context);
+    default: {
+      const parts = filter.parts.map((part) => compileFilter(part, context));
+      if (filter.kind === 'and') return (doc) => parts.every((part) => part(doc));
+      if (filter.kind === 'or') return (doc) => parts.some((part) => part(doc));
+      return (doc) => !parts.some((part) => part(doc));
+    }
+  }
+}
+
+/** True where the filter looks at BSON number types, which ordinary decoding does not keep. */
+export function needsExactTypes(filter: Filter): boolean {
+  const looksAtType = (test: Test): boolean => {
+    if (test.op === 'type') return true;
+    if (test.op === 'not' || test.op === 'elemMatchValue') return looksAtType(test.test);
+    if (test.op === 'and') return test.tests.some(looksAtType);
+    return test.op === 'elemMatch' && needsExactTypes(test.filter);
+  };
+  return someInFilter(filter, (part) => part.kind === 'field' && looksAtType(part.test));
+}
+
+function compileText(search: string): Matcher {
+  const tokens = new Set(tokensOf(search));
+  const hasToken = (value: unknown): boolean => {
+    if (typeof value === 'string') return tokensOf(value).some((token) => tokens.has(token));
+    if (Array.isArray(value)) return value.some(hasToken);
+    return isDoc(value) && Object.values(value).some(hasToken);
+  };
+  return hasToken;
+}
+
+function compileField(parts: readonly string[], test: Test, context: MatchContext): Matcher {
+  if (test.op === 'not') {
+    const positive = compileField(parts, test.test, context);
+    return (doc) => !positive(doc);
+  }
+  if (test.op === 'and') {
+    const all = test.tests.map((one) => compileField(parts, one, context));
+    return (doc) => all.every((one) => one(doc));
+  }
+  const accept = compileTest(test, context);
+  const isWhole =
+    test.op === 'size' || test.op === 'elemMatch' || test.op === 'elemMatchValue' || test.op === 'exists';
+  const reach: ValueTest = isWhole
+    ? accept
+    : (value) => accept(value) || (Array.isArray(value) && value.some(accept));
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) {
+    return (doc) => reach(Object.hasOwn(doc, only) ? doc[only] : undefined);
+  }
+  return (doc) => someAtPath(doc, parts, reach);
+}
+
+/** A test of one value, without the opening of arrays that a field does. */
+export function compileTest(test: Test, context: MatchContext): ValueTest {
+  const { collation } = context;
+  switch (test.op) {
+    case 'eq':
+      return equalTo(test.value, collation);
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return ordered(test.op, test.value, collation);
+    case 'in':
+      return memberOf(test.values, test.regexes, collation);
+    case 'exists':
+      return (value) => value !== undefined;
+    case 'regex':
+      return matching(test.regex);
+    case 'type':
+      return (value) => hasType(value, test.types);
+    case 'mod':
+      return (value) =>
+        isNumeric(value) && Math.trunc(Number(numberOf(value))) % test.divisor === test.remainder;
+    case 'size':
+      return (value) => Array.isArray(value) && value.length === test.size;
+    case 'bits':
+      return bitsTest(test.mode, test.mask);
+    case 'elemMatch': {
+      const matches = compileFilter(test.filter, context);
+      return (value) =>
+        Array.isArray(value) &&
+        value.some((item) => (isDoc(item) || Array.isArray(item)) && matches(item as Doc));
+    }
+    case 'elemMatchValue': {
+      const matches = compileWhole(test.test, context);
+      return (value) => Array.isArray(value) && value.some(matches);
+    }
+    case 'not':
+    case 'and':
+      return compileWhole(test, context);
+  }
+}
+
+/** Like `compileTest`, with `$not` and several operators on the same value. */
+function compileWhole(test: Test, context: MatchContext): ValueTest {
+  if (test.op === 'not') {
+    const positive = compileWhole(test.test, context);
+    return (value) => !positive(value);
+  }
+  if (test.op === 'and') {
+    const all = test.tests.map((one) => compileWhole(one, context));
+    return (value) => all.every((one) => one(value));
+  }
+  return compileTest(test, context);
+}
+
+function equalTo(wanted: unknown, collation: Collation | undefined): ValueTest {
+  if (wanted === null || wanted === undefined) return (value) => value === null || value === undefined;
+  if (typeof wanted === 'string' && collation === undefined) return (value) => value === wanted;
+  return (value) => value !== undefined && isEqualValue(value, wanted, collation);
+}
+
+function ordered(
+  op: 'gt' | 'gte' | 'lt' | 'lte',
+  wanted: unknown,
+  collation: Collation | undefined,
+): ValueTest {
+  const rank = rankOf(wanted);
+  const isEdge = rank === RANK.minKey || rank === RANK.maxKey;
+  const isNaNWanted = rank === RANK.number && Number.isNaN(Number(numberOf(wanted)));
+  return (value) => {
+    if (!isEdge && rankOf(value) !== rank) return false;
+    const order = compareValues(value, wanted, collation);
+    if (rank === RANK.number && isNaNWanted !== Number.isNaN(Number(numberOf(value)))) return false;
+    if (op === 'gt') return order > 0;
+    if (op === 'gte') return order >= 0;
+    return op === 'lt' ? order < 0 : order <= 0;
+  };
+}
+
+function memberOf(
+  values: readonly unknown[],
+  regexes: readonly RegExp[],
+  collation: Collation | undefined,
+): ValueTest {
+  const patterns = regexes.map(matching);
+  if (values.length <= SMALL_SET) {
+    const equals = values.map((value) => equalTo(value, collation));
+    return (value) => equals.some((equal) => equal(value)) || patterns.some((pattern) => pattern(value));
+  }
+  const keys = new Set(values.map((value) => valueKey(value, collation)));
+  return (value) => keys.has(valueKey(value, collation)) || patterns.some((pattern) => pattern(value));
+}
+
+function matching(regex: RegExp): ValueTest {
+  return (value) =>
+    typeof value === 'string' ? regex.test(value) : isRegex(value) && textOf(value) === textOf(regex);
+}
+
+function hasType(value: unknown, types: readonly string[]): boolean {
+  const name = typeNameOf(value);
+  if (name === 'missing') return false;
+  return types.includes(name) || (types.includes('number') && isNumeric(value));
+}
+
+function bitsTest(mode: string, mask: bigint): ValueTest {
+  return (value) => {
+    const number = isNumeric(value) ? numberOf(value) : Number.NaN;
+    if (typeof number === 'number' && !Number.isInteger(number)) return false;
+    const bits = BigInt(number) & mask;
+    if (mode === '$bitsAllSet') return bits === mask;
+    if (mode === '$bitsAnySet') return bits !== 0n;
+    return mode === '$bitsAllClear' ? bits === 0n : bits !== mask;
+  };
+}

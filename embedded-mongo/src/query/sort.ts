@@ -1,0 +1,53 @@
+/** Sort specifications, and sorting in memory where no index gives the order. */
+import { badValue, failedToParse } from '../errors.ts';
+import { sortValue } from '../indexes/document-keys.ts';
+import type { SortField } from '../indexes/index-plan.ts';
+import type { Collation } from '../values/collation.ts';
+import { compareValues } from '../values/compare.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+
+/** Reads `{ a: 1, b: -1 }`. Fields sorted by `$meta` are left out, and said so in `hasTextScore`. */
+export function parseSort(sort: unknown): { fields: SortField[]; hasTextScore: boolean } {
+  if (sort === undefined || sort === null) return { fields: [], hasTextScore: false };
+  if (!isDoc(sort)) throw failedToParse('Expected field sort to be of type object');
+  const fields: SortField[] = [];
+  let hasTextScore = false;
+  for (const [path, value] of Object.entries(sort)) {
+    if (isDoc(value) && value.$meta === 'textScore') {
+      hasTextScore = true;
+      continue;
+    }
+    const direction = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
+    if (direction !== 1 && direction !== -1) {
+      throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
+    }
+    if (path === '$natural') continue;
+    fields.push({ path, parts: path.split('.'), direction });
+  }
+  return { fields, hasTextScore };
+}
+
+/** Sorts by the fields; equal ones keep their order. `docOf` gives the document of an item. */
+export function sortBy<Item>(
+  items: Item[],
+  fields: readonly SortField[],
+  docOf: (item: Item) => Doc,
+  collation?: Collation,
+): Item[] {
+  const keyed = items.map((item) => {
+    const doc = docOf(item);
+    return {
+      item,
+      values: fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation)),
+    };
+  });
+  keyed.sort((a, b) => {
+    for (let i = 0; i < fields.length; i += 1) {
+      const order = compareValues(a.values[i], b.values[i], collation);
+      if (order !== 0) return order * (fields[i]?.direction ?? 1);
+    }
+    return 0;
+  });
+  return keyed.map(({ item }) => item);
+}

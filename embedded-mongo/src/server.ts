@@ -1,0 +1,65 @@
+/** The server in one thread: an engine, an executor and a listening socket, from start to stop. */
+import { Executor } from './commands/executor.ts';
+import { startHousekeeping } from './commands/housekeeping.ts';
+import { openEngine } from './storage/engine.ts';
+import { serveConnection } from './wire/connection.ts';
+import { type Endpoint, listen } from './wire/listener.ts';
+
+/** What a running server says about itself. */
+export type LogEntry = { readonly level: 'info' | 'warn' | 'error'; readonly message: string };
+
+/** Where and how to run. */
+export type ServerOptions = {
+  readonly dataDir: string;
+  readonly socketPath: string | undefined;
+  /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
+  readonly isDurable: boolean;
+  readonly log: (entry: LogEntry) => void;
+};
+
+/** A running server. */
+export type RunningServer = { readonly endpoint: Endpoint; stop(): Promise<void> };
+
+/** Opens the data folder and listens. @throws DataFolderInUseError */
+export async function runServer({
+  dataDir,
+  socketPath,
+  isDurable,
+  log,
+}: ServerOptions): Promise<RunningServer> {
+  const engine = openEngine(dataDir, isDurable);
+  const onError = (error: unknown, command = 'housekeeping'): void => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log({ level: 'error', message: `${command}: ${text}` });
+  };
+  let executor: Executor | undefined;
+  let connections = 0;
+  try {
+    const listener = await listen(dataDir, socketPath, (socket) => {
+      connections += 1;
+      const connection = connections;
+      const handle: Executor['execute'] = (request, from) => {
+        if (executor === undefined) throw new Error('not started');
+        return executor.execute(request, from);
+      };
+      serveConnection(socket, connection, handle, (reason) => {
+        engine.transactions.forgetConnection(connection);
+        if (reason !== undefined)
+          log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
+      });
+    });
+    executor = new Executor(engine, listener.endpoint.host, onError);
+    const stopHousekeeping = startHousekeeping(engine, executor, onError);
+    return {
+      endpoint: listener.endpoint,
+      async stop() {
+        stopHousekeeping();
+        await listener.close();
+        engine.close();
+      },
+    };
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+}

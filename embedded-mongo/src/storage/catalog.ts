@@ -1,0 +1,213 @@
+/**
+ * Which collections and indexes exist, on disk and in memory. Each collection is a table `c<id>` of
+ * (rowid, id key, BSON); each index but `_id_` a table `i<id>` of (key, rowid). Changes are part of the
+ * SQLite transaction of the command; `reload` brings memory back after one was rolled back.
+ */
+import { deserialize, serialize } from 'bson';
+import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
+import type { Doc } from '../values/kinds.ts';
+import type { Sqlite } from './sqlite.ts';
+
+/** An index in a collection. `multikey` has a bit for each field in which some document has an array. */
+export type Index = {
+  readonly id: number;
+  readonly spec: IndexSpec;
+  /** Where its entries are: table, key column, rowid column. */
+  readonly table: string;
+  readonly keyColumn: string;
+  readonly rowidColumn: string;
+  multikey: number;
+  /** The write count when it was made; a transaction that began earlier does not see it. */
+  readonly createdAt: number;
+};
+
+/** A collection with its indexes; the first is always `_id_`. */
+export type Collection = {
+  readonly id: number;
+  readonly db: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly table: string;
+  options: Doc;
+  indexes: Index[];
+  nextRowid: number;
+  readonly createdAt: number;
+};
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS collections (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, options BLOB NOT NULL,
+    UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
+    multikey INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE IF NOT EXISTS retries (
+    session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+/** The catalog of one database file. */
+export class Catalog {
+  readonly #sqlite: Sqlite;
+  #collections = new Map<string, Collection>();
+  /** Grows with each write command; see `Index.createdAt`. */
+  writeCount = 0;
+
+  constructor(sqlite: Sqlite) {
+    this.#sqlite = sqlite;
+    sqlite.exec(SCHEMA);
+    this.reload();
+  }
+
+  /** Reads everything anew from disk. */
+  reload(): void {
+    const before = this.#collections;
+    this.#collections = new Map();
+    for (const [id, db, name, options] of this.#sqlite.all('SELECT id, db, name, options FROM collections')) {
+      const namespace = `${db}.${name}`;
+      const known = before.get(namespace);
+      const collection = this.#collectionOf(Number(id), String(db), String(name), decodeBlob(options));
+      const isKnown = known?.id === collection.id;
+      this.#collections.set(namespace, {
+        ...collection,
+        createdAt: isKnown ? known.createdAt : this.writeCount,
+        nextRowid: Math.max(collection.nextRowid, isKnown ? known.nextRowid : 0),
+      });
+    }
+    const indexesBefore = new Map(
+      [...before.values()].flatMap((one) => one.indexes).map((one) => [one.id, one]),
+    );
+    const rows = this.#sqlite.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id');
+    for (const [id, owner, spec, multikey] of rows) {
+      const collection = [...this.#collections.values()].find((one) => one.id === owner);
+      const createdAt = indexesBefore.get(Number(id))?.createdAt ?? this.writeCount;
+      collection?.indexes.push(
+        indexOf(Number(id), parseIndexSpec(decodeBlob(spec)), Number(multikey), createdAt),
+      );
+    }
+  }
+
+  /** The collection of that name, if there is one. */
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  /** All collections, of one database or of all. */
+  list(db?: string): Collection[] {
+    const all = [...this.#collections.values()];
+    return db === undefined ? all : all.filter((one) => one.db === db);
+  }
+
+  /** Makes a collection with its `_id_` index. */
+  createCollection(db: string, name: string, options: Doc): Collection {
+    this.#sqlite.run(
+      'INSERT INTO collections (db, name, options) VALUES (?, ?, ?)',
+      db,
+      name,
+      serialize(options),
+    );
+    const id = Number(this.#sqlite.get('SELECT last_insert_rowid()')?.[0]);
+    this.#sqlite.exec(
+      `CREATE TABLE c${id} (rowid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
+    );
+    const collection = this.#collectionOf(id, db, name, options);
+    this.#collections.set(collection.namespace, collection);
+    return collection;
+  }
+
+  /** Removes a collection with its documents and indexes. */
+  dropCollection(collection: Collection): void {
+    this.#sqlite.forgetStatements();
+    for (const index of collection.indexes.slice(1)) this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    this.#sqlite.exec(`DROP TABLE ${collection.table}`);
+    this.#sqlite.run('DELETE FROM indexes WHERE collection = ?', collection.id);
+    this.#sqlite.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.#collections.delete(collection.namespace);
+  }
+
+  /** Gives a collection another name, and another database where wanted. */
+  renameCollection(collection: Collection, db: string, name: string): void {
+    this.#sqlite.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
+    this.#collections.delete(collection.namespace);
+    const renamed = { ...collection, db, name, namespace: `${db}.${name}` };
+    this.#collections.set(renamed.namespace, renamed);
+  }
+
+  /** Stores changed options of a collection. */
+  setOptions(collection: Collection, options: Doc): void {
+    this.#sqlite.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
+    collection.options = options;
+  }
+
+  /** Makes an empty index. */
+  createIndex(collection: Collection, spec: IndexSpec): Index {
+    this.#sqlite.run(
+      'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
+      collection.id,
+      serialize(spec.shown),
+    );
+    const id = Number(this.#sqlite.get('SELECT last_insert_rowid()')?.[0]);
+    this.#sqlite.exec(
+      `CREATE TABLE i${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
+    );
+    const index = indexOf(id, spec, 0, this.writeCount);
+    collection.indexes = [...collection.indexes, index];
+    return index;
+  }
+
+  /** Removes an index. */
+  dropIndex(collection: Collection, index: Index): void {
+    this.#sqlite.forgetStatements();
+    this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    this.#sqlite.run('DELETE FROM indexes WHERE id = ?', index.id);
+    collection.indexes = collection.indexes.filter((one) => one !== index);
+  }
+
+  /** Stores a changed definition of an index, such as another `expireAfterSeconds`. */
+  changeIndex(collection: Collection, index: Index, spec: IndexSpec): void {
+    this.#sqlite.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(spec.shown), index.id);
+    collection.indexes = collection.indexes.map((one) => (one === index ? { ...index, spec } : one));
+  }
+
+  /** Notes that documents with arrays are now in an index. */
+  addMultikey(index: Index, multikey: number): void {
+    const next = index.multikey | multikey;
+    if (next === index.multikey) return;
+    index.multikey = next;
+    if (index.id > 0)
+      this.#sqlite.run('UPDATE indexes SET multikey = multikey | ? WHERE id = ?', multikey, index.id);
+  }
+
+  #collectionOf(id: number, db: string, name: string, options: Doc): Collection {
+    const table = `c${id}`;
+    const hasTable = this.#sqlite.get('SELECT 1 FROM sqlite_master WHERE name = ?', table) !== undefined;
+    const last = hasTable ? this.#sqlite.get(`SELECT max(rowid) FROM ${table}`)?.[0] : 0;
+    const idIndex: Index = {
+      id: 0,
+      spec: ID_INDEX,
+      table,
+      keyColumn: 'id',
+      rowidColumn: 'rowid',
+      multikey: 0,
+      createdAt: this.writeCount,
+    };
+    return {
+      id,
+      db,
+      name,
+      namespace: `${db}.${name}`,
+      table,
+      options,
+      indexes: [idIndex],
+      nextRowid: Number(last ?? 0) + 1,
+      createdAt: this.writeCount,
+    };
+  }
+}
+
+function indexOf(id: number, spec: IndexSpec, multikey: number, createdAt: number): Index {
+  return { id, spec, table: `i${id}`, keyColumn: 'key', rowidColumn: 'id', multikey, createdAt };
+}
+
+function decodeBlob(blob: unknown): Doc {
+  return deserialize(blob as Uint8Array, { bsonRegExp: true });
+}

@@ -1,0 +1,73 @@
+/** The database as it stands: reads and writes go straight to the writing connection. */
+import type { Catalog, Collection, Index } from './catalog.ts';
+import { countDocuments, fetchDocument, findPlaces, readDocuments, readEntries } from './snapshot.ts';
+import type { Sqlite } from './sqlite.ts';
+import type { IndexEntry, KeyRange, StoredDocument, View } from './view.ts';
+
+/** Told of each document before it changes; throws where a transaction holds it. */
+export type ClaimListener = (collection: Collection, rowid: number) => void;
+
+/** The view of every command outside of transactions. */
+export class CommittedView implements View {
+  readonly #sqlite: Sqlite;
+  readonly #catalog: Catalog;
+  readonly #onClaim: ClaimListener;
+
+  constructor(sqlite: Sqlite, catalog: Catalog, onClaim: ClaimListener) {
+    this.#sqlite = sqlite;
+    this.#catalog = catalog;
+    this.#onClaim = onClaim;
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.#catalog.find(db, name);
+  }
+
+  readableIndexes(collection: Collection): readonly Index[] {
+    return collection.indexes;
+  }
+
+  fetch(collection: Collection, rowid: number): Uint8Array | undefined {
+    return fetchDocument(this.#sqlite, collection, rowid);
+  }
+
+  documents(collection: Collection): Iterable<StoredDocument> {
+    return readDocuments(this.#sqlite, collection);
+  }
+
+  entries(_collection: Collection, index: Index, range: KeyRange, isReverse: boolean): Iterable<IndexEntry> {
+    return readEntries(this.#sqlite, index, range, isReverse);
+  }
+
+  placesOf(_collection: Collection, index: Index, key: Uint8Array): number[] {
+    return findPlaces(this.#sqlite, index, key);
+  }
+
+  count(collection: Collection): number {
+    return countDocuments(this.#sqlite, collection);
+  }
+
+  claim(collection: Collection, rowid: number): void {
+    this.#onClaim(collection, rowid);
+  }
+
+  addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
+    this.#sqlite.run(`INSERT INTO ${collection.table} (rowid, id, doc) VALUES (?, ?, ?)`, rowid, idKey, raw);
+  }
+
+  changeDocument(collection: Collection, rowid: number, raw: Uint8Array): void {
+    this.#sqlite.run(`UPDATE ${collection.table} SET doc = ? WHERE rowid = ?`, raw, rowid);
+  }
+
+  removeDocument(collection: Collection, rowid: number): void {
+    this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rowid = ?`, rowid);
+  }
+
+  addEntry(index: Index, entry: IndexEntry): void {
+    this.#sqlite.run(`INSERT INTO ${index.table} (key, id) VALUES (?, ?)`, entry.key, entry.rowid);
+  }
+
+  removeEntry(index: Index, entry: IndexEntry): void {
+    this.#sqlite.run(`DELETE FROM ${index.table} WHERE key = ? AND id = ?`, entry.key, entry.rowid);
+  }
+}

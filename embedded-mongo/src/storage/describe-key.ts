@@ -1,0 +1,23 @@
+/** Values as MongoDB writes them into the text of a duplicate key error. */
+import type { ObjectId } from 'bson';
+import { bsonType, type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (isNumeric(value)) {
+    const number = numberOf(value);
+    return bsonType(value) === 'Double' && Number.isInteger(number) ? `${number}.0` : String(number);
+  }
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (bsonType(value) === 'ObjectId') return `ObjectId('${(value as ObjectId).toHexString()}')`;
+  if (Array.isArray(value)) return `[ ${value.map(describe).join(', ')} ]`;
+  return isDoc(value) ? describeKey(value) : String(value);
+}
+
+/** `{ name: "x", at: new Date(0) }` */
+export function describeKey(key: Doc): string {
+  const fields = Object.entries(key).map(([path, value]) => `${path}: ${describe(value)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

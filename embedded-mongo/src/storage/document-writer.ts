@@ -1,0 +1,119 @@
+/**
+ * Adding, changing and removing one document together with its index entries. All that can be refused
+ * (duplicate keys, arrays that cannot be indexed) is checked before anything is written, so that a
+ * refused document leaves no trace although the command goes on.
+ */
+import { MongoError } from '../errors.ts';
+import { keysOf } from '../indexes/document-keys.ts';
+import { encodeKey } from '../indexes/key-string.ts';
+import type { Doc } from '../values/kinds.ts';
+import { valueAtPath } from '../values/paths.ts';
+import type { Catalog, Collection, Index } from './catalog.ts';
+import { describeKey } from './describe-key.ts';
+import type { View } from './view.ts';
+
+/** Writes documents through a view. */
+export class DocumentWriter {
+  readonly #view: View;
+  readonly #catalog: Catalog;
+
+  constructor(view: View, catalog: Catalog) {
+    this.#view = view;
+    this.#catalog = catalog;
+  }
+
+  /** Stores a new document. @throws MongoError 11000 */
+  insert(collection: Collection, doc: Doc, raw: Uint8Array, rowid = takeRowid(collection)): number {
+    const idKey = encodeKey([doc._id], [1]);
+    const additions = this.#keysIn(collection, doc);
+    const [idIndex] = collection.indexes;
+    if (idIndex !== undefined) this.#assertFree(collection, idIndex, [idKey], rowid, doc);
+    for (const { index, keys } of additions) this.#assertFree(collection, index, keys, rowid, doc);
+    this.#view.claim(collection, rowid);
+    this.#view.addDocument(collection, rowid, idKey, raw);
+    for (const { index, keys } of additions) {
+      for (const key of keys) this.#view.addEntry(index, { key, rowid });
+    }
+    return rowid;
+  }
+
+  /** Stores a changed document in its place. @throws MongoError 11000 */
+  replace(collection: Collection, rowid: number, before: Doc, after: Doc, raw: Uint8Array): void {
+    this.#view.claim(collection, rowid);
+    const old = this.#keysIn(collection, before);
+    const next = this.#keysIn(collection, after);
+    const changes = next.map(({ index, keys }, i) => {
+      const had = old[i]?.keys ?? [];
+      return { index, added: without(keys, had), removed: without(had, keys) };
+    });
+    for (const { index, added } of changes) this.#assertFree(collection, index, added, rowid, after);
+    this.#view.changeDocument(collection, rowid, raw);
+    for (const { index, added, removed } of changes) {
+      for (const key of removed) this.#view.removeEntry(index, { key, rowid });
+      for (const key of added) this.#view.addEntry(index, { key, rowid });
+    }
+  }
+
+  /** Removes a document. */
+  remove(collection: Collection, rowid: number, doc: Doc): void {
+    this.#view.claim(collection, rowid);
+    for (const { index, keys } of this.#keysIn(collection, doc)) {
+      for (const key of keys) this.#view.removeEntry(index, { key, rowid });
+    }
+    this.#view.removeDocument(collection, rowid, encodeKey([doc._id], [1]));
+  }
+
+  /** Enters the documents that exist into a new index. @throws MongoError 11000 */
+  fill(collection: Collection, index: Index, decode: (raw: Uint8Array) => Doc): void {
+    for (const { rowid, raw } of this.#view.documents(collection)) {
+      const doc = decode(raw);
+      const { keys, multikey } = keysOf(index.spec, doc);
+      this.#catalog.addMultikey(index, multikey);
+      this.#assertFree(collection, index, keys, rowid, doc);
+      for (const key of keys) this.#view.addEntry(index, { key, rowid });
+    }
+  }
+
+  #keysIn(collection: Collection, doc: Doc): { index: Index; keys: Uint8Array[] }[] {
+    const found: { index: Index; keys: Uint8Array[] }[] = [];
+    for (let i = 1; i < collection.indexes.length; i += 1) {
+      const index = collection.indexes[i] as Index;
+      const { keys, multikey } = keysOf(index.spec, doc);
+      if (multikey !== 0) this.#catalog.addMultikey(index, multikey);
+      found.push({ index, keys });
+    }
+    return found;
+  }
+
+  #assertFree(
+    collection: Collection,
+    index: Index,
+    keys: readonly Uint8Array[],
+    rowid: number,
+    doc: Doc,
+  ): void {
+    if (!index.spec.unique) return;
+    for (const key of keys) {
+      const others = this.#view.placesOf(collection, index, key);
+      if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc);
+    }
+  }
+}
+
+/** The next free place in a collection. */
+export function takeRowid(collection: Collection): number {
+  const rowid = collection.nextRowid;
+  collection.nextRowid += 1;
+  return rowid;
+}
+
+function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Uint8Array[] {
+  return keys.filter((key) => !others.some((other) => Buffer.compare(key, other) === 0));
+}
+
+function duplicateKey(collection: Collection, index: Index, doc: Doc): MongoError {
+  const keyValue: Doc = {};
+  for (const field of index.spec.fields) keyValue[field.path] = valueAtPath(doc, field.parts) ?? null;
+  const message = `E11000 duplicate key error collection: ${collection.namespace} index: ${index.spec.name} dup key: ${describeKey(keyValue)}`;
+  return new MongoError(11000, message, { keyPattern: index.spec.shown.key, keyValue });
+}

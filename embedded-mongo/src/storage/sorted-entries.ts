@@ -1,0 +1,66 @@
+/** A small list of index entries in key order: what one transaction has added to or taken from an index. */
+import type { IndexEntry, KeyRange } from './view.ts';
+
+/** Order of two entries: by key, then by place. */
+export function compareEntries(a: IndexEntry, b: IndexEntry): number {
+  return Buffer.compare(a.key, b.key) || a.rowid - b.rowid;
+}
+
+/** Entries kept sorted. */
+export class SortedEntries {
+  readonly #entries: IndexEntry[] = [];
+
+  /** Adds an entry. */
+  add(entry: IndexEntry): void {
+    this.#entries.splice(this.#firstAtLeast(entry), 0, entry);
+  }
+
+  /** Removes an entry; false where it was not there. */
+  remove(entry: IndexEntry): boolean {
+    const at = this.#firstAtLeast(entry);
+    if (!this.#isAt(at, entry)) return false;
+    this.#entries.splice(at, 1);
+    return true;
+  }
+
+  /** True where the entry is there. */
+  has(entry: IndexEntry): boolean {
+    return this.#entries.length > 0 && this.#isAt(this.#firstAtLeast(entry), entry);
+  }
+
+  /** The places that have this key. */
+  placesOf(key: Uint8Array): number[] {
+    const found: number[] = [];
+    for (let at = this.#firstAtLeast({ key, rowid: 0 }); at < this.#entries.length; at += 1) {
+      const entry = this.#entries[at];
+      if (entry === undefined || Buffer.compare(entry.key, key) !== 0) break;
+      found.push(entry.rowid);
+    }
+    return found;
+  }
+
+  /** The entries of a range, in order or reversed. */
+  within(range: KeyRange, isReverse: boolean): IndexEntry[] {
+    const from = range.low === undefined ? 0 : this.#firstAtLeast({ key: range.low, rowid: 0 });
+    const to =
+      range.high === undefined ? this.#entries.length : this.#firstAtLeast({ key: range.high, rowid: 0 });
+    const found = this.#entries.slice(from, to);
+    return isReverse ? found.reverse() : found;
+  }
+
+  #isAt(at: number, entry: IndexEntry): boolean {
+    const there = this.#entries[at];
+    return there !== undefined && compareEntries(there, entry) === 0;
+  }
+
+  #firstAtLeast(entry: IndexEntry): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareEntries(this.#entries[middle] as IndexEntry, entry) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

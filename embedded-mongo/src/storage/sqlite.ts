@@ -1,0 +1,70 @@
+/**
+ * A connection to the database file with its prepared statements. WAL lets a transaction's connection
+ * go on reading its snapshot while the one writing connection commits; `synchronous = FULL` has every
+ * commit on disk before it is acknowledged.
+ */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** A row as SQLite gives it, in the order of the selected columns. */
+export type Row = readonly unknown[];
+
+const CACHED_STATEMENTS = 500;
+const CHECKPOINT_PAGES = 4000;
+
+/** A connection; statements are compiled once and answer rows as arrays. */
+export class Sqlite {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string, options: { isReadOnly: boolean; isDurable: boolean }) {
+    this.#db = new DatabaseSync(file, { readOnly: options.isReadOnly, timeout: 5000 });
+    this.#db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;');
+    if (options.isReadOnly) return;
+    this.#db.exec(
+      `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL;
+       PRAGMA synchronous = ${options.isDurable ? 'FULL' : 'OFF'};
+       PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA foreign_keys = OFF;`,
+    );
+  }
+
+  /** Runs statements without parameters or rows. */
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  /** The first row, or undefined. */
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#statement(sql).get(...values) as Row | undefined;
+  }
+
+  /** All rows. */
+  all(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#statement(sql).all(...values) as unknown as Row[];
+  }
+
+  /** Runs a statement that writes. */
+  run(sql: string, ...values: SQLInputValue[]): void {
+    this.#statement(sql).run(...values);
+  }
+
+  /** Forgets prepared statements: needed before a table that they name is dropped. */
+  forgetStatements(): void {
+    this.#statements.clear();
+  }
+
+  /** Ends the connection. */
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.clear();
+    const statement = this.#db.prepare(sql);
+    statement.setReturnArrays(true);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * What a transaction sees: the snapshot of its own SQLite connection with the transaction's changes laid
+ * over it. Index entries are merged in key order, so the planner uses indexes inside transactions as it
+ * does outside. Nothing reaches the database before the commit.
+ */
+
+import type { Catalog, Collection, Index } from './catalog.ts';
+import { countDocuments, fetchDocument, findPlaces, readDocuments, readEntries } from './snapshot.ts';
+import { compareEntries, SortedEntries } from './sorted-entries.ts';
+import type { Sqlite } from './sqlite.ts';
+import type { IndexEntry, KeyRange, StoredDocument, View } from './view.ts';
+
+/** A document as a transaction has left it; `raw` is undefined where it was removed. */
+export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
+
+/** The changes in one collection. */
+export type Changes = { readonly collection: Collection; readonly documents: Map<number, ChangedDocument> };
+
+type IndexChanges = { readonly added: SortedEntries; readonly removed: SortedEntries };
+
+/** The view of the commands of one transaction. */
+export class TransactionView implements View {
+  readonly #snapshot: Sqlite;
+  readonly #catalog: Catalog;
+  readonly #startedAt: number;
+  readonly #onClaim: (collection: Collection, rowid: number) => void;
+  readonly #changes = new Map<number, Changes>();
+  readonly #indexes = new Map<string, IndexChanges>();
+
+  constructor(
+    snapshot: Sqlite,
+    catalog: Catalog,
+    startedAt: number,
+    onClaim: (collection: Collection, rowid: number) => void,
+  ) {
+    this.#snapshot = snapshot;
+    this.#catalog = catalog;
+    this.#startedAt = startedAt;
+    this.#onClaim = onClaim;
+  }
+
+  /** All changes so far, by collection. */
+  get changes(): Iterable<Changes> {
+    return this.#changes.values();
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.#catalog.find(db, name);
+  }
+
+  readableIndexes(collection: Collection): readonly Index[] {
+    return collection.indexes.filter((index) => index.id === 0 || this.#isInSnapshot(index));
+  }
+
+  fetch(collection: Collection, rowid: number): Uint8Array | undefined {
+    const changed = this.#changes.get(collection.id)?.documents.get(rowid);
+    if (changed !== undefined) return changed.raw;
+    return this.#isInSnapshot(collection) ? fetchDocument(this.#snapshot, collection, rowid) : undefined;
+  }
+
+  *documents(collection: Collection): Iterable<StoredDocument> {
+    const changed = this.#changes.get(collection.id)?.documents;
+    if (this.#isInSnapshot(collection)) {
+      for (const stored of readDocuments(this.#snapshot, collection)) {
+        const change = changed?.get(stored.rowid);
+        if (change === undefined) yield stored;
+        else if (change.raw !== undefined) yield { rowid: stored.rowid, raw: change.raw };
+      }
+    }
+    for (const [rowid, change] of changed ?? []) {
+      if (change.isNew && change.raw !== undefined) yield { rowid, raw: change.raw };
+    }
+  }
+
+  *entries(collection: Collection, index: Index, range: KeyRange, isReverse: boolean): Iterable<IndexEntry> {
+    const { added, removed } = this.#changesOf(index);
+    const ours = added.within(range, isReverse);
+    const sign = isReverse ? -1 : 1;
+    let next = 0;
+    if (this.#isInSnapshot(index) && this.#isInSnapshot(collection)) {
+      for (const entry of readEntries(this.#snapshot, index, range, isReverse)) {
+        if (removed.has(entry)) continue;
+        for (let own = ours[next]; own !== undefined; own = ours[next]) {
+          if (compareEntries(own, entry) * sign > 0) break;
+          next += 1;
+          yield own;
+        }
+        yield entry;
+      }
+    }
+    yield* ours.slice(next);
+  }
+
+  placesOf(collection: Collection, index: Index, key: Uint8Array): number[] {
+    const { added, removed } = this.#changesOf(index);
+    const isThere = this.#isInSnapshot(index) && this.#isInSnapshot(collection);
+    const before = isThere ? findPlaces(this.#snapshot, index, key) : [];
+    return [...before.filter((rowid) => !removed.has({ key, rowid })), ...added.placesOf(key)];
+  }
+
+  count(collection: Collection): number {
+    let count = this.#isInSnapshot(collection) ? countDocuments(this.#snapshot, collection) : 0;
+    for (const { raw, isNew } of this.#changes.get(collection.id)?.documents.values() ?? []) {
+      if (isNew && raw !== undefined) count += 1;
+      if (!isNew && raw === undefined) count -= 1;
+    }
+    return count;
+  }
+
+  claim(collection: Collection, rowid: number): void {
+    this.#onClaim(collection, rowid);
+  }
+
+  addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
+    this.#change(collection, rowid, { raw, isNew: true });
+    const [idIndex] = collection.indexes;
+    if (idIndex !== undefined) this.#changesOf(idIndex).added.add({ key: idKey, rowid });
+  }
+
+  changeDocument(collection: Collection, rowid: number, raw: Uint8Array): void {
+    const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
+    this.#change(collection, rowid, { raw, isNew });
+  }
+
+  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array): void {
+    const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
+    this.#change(collection, rowid, { raw: undefined, isNew });
+    const [idIndex] = collection.indexes;
+    if (idIndex === undefined) return;
+    const { added, removed } = this.#changesOf(idIndex);
+    if (!added.remove({ key: idKey, rowid })) removed.add({ key: idKey, rowid });
+  }
+
+  addEntry(index: Index, entry: IndexEntry): void {
+    const { added, removed } = this.#changesOf(index);
+    if (!removed.remove(entry)) added.add(entry);
+  }
+
+  removeEntry(index: Index, entry: IndexEntry): void {
+    const { added, removed } = this.#changesOf(index);
+    if (!added.remove(entry)) removed.add(entry);
+  }
+
+  #isInSnapshot(thing: { readonly createdAt: number }): boolean {
+    return thing.createdAt <= this.#startedAt;
+  }
+
+  #change(collection: Collection, rowid: number, document: ChangedDocument): void {
+    const changes = this.#changes.get(collection.id) ?? { collection, documents: new Map() };
+    changes.documents.set(rowid, document);
+    this.#changes.set(collection.id, changes);
+  }
+
+  #changesOf(index: Index): IndexChanges {
+    const known = this.#indexes.get(index.table) ?? {
+      added: new SortedEntries(),
+      removed: new SortedEntries(),
+    };
+    this.#indexes.set(index.table, known);
+    return known;
+  }
+}

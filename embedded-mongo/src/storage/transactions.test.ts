@@ -1,0 +1,263 @@
+import type { ClientSession } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing.ts';
+
+const server = useServer();
+
+async function inSession<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+  const session = server.client.startSession();
+  try {
+    return await work(session);
+  } finally {
+    await session.endSession();
+  }
+}
+
+describe('transactions', () => {
+  it('are seen by nobody before the commit, and read their own writes', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ n: 1 });
+    await collection.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+      { _id: 3, n: 3 },
+    ] as never[]);
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ _id: 4 as never, n: 2.5 }, { session });
+      await collection.updateOne({ _id: 1 as never }, { $set: { n: 9 } }, { session });
+      await collection.deleteOne({ _id: 3 as never }, { session });
+      const inside = await collection
+        .find({ n: { $gte: 2 } }, { session })
+        .sort({ n: 1 })
+        .toArray();
+      const outside = await collection.find().sort({ n: 1 }).toArray();
+      expect(inside.map((doc) => doc._id)).toEqual([2, 4, 1]);
+      expect(outside.map((doc) => doc._id)).toEqual([1, 2, 3]);
+      expect(await collection.countDocuments({}, { session })).toBe(3);
+      await session.commitTransaction();
+      await session.commitTransaction();
+    });
+
+    expect((await collection.find().sort({ n: -1 }).toArray()).map((doc) => doc._id)).toEqual([1, 4, 2]);
+  });
+
+  it('leave nothing when they are aborted', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.updateOne({}, { $inc: { n: 1 } }, { session });
+      await collection.insertOne({ n: 5 }, { session });
+      await session.abortTransaction();
+    });
+
+    expect(await collection.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
+  });
+
+  it('keep their snapshot while others write', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([{ n: 1 }, { n: 1 }]);
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      const before = await collection.countDocuments({ n: 1 }, { session });
+      await collection.insertOne({ n: 1 });
+      await collection.updateMany({}, { $set: { n: 2 } });
+      const after = await collection.countDocuments({ n: 1 }, { session });
+      expect([before, after]).toEqual([2, 2]);
+      await session.commitTransaction();
+    });
+  });
+
+  it('conflict when a document has changed since the snapshot', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.findOne({}, { session });
+      await collection.updateOne({}, { $inc: { n: 1 } });
+      const late = collection.updateOne({}, { $inc: { n: 1 } }, { session });
+      await expect(late).rejects.toMatchObject({ code: 112, codeName: 'WriteConflict' });
+      await session.abortTransaction();
+    });
+
+    expect(await collection.findOne()).toMatchObject({ n: 2 });
+  });
+
+  it('conflict at once with another transaction on the same document', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+
+    await inSession((first) =>
+      inSession(async (second) => {
+        first.startTransaction();
+        second.startTransaction();
+        await collection.updateOne({}, { $inc: { n: 1 } }, { session: first });
+        const failure = await collection
+          .updateOne({}, { $inc: { n: 1 } }, { session: second })
+          .catch((error: unknown) => error);
+        expect(failure).toMatchObject({ code: 112 });
+        expect(
+          (failure as { hasErrorLabel(label: string): boolean }).hasErrorLabel('TransientTransactionError'),
+        ).toBe(true);
+        await first.commitTransaction();
+        await second.abortTransaction();
+      }),
+    );
+
+    expect(await collection.findOne()).toMatchObject({ n: 2 });
+  });
+
+  it('make plain writes to their documents wait, and no others', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 1 },
+    ] as never[]);
+    const order: string[] = [];
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.updateOne({ _id: 1 as never }, { $set: { n: 10 } }, { session });
+      const waiting = collection
+        .updateOne({ _id: 1 as never }, { $inc: { n: 1 } })
+        .then(() => order.push('plain'));
+      await collection.updateOne({ _id: 2 as never }, { $inc: { n: 1 } });
+      order.push('other');
+      await session.commitTransaction();
+      order.push('commit');
+      await waiting;
+    });
+
+    expect(order[0]).toBe('other');
+    expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 11 });
+  });
+
+  it('that conflict are retried by withTransaction until all have counted', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 0 });
+
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.client.withSession((session) =>
+          session.withTransaction(async () => {
+            const doc = await collection.findOne({}, { session });
+            await collection.updateOne({}, { $set: { n: doc?.n + 1 } }, { session });
+          }),
+        ),
+      ),
+    );
+
+    expect(await collection.findOne()).toMatchObject({ n: 20 });
+  });
+
+  it('give a conflict when another has taken a unique key meanwhile', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ key: 1 }, { unique: true });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ key: 'a' }, { session });
+      await collection.insertOne({ key: 'a' });
+      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 112 });
+    });
+
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it('end with an error inside', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ _id: 2 as never }, { session });
+      await expect(collection.insertOne({ _id: 1 as never }, { session })).rejects.toMatchObject({
+        code: 11000,
+      });
+      await expect(collection.findOne({}, { session })).rejects.toMatchObject({ code: 251 });
+      await session.abortTransaction();
+    });
+
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it('end with their session and give up their documents', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+    const session = server.client.startSession();
+    session.startTransaction();
+    await collection.updateOne({}, { $inc: { n: 5 } }, { session });
+
+    await session.endSession();
+    await collection.updateOne({}, { $inc: { n: 1 } });
+
+    expect(await collection.findOne()).toMatchObject({ n: 2 });
+  });
+
+  it('can make a collection and swap unique values', async () => {
+    const collection = server.fresh();
+    await inSession((session) =>
+      session.withTransaction(() =>
+        collection.insertMany(
+          [
+            { _id: 1, seat: 1 },
+            { _id: 2, seat: 2 },
+          ] as never[],
+          { session },
+        ),
+      ),
+    );
+    await collection.createIndex({ seat: 1 }, { unique: true });
+
+    await inSession((session) =>
+      session.withTransaction(async () => {
+        await collection.updateOne({ _id: 1 as never }, { $set: { seat: 0 } }, { session });
+        await collection.updateOne({ _id: 2 as never }, { $set: { seat: 1 } }, { session });
+        await collection.updateOne({ _id: 1 as never }, { $set: { seat: 2 } }, { session });
+      }),
+    );
+
+    expect(await collection.find().sort({ seat: 1 }).toArray()).toEqual([
+      { _id: 2, seat: 1 },
+      { _id: 1, seat: 2 },
+    ]);
+  });
+});
+
+describe('retryable writes', () => {
+  it('have no second effect when they are sent again', async () => {
+    const collection = server.fresh();
+    const { Binary, Long, UUID } = await import('mongodb');
+    const lsid = { id: new Binary(new UUID().buffer, 4) };
+    const command = {
+      update: collection.collectionName,
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+      lsid,
+    };
+
+    const replies = [];
+    for (const number of [1, 1, 2]) {
+      replies.push(await rawCommand({ ...command, txnNumber: Long.fromNumber(number) }));
+    }
+    const old = await rawCommand({ ...command, txnNumber: Long.fromNumber(1) });
+
+    expect(replies.map((reply) => [reply.n, (reply.upserted as unknown[] | undefined)?.length])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, undefined],
+    ]);
+    expect(old).toMatchObject({ ok: 0, code: 225 });
+    expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
+  });
+});
+
+/** A command past the driver, which would choose session and number itself. */
+async function rawCommand(command: object): Promise<Record<string, unknown>> {
+  const { exchange } = await import('../wire/raw-client.ts');
+  return exchange(server.socketPath, { ...command, $db: 'test' }) as Promise<Record<string, unknown>>;
+}

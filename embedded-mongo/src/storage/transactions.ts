@@ -1,0 +1,186 @@
+/**
+ * Multi-document transactions with snapshot isolation, as MongoDB has them. A transaction reads a WAL
+ * snapshot through a connection of its own and keeps its writes in memory until it commits, so it blocks
+ * nobody and nobody sees half of it. The first transaction to write a document holds it: another
+ * transaction gets WriteConflict at once, a plain write waits until the holder ends. A document that has
+ * changed since the snapshot gives WriteConflict too, so no update is lost. The other design, one open
+ * SQLite write transaction, would stall every writer for as long as an application keeps one open.
+ */
+import { MongoError, writeConflict } from '../errors.ts';
+import { decode } from '../values/codec.ts';
+import type { Catalog, Collection } from './catalog.ts';
+import { CommittedView } from './committed-view.ts';
+import { DocumentWriter } from './document-writer.ts';
+import type { Sqlite } from './sqlite.ts';
+import { TransactionView } from './transaction-view.ts';
+
+/** MongoDB's transactionLifetimeLimitSeconds. */
+const LIFETIME_MS = 60_000;
+const SPARE_CONNECTIONS = 4;
+
+/** An open transaction, or one whose end is still to be told. */
+export class Transaction {
+  readonly number: bigint;
+  readonly startedAt: number;
+  readonly held = new Set<string>();
+  /** The client connections that it was used on. */
+  readonly connections = new Set<number>();
+  readonly #ended = Promise.withResolvers<void>();
+  readonly snapshot: Sqlite;
+  state: 'open' | 'committed' | 'aborted' = 'open';
+  timer: NodeJS.Timeout | undefined;
+
+  constructor(number: bigint, startedAt: number, snapshot: Sqlite) {
+    this.number = number;
+    this.startedAt = startedAt;
+    this.snapshot = snapshot;
+  }
+
+  /** Kept when the transaction has ended either way. */
+  get ended(): Promise<void> {
+    return this.#ended.promise;
+  }
+
+  /** Wakes those who wait for the documents. */
+  end(state: 'committed' | 'aborted'): void {
+    this.state = state;
+    this.#ended.resolve();
+  }
+}
+
+/** A plain write met a document that a transaction holds; it is run again when that one ends. */
+export class HeldByTransaction extends Error {
+  readonly holder: Transaction;
+
+  constructor(holder: Transaction) {
+    super('held by a transaction');
+    this.holder = holder;
+  }
+}
+
+/** All open transactions of the server. */
+export class Transactions {
+  readonly #catalog: Catalog;
+  readonly #openSnapshot: () => Sqlite;
+  readonly #committed: DocumentWriter;
+  readonly #holders = new Map<string, Transaction>();
+  readonly #lastWrites = new Map<string, number>();
+  readonly #open = new Map<Transaction, TransactionView>();
+  readonly #spare: Sqlite[] = [];
+  #committing: Transaction | undefined;
+
+  constructor(sqlite: Sqlite, catalog: Catalog, openSnapshot: () => Sqlite) {
+    this.#catalog = catalog;
+    this.#openSnapshot = openSnapshot;
+    const view = new CommittedView(sqlite, catalog, (collection, rowid) =>
+      this.claimPlainly(collection, rowid),
+    );
+    this.#committed = new DocumentWriter(view, catalog);
+  }
+
+  /** Starts a transaction on the state as committed now; the caller has flushed pending writes. */
+  begin(number: bigint): Transaction {
+    const snapshot = this.#spare.pop() ?? this.#openSnapshot();
+    snapshot.exec('BEGIN');
+    snapshot.get('SELECT count(*) FROM collections');
+    const transaction = new Transaction(number, this.#catalog.writeCount, snapshot);
+    const view = new TransactionView(snapshot, this.#catalog, transaction.startedAt, (collection, rowid) =>
+      this.#claimFor(transaction, collection, rowid),
+    );
+    this.#open.set(transaction, view);
+    transaction.timer = setTimeout(() => this.abort(transaction), LIFETIME_MS);
+    return transaction;
+  }
+
+  /** What an open transaction sees. */
+  viewOf(transaction: Transaction): TransactionView {
+    const view = this.#open.get(transaction);
+    if (view === undefined) throw noSuchTransaction(transaction.number);
+    return view;
+  }
+
+  /** Writes a transaction's changes to the database; runs inside a write group. @throws MongoError 112 */
+  applyChanges(transaction: Transaction): void {
+    const view = this.viewOf(transaction);
+    this.#committing = transaction;
+    try {
+      for (const { collection, documents } of view.changes) {
+        const current = this.#catalog.find(collection.db, collection.name);
+        if (current?.id !== collection.id) throw writeConflict('The collection has been dropped or renamed.');
+        for (const [rowid, { isNew }] of documents)
+          if (!isNew) this.#removeCommitted(current, rowid, transaction);
+        for (const [rowid, { raw }] of documents) {
+          if (raw !== undefined) this.#committed.insert(current, decode(raw), raw, rowid);
+        }
+      }
+    } catch (error) {
+      throw error instanceof MongoError && error.code === 11000 ? writeConflict() : error;
+    } finally {
+      this.#committing = undefined;
+    }
+  }
+
+  #removeCommitted(collection: Collection, rowid: number, transaction: Transaction): void {
+    const raw = transaction.snapshot.get(`SELECT doc FROM ${collection.table} WHERE rowid = ?`, rowid)?.[0];
+    if (raw instanceof Uint8Array) this.#committed.remove(collection, rowid, decode(raw));
+  }
+
+  /** Ends a transaction whose changes are on disk. */
+  finish(transaction: Transaction): void {
+    this.#close(transaction, 'committed');
+  }
+
+  /** Gives up a transaction; nothing of it remains. */
+  abort(transaction: Transaction): void {
+    this.#close(transaction, 'aborted');
+  }
+
+  /** A plain write is about to change a document. @throws HeldByTransaction */
+  claimPlainly(collection: Collection, rowid: number): void {
+    if (this.#open.size === 0) return;
+    const place = `${collection.id}:${rowid}`;
+    const holder = this.#holders.get(place);
+    if (holder !== undefined && holder !== this.#committing) throw new HeldByTransaction(holder);
+    this.#lastWrites.set(place, this.#catalog.writeCount);
+  }
+
+  /** A client connection has closed: transactions that lived on it alone are given up. */
+  forgetConnection(connection: number): void {
+    for (const transaction of [...this.#open.keys()]) {
+      if (transaction.connections.delete(connection) && transaction.connections.size === 0)
+        this.abort(transaction);
+    }
+  }
+
+  /** Gives up all transactions and closes their connections. */
+  close(): void {
+    for (const transaction of [...this.#open.keys()]) this.abort(transaction);
+    for (const snapshot of this.#spare.splice(0)) snapshot.close();
+  }
+
+  #claimFor(transaction: Transaction, collection: Collection, rowid: number): void {
+    const place = `${collection.id}:${rowid}`;
+    const holder = this.#holders.get(place);
+    if (holder !== undefined && holder !== transaction) throw writeConflict();
+    if ((this.#lastWrites.get(place) ?? -1) > transaction.startedAt) throw writeConflict();
+    this.#holders.set(place, transaction);
+    transaction.held.add(place);
+  }
+
+  #close(transaction: Transaction, state: 'committed' | 'aborted'): void {
+    if (!this.#open.delete(transaction)) return;
+    clearTimeout(transaction.timer);
+    for (const place of transaction.held) this.#holders.delete(place);
+    if (this.#open.size === 0) this.#lastWrites.clear();
+    transaction.snapshot.exec('ROLLBACK');
+    if (this.#spare.length < SPARE_CONNECTIONS) this.#spare.push(transaction.snapshot);
+    else transaction.snapshot.close();
+    transaction.end(state);
+  }
+}
+
+/** Code 251, which `withTransaction` retries from the start. */
+export function noSuchTransaction(number: bigint): MongoError {
+  const message = `Given transaction number ${number} does not match any in-progress transactions.`;
+  return new MongoError(251, message, {}, ['TransientTransactionError']);
+}

@@ -1,0 +1,42 @@
+/** What queries and writes see of the data: the committed state, or a transaction's own picture of it. */
+import type { Collection, Index } from './catalog.ts';
+
+/** A stored document with its place. */
+export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };
+
+/** An entry of an index. */
+export type IndexEntry = { readonly key: Uint8Array; readonly rowid: number };
+
+/** Keys from `low` (included) to `high` (excluded); undefined is open. */
+export type KeyRange = { readonly low: Uint8Array | undefined; readonly high: Uint8Array | undefined };
+
+/** The data as one command may read and change it. */
+export interface View {
+  /** A collection by name. */
+  find(db: string, name: string): Collection | undefined;
+  /** The indexes that may be used for reading in this view. */
+  readableIndexes(collection: Collection): readonly Index[];
+  /** One document by its place. */
+  fetch(collection: Collection, rowid: number): Uint8Array | undefined;
+  /** All documents in the order of insertion. */
+  documents(collection: Collection): Iterable<StoredDocument>;
+  /** The entries of an index in a range of keys, in key order or the reverse. */
+  entries(collection: Collection, index: Index, range: KeyRange, isReverse: boolean): Iterable<IndexEntry>;
+  /** The places that have exactly this key. */
+  placesOf(collection: Collection, index: Index, key: Uint8Array): number[];
+  /** How many documents there are. */
+  count(collection: Collection): number;
+
+  /** Says that a document is about to change. @throws where a transaction holds it. */
+  claim(collection: Collection, rowid: number): void;
+  /** Stores a new document. */
+  addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void;
+  /** Stores a changed document. */
+  changeDocument(collection: Collection, rowid: number, raw: Uint8Array): void;
+  /** Removes a document. */
+  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array): void;
+  /** Adds an index entry (other than of `_id_`). */
+  addEntry(index: Index, entry: IndexEntry): void;
+  /** Removes an index entry (other than of `_id_`). */
+  removeEntry(index: Index, entry: IndexEntry): void;
+}

@@ -1,0 +1,73 @@
+/**
+ * Commands that arrive together share one commit. The first write of an event-loop turn opens a SQLite
+ * transaction, each command runs in a savepoint of its own, and when the turn's input is used up one
+ * COMMIT puts all on disk; only then is anyone answered. While that commit waits for the disk, the next
+ * commands gather in the sockets: the more load, the larger the groups.
+ */
+import type { Sqlite } from './sqlite.ts';
+
+/** Shares commits between commands. */
+export class WriteGroup {
+  readonly #sqlite: Sqlite;
+  readonly #onRollback: () => void;
+  #settled: { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } | undefined;
+
+  constructor(sqlite: Sqlite, onRollback: () => void) {
+    this.#sqlite = sqlite;
+    this.#onRollback = onRollback;
+  }
+
+  /** Runs a write now; the promise is kept once it is on disk. What `work` throws leaves no trace. */
+  async run<Result>(work: () => Result): Promise<Result> {
+    const group = this.#open();
+    this.#sqlite.exec('SAVEPOINT command');
+    let result: Result;
+    try {
+      result = work();
+      this.#sqlite.exec('RELEASE command');
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK TO command; RELEASE command');
+      this.#onRollback();
+      throw error;
+    }
+    await group.promise;
+    return result;
+  }
+
+  /** Waits until what has been written so far is on disk; nothing to wait for is the common case. */
+  get pending(): Promise<void> | undefined {
+    return this.#settled?.promise;
+  }
+
+  /** Commits the group now. */
+  flush(): void {
+    const group = this.#settled;
+    if (group === undefined) return;
+    this.#settled = undefined;
+    try {
+      this.#sqlite.exec('COMMIT');
+      group.resolve();
+    } catch (error) {
+      this.#abandon();
+      group.reject(error);
+    }
+  }
+
+  #abandon(): void {
+    try {
+      this.#sqlite.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+    this.#onRollback();
+  }
+
+  #open(): { promise: Promise<void> } {
+    if (this.#settled !== undefined) return this.#settled;
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    this.#settled = Promise.withResolvers<void>();
+    this.#settled.promise.catch(() => undefined);
+    setImmediate(() => this.flush());
+    return this.#settled;
+  }
+}

@@ -1,0 +1,56 @@
+/** A server and a client for one test file; the test file's own hooks start and stop it. */
+import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll } from 'vitest';
+import { type EmbeddedMongo, startEmbeddedMongo } from './index.ts';
+
+/** What a test works with. */
+export type TestServer = {
+  readonly client: MongoClient;
+  readonly db: Db;
+  readonly uri: string;
+  readonly socketPath: string;
+  /** A new empty collection. */
+  fresh(): Collection<Document>;
+};
+
+/** Starts an in-memory server for a test file. An error of the server itself fails the file. */
+export function useServer(): TestServer {
+  let server: EmbeddedMongo | undefined;
+  let client: MongoClient | undefined;
+  let made = 0;
+  const problems: string[] = [];
+  beforeAll(async () => {
+    const onLog = (entry: { level: string; message: string }): void => {
+      if (entry.level === 'error') problems.push(entry.message);
+    };
+    server = await startEmbeddedMongo({ dataDir: '', inMemory: true, onLog });
+    client = await new MongoClient(server.uri).connect();
+  });
+  afterAll(async () => {
+    await client?.close();
+    await server?.stop();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
+  const need = <Thing>(thing: Thing | undefined): Thing => {
+    if (thing === undefined) throw new Error('the server is not started yet');
+    return thing;
+  };
+  return {
+    get client() {
+      return need(client);
+    },
+    get db() {
+      return need(client).db('test');
+    },
+    get uri() {
+      return need(server).uri;
+    },
+    get socketPath() {
+      return need(server).socketPath;
+    },
+    fresh() {
+      made += 1;
+      return need(client).db('test').collection(`c${made}`);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * One client's socket: requests are answered strictly in their order, one at a time. What is not the
+ * wire protocol closes this connection and no other.
+ */
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { Doc } from '../values/kinds.ts';
+import { FrameReader } from './frame-reader.ts';
+import { type Request, readRequest, writeReply } from './messages.ts';
+
+/** Answers a request; never rejects. */
+export type RequestHandler = (request: Request, connection: number) => Promise<Doc | Uint8Array>;
+
+/** Requests waiting on one connection before its socket is read no further. */
+const MAX_WAITING = 200;
+
+/** Serves a socket until it closes. */
+export function serveConnection(
+  socket: Socket,
+  connection: number,
+  handle: RequestHandler,
+  onClose: (reason: string | undefined) => void,
+): void {
+  const reader = new FrameReader();
+  const waiting: Request[] = [];
+  let isBusy = false;
+  let reason: string | undefined;
+
+  const work = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (
+      let request = waiting.shift();
+      request !== undefined && !socket.destroyed;
+      request = waiting.shift()
+    ) {
+      const reply = await handle(request, connection);
+      if (socket.destroyed) break;
+      if (!request.isSilent && !socket.write(writeReply(request, reply))) await drained(socket);
+      if (waiting.length < MAX_WAITING) socket.resume();
+    }
+    isBusy = false;
+  };
+
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      for (const frame of reader.push(chunk)) waiting.push(readRequest(frame));
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+      socket.destroy();
+      return;
+    }
+    if (waiting.length >= MAX_WAITING) socket.pause();
+    void work();
+  });
+  socket.on('error', (error) => {
+    if (
+      (error as NodeJS.ErrnoException).code !== 'ECONNRESET' &&
+      (error as NodeJS.ErrnoException).code !== 'EPIPE'
+    ) {
+      reason = error.message;
+    }
+  });
+  socket.on('close', () => onClose(reason));
+}
+
+async function drained(socket: Socket): Promise<void> {
+  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+}

@@ -1,0 +1,37 @@
+/** Cuts a stream of bytes into wire messages: chunks may hold parts of one or many at once. */
+
+/** MongoDB's maxMessageSizeBytes. */
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER_BYTES = 16;
+
+/** The stream is not the wire protocol; the connection must close. */
+export class ProtocolError extends Error {}
+
+/** Collects chunks and gives whole messages. */
+export class FrameReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  /** Takes a chunk; returns the messages that are now complete. @throws ProtocolError */
+  push(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    const frames: Buffer[] = [];
+    for (let size = this.#nextSize(); size !== undefined && this.#length >= size; size = this.#nextSize()) {
+      const all = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);
+      frames.push(all.subarray(0, size));
+      const rest = all.subarray(size);
+      this.#chunks = rest.length > 0 ? [rest] : [];
+      this.#length = rest.length;
+    }
+    return frames;
+  }
+
+  #nextSize(): number | undefined {
+    if (this.#length < 4) return undefined;
+    if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [Buffer.concat(this.#chunks)];
+    const size = this.#chunks[0]?.readInt32LE(0) ?? 0;
+    if (size < HEADER_BYTES || size > MAX_MESSAGE_BYTES) throw new ProtocolError(`message of ${size} bytes`);
+    return size;
+  }
+}

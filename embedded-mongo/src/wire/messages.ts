@@ -1,0 +1,103 @@
+/** Reading requests (OP_MSG, and OP_QUERY for the first hello) and writing replies. */
+import { encode } from '../values/codec.ts';
+import type { Doc } from '../values/kinds.ts';
+import { ProtocolError } from './frame-reader.ts';
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_FLAGS = 0xffff;
+
+/** A command as it came over the wire, not yet decoded. */
+export type Request = {
+  readonly id: number;
+  readonly isLegacy: boolean;
+  /** The client wants no reply. */
+  readonly isSilent: boolean;
+  readonly body: Uint8Array;
+  readonly sequences: ReadonlyMap<string, Uint8Array[]>;
+};
+
+/** Reads one whole message. @throws ProtocolError */
+export function readRequest(frame: Buffer): Request {
+  const id = frame.readInt32LE(4);
+  const opCode = frame.readInt32LE(12);
+  if (opCode === OP_MSG) return readMsg(frame, id);
+  if (opCode === OP_QUERY) return readQuery(frame, id);
+  throw new ProtocolError(`unknown opcode ${opCode}`);
+}
+
+function readMsg(frame: Buffer, id: number): Request {
+  if (frame.length < 21) throw new ProtocolError('OP_MSG too short');
+  const flags = frame.readUInt32LE(16);
+  if ((flags & REQUIRED_FLAGS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0)
+    throw new ProtocolError('unknown flags');
+  const end = frame.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
+  const sequences = new Map<string, Uint8Array[]>();
+  let body: Uint8Array | undefined;
+  let at = 20;
+  while (at < end) {
+    const kind = frame[at];
+    at += 1;
+    const size = sizeAt(frame, at, end);
+    if (kind === 0) {
+      if (body !== undefined) throw new ProtocolError('two bodies');
+      body = frame.subarray(at, at + size);
+    } else if (kind === 1) {
+      readSequence(frame.subarray(at + 4, at + size), sequences);
+    } else {
+      throw new ProtocolError(`unknown section ${kind}`);
+    }
+    at += size;
+  }
+  if (body === undefined) throw new ProtocolError('no body');
+  return { id, isLegacy: false, isSilent: (flags & MORE_TO_COME) !== 0, body, sequences };
+}
+
+function sizeAt(bytes: Buffer, at: number, end: number): number {
+  const size = at + 4 <= end ? bytes.readInt32LE(at) : -1;
+  if (size < 5 || at + size > end) throw new ProtocolError('bad size');
+  return size;
+}
+
+function readSequence(section: Buffer, sequences: Map<string, Uint8Array[]>): void {
+  const nameEnd = section.indexOf(0);
+  if (nameEnd === -1) throw new ProtocolError('bad sequence');
+  const documents: Uint8Array[] = [];
+  for (let at = nameEnd + 1; at < section.length; ) {
+    const size = sizeAt(section, at, section.length);
+    documents.push(section.subarray(at, at + size));
+    at += size;
+  }
+  sequences.set(section.toString('utf8', 0, nameEnd), documents);
+}
+
+function readQuery(frame: Buffer, id: number): Request {
+  const nameEnd = frame.indexOf(0, 20);
+  if (nameEnd === -1) throw new ProtocolError('bad OP_QUERY');
+  const at = nameEnd + 9;
+  const size = sizeAt(frame, at, frame.length);
+  return { id, isLegacy: true, isSilent: false, body: frame.subarray(at, at + size), sequences: new Map() };
+}
+
+let lastReplyId = 0;
+
+/** The message that answers a request: a document, or one already encoded. */
+export function writeReply(request: Request, reply: Doc | Uint8Array): Buffer {
+  const body = reply instanceof Uint8Array ? reply : encode(reply);
+  const headBytes = request.isLegacy ? 36 : 21;
+  const message = Buffer.alloc(headBytes + body.length);
+  lastReplyId = (lastReplyId + 1) & 0x7fffffff;
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(lastReplyId, 4);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.isLegacy ? OP_REPLY : OP_MSG, 12);
+  if (request.isLegacy) {
+    message.writeInt32LE(8, 16);
+    message.writeInt32LE(1, 32);
+  }
+  message.set(body, headBytes);
+  return message;
+}

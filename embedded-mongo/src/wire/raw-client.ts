@@ -1,0 +1,51 @@
+/** A bare client for tests of the wire itself: one command, one reply, no driver in between. */
+import { connect } from 'node:net';
+import { deserialize, serialize } from 'bson';
+import { FrameReader } from './frame-reader.ts';
+
+/** An OP_MSG request with a body section. */
+export function requestOf(command: object, id = 1, flags = 0): Buffer {
+  const body = serialize(command);
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(21 + body.length, 0);
+  head.writeInt32LE(id, 4);
+  head.writeInt32LE(2013, 12);
+  head.writeUInt32LE(flags, 16);
+  return Buffer.concat([head, body]);
+}
+
+/** A reply: the id of the request that it answers, and its document. */
+export type RawReply = { readonly responseTo: number; readonly body: Record<string, unknown> };
+
+/** Sends the pieces one after the other and waits for so many replies; fewer if the server closes. */
+export function talk(socketPath: string, pieces: readonly Buffer[], wanted: number): Promise<RawReply[]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(socketPath);
+    const reader = new FrameReader();
+    const replies: RawReply[] = [];
+    socket.on('error', reject);
+    socket.on('close', () => resolve(replies));
+    socket.on('data', (chunk: Buffer) => {
+      for (const frame of reader.push(chunk)) {
+        const isLegacy = frame.readInt32LE(12) === 1;
+        replies.push({
+          responseTo: frame.readInt32LE(8),
+          body: deserialize(frame.subarray(isLegacy ? 36 : 21)),
+        });
+      }
+      if (replies.length >= wanted) socket.destroy();
+    });
+    const send = (at: number): void => {
+      const piece = pieces[at];
+      if (piece !== undefined) socket.write(piece, () => setImmediate(() => send(at + 1)));
+    };
+    socket.on('connect', () => send(0));
+  });
+}
+
+/** One command and its reply. */
+export async function exchange(socketPath: string, command: object): Promise<Record<string, unknown>> {
+  const [reply] = await talk(socketPath, [requestOf(command)], 1);
+  if (reply === undefined) throw new Error('the server closed without a reply');
+  return reply.body;
+}

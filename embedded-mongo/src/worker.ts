@@ -1,0 +1,29 @@
+/** The worker thread's entry: runs the server and tells the host's thread how it goes. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type LogEntry, runServer, type ServerOptions } from './server.ts';
+
+/** What the worker tells its host. */
+export type WorkerMessage =
+  | { readonly type: 'ready'; readonly uri: string; readonly socketPath: string }
+  | { readonly type: 'failed'; readonly name: string; readonly message: string }
+  | { readonly type: 'log'; readonly entry: LogEntry }
+  | { readonly type: 'stopped' };
+
+function tell(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+const options = workerData as Omit<ServerOptions, 'log'>;
+
+try {
+  const server = await runServer({ ...options, log: (entry) => tell({ type: 'log', entry }) });
+  parentPort?.once('message', async () => {
+    await server.stop();
+    tell({ type: 'stopped' });
+    parentPort?.close();
+  });
+  tell({ type: 'ready', uri: server.endpoint.uri, socketPath: server.endpoint.socketPath });
+} catch (error) {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  tell({ type: 'failed', name, message });
+}

@@ -1,0 +1,14 @@
+const longestWaitMs = 1_000;
+
+/** Runs a task once the first view is painted and the browser has nothing better to do; a hidden tab does not wait for paint. */
+export const afterFirstPaint = (task: () => void): void => {
+  let hasRun = false;
+  const run = () => {
+    if (hasRun) return;
+    hasRun = true;
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: longestWaitMs });
+    else setTimeout(task, 0);
+  };
+  requestAnimationFrame(() => setTimeout(run, 0));
+  setTimeout(run, longestWaitMs);
+};

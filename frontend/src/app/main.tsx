@@ -1,0 +1,37 @@
+// The start of the page: boot data, who is signed in, first paint. The socket and the toasts come after it.
+import '@/styles/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { takeFlash } from '@/features/session/flash.ts';
+import { followSessionEnd } from '@/features/session/session-end.ts';
+import { followSession, refreshAccount, restoreSession } from '@/features/session/session-state.ts';
+import { fillFromBoot, readBoot } from '@/lib/boot.ts';
+import { queryClient } from '@/lib/query-client.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { Providers } from './providers.tsx';
+import { createRouter } from './router.tsx';
+
+fillFromBoot(queryClient, readBoot());
+restoreSession();
+followSession();
+followSessionEnd((description) => toast({ title: 'Signed out', description }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+);
+
+afterFirstPaint(() => {
+  void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
+  void refreshAccount();
+  const welcome = takeFlash();
+  if (welcome) toast(welcome);
+});

@@ -1,0 +1,35 @@
+// Enforces a route's access in the browser. The server decides for itself; this spares people a page of refusals.
+import { hasAccess } from '@ahl/shared-types/permissions';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ForbiddenPage } from '@/features/navigation/components/forbidden-page.tsx';
+import { loginPathFor } from '@/features/session/return-path.ts';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { DocumentTitle } from './document-title.tsx';
+import type { AppRoute } from './route-table.tsx';
+
+/** Shows a route's page to those who may open it; a visitor is asked to sign in and brought back. */
+export const RouteGate = ({ entry }: { entry: AppRoute }) => {
+  const { viewer, account } = useViewer();
+  const { pathname, search } = useLocation();
+  if (entry.redirectTo) return <Navigate to={entry.redirectTo} replace />;
+  if (hasAccess(viewer, entry.access)) {
+    const Page = entry.page;
+    return (
+      <>
+        <DocumentTitle title={entry.title} />
+        {Page && <Page />}
+      </>
+    );
+  }
+  if (viewer === 'Visitor') {
+    const loginPath = pathname.startsWith('/admin') ? '/admin/login' : '/login';
+    return <Navigate to={loginPathFor(loginPath, pathname + search)} replace />;
+  }
+  const isHiddenByView = account !== null && hasAccess(account.role, entry.access);
+  return (
+    <>
+      <DocumentTitle title="Not for this account" />
+      <ForbiddenPage pageTitle={entry.title} isHiddenByView={isHiddenByView} />
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { permissionNames } from '@ahl/shared-types/permissions';
+import { describe, expect, it } from 'vitest';
+import { navSections } from '@/features/navigation/routes-context.ts';
+import { isReady, routeInfos, routeTable } from './route-table.tsx';
+
+/** Section 2 of the product spec, word for word. */
+const specRoutes = `
+/ /login /admin/login /admin /join /venue-referral /news /news/:id /calendar /point-races /leaderboard /rules /about
+/terms-conditions /contact /contact/email /contact/venue /contact/employment /charity /reset-password
+/add-tournament /add-venue /venue/:id /messages /my-points /my-points/:id /players/:id/points /overall-points
+/trophy-case /my-bonuses /face-off /settings /privacy-settings /verify-bonus/:uniqueCode /approve-tournaments
+/admin/members/add /admin/members /admin/members/edit /admin/members/:id /admin/members/banlist
+/admin/members/import /admin/members/bonuses /admin/active-poker-clocks /admin/poker-clock
+/admin/poker-clock/:id/display /admin/tournaments/list /admin/tournaments/add /admin/tournaments/pending
+/admin/tournaments/import /admin/approve-tournaments /admin/edit-tournament /admin/tournament-program
+/admin/financials/invoice-list /admin/financials/issue-invoice /admin/financials/import-invoices
+/admin/financials/invoice-settings /admin/invoice/:id /admin/edit-invoice/:id /admin/send-invoice/:id
+/admin/charity /admin/combine-accounts /admin/countdown-config /admin/about-us /admin/player-bonus-qr
+/admin/calendar/edit /admin/calendar/add-event /admin/calendar/edit-event/:eventId /admin/event-tags /admin/hosts
+/admin/hosts/edit /admin/host-reminders /admin/news/edit /admin/edit-point-races /admin/rules
+/admin/store-banner /admin/edit-terms-conditions /admin/venues /admin/venues/add /admin/fix-member-login
+/admin/master-logo /admin/administration/thought /admin/qr-codes /admin/qr-generator /admin/regions
+/admin/reports /admin/role-management /admin/support-emails /admin/artwork /allstars /winners
+`
+  .trim()
+  .split(/\s+/);
+
+const find = (path: string) => routeTable.find((route) => route.path === path);
+
+describe('the route table', () => {
+  it('holds every route of the spec, once, and no other', () => {
+    expect(routeTable.map((route) => route.path).sort()).toEqual([...specRoutes].sort());
+  });
+
+  it('names an access and a title for each', () => {
+    const accesses: readonly string[] = ['public', 'signed-in', ...permissionNames];
+    for (const route of routeTable) {
+      expect(accesses, route.path).toContain(route.access);
+      expect(route.title, route.path).not.toBe('');
+    }
+  });
+
+  it('leaves no admin page open but the sign-in, its redirect and the public display', () => {
+    const open = routeTable.filter((route) => route.path.startsWith('/admin') && route.access === 'public');
+
+    expect(open.map((route) => route.path)).toEqual([
+      '/admin/login',
+      '/admin',
+      '/admin/poker-clock/:id/display',
+    ]);
+  });
+
+  it.each([
+    ['/admin/active-poker-clocks', 'clock:run'],
+    ['/admin/poker-clock', 'clock:run'],
+    ['/admin/charity', 'charity:edit'],
+    ['/admin/combine-accounts', 'account:combine'],
+    ['/admin/role-management', 'role:manage'],
+    ['/admin/master-logo', 'master-logo:edit'],
+    ['/admin/about-us', 'about:edit'],
+    ['/admin/edit-terms-conditions', 'terms:edit'],
+    ['/messages', 'signed-in'],
+    ['/approve-tournaments', 'admin-panel:see'],
+  ])('asks %s of %s', (path, access) => {
+    expect(find(path)?.access).toBe(access);
+  });
+
+  it('sends /admin to the homepage', () => {
+    expect(find('/admin')?.redirectTo).toBe('/');
+  });
+
+  it('puts pages without parameters into the four sections, and only those', () => {
+    const listed = routeInfos.filter((route) => route.section);
+
+    expect(new Set(listed.map((route) => route.section))).toEqual(new Set(navSections));
+    expect(listed.filter((route) => route.path.includes(':'))).toEqual([]);
+  });
+
+  it('offers a route to menus only when its page is built', () => {
+    expect(routeInfos.filter((route) => route.isReady).map((route) => route.path)).toEqual(
+      routeTable.filter(isReady).map((route) => route.path),
+    );
+    expect(routeInfos.find((route) => route.path === '/news')?.isReady).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { createBrowserRouter, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { NotFoundPage } from '@/features/navigation/components/not-found-page.tsx';
+import { CrashPage } from './crash-page.tsx';
+import { DocumentTitle } from './document-title.tsx';
+import { RouteGate } from './route-gate.tsx';
+import { isReady, routeTable } from './route-table.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+const notFound = (
+  <>
+    <DocumentTitle title="Page Not Found" />
+    <NotFoundPage />
+  </>
+);
+
+const open = routeTable.filter(isReady);
+
+/** The routes of the router, from the table. Whatever is not open answers 'Page Not Found'. */
+export const routes: RouteObject[] = [
+  ...open
+    .filter((entry) => entry.isBare)
+    .map((entry) => ({
+      path: entry.path,
+      errorElement: <CrashPage />,
+      element: (
+        <Suspense fallback={null}>
+          <RouteGate entry={entry} />
+        </Suspense>
+      ),
+    })),
+  {
+    errorElement: <CrashPage />,
+    element: (
+      <>
+        <SiteLayout />
+        <ScrollRestoration />
+      </>
+    ),
+    children: [
+      ...open
+        .filter((entry) => !entry.isBare)
+        .map((entry) => ({ path: entry.path, element: <RouteGate entry={entry} /> })),
+      { path: '*', element: notFound },
+    ],
+  },
+];
+
+/** The page's router. */
+export const createRouter = () => createBrowserRouter(routes);

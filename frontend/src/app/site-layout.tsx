@@ -1,0 +1,52 @@
+import { can } from '@ahl/shared-types/permissions';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
+import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
+import { Footer } from '@/features/navigation/components/footer.tsx';
+import { Header } from '@/features/navigation/components/header.tsx';
+import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
+
+const AdminBar = lazy(() =>
+  import('@/features/navigation/components/admin-bar.tsx').then((file) => ({ default: file.AdminBar })),
+);
+
+/** Moves the focus to a newly opened page, so that a screen reader goes on there and not at the old link. */
+const useFocusOnPage = () => {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+/** What surrounds every page but the venue display. */
+export const SiteLayout = () => {
+  const { account } = useViewer();
+  const main = useFocusOnPage();
+  // The bar goes by the person, not by the view: it holds the way back from the regular-user view.
+  const hasBar =
+    account !== null && (can(account.role, 'admin-panel:see') || can(account.role, 'clock:see-running'));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {hasBar && (
+        <Suspense fallback={<AdminBarPlace />}>
+          <AdminBar />
+        </Suspense>
+      )}
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StateFrame } from './state-frame.tsx';
+
+/** Nothing here, and what to do next. */
+export const EmptyState = (props: {
+  icon: LucideIcon;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}) => <StateFrame {...props} tone="quiet" />;

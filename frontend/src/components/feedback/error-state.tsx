@@ -1,0 +1,48 @@
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { StateFrame } from './state-frame.tsx';
+
+/** A load that failed: says what is safe and offers another try. */
+export const ErrorState = ({
+  title = 'This did not load',
+  text = 'Nothing is lost. Check the connection and try again.',
+  onRetry,
+  isRetrying = false,
+  action,
+  className,
+}: {
+  title?: string;
+  /** What is safe, and what to try. */
+  text?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  action?: ReactNode;
+  className?: string;
+}) => (
+  <StateFrame
+    icon={CloudAlert}
+    tone="red"
+    role="alert"
+    title={title}
+    text={text}
+    className={className}
+    action={
+      (onRetry || action) && (
+        <>
+          {onRetry && (
+            <Button
+              icon={<RotateCw />}
+              onClick={onRetry}
+              isPending={isRetrying}
+              pendingLabel="Trying again..."
+            >
+              Retry
+            </Button>
+          )}
+          {action}
+        </>
+      )
+    }
+  />
+);

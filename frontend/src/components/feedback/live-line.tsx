@@ -1,0 +1,25 @@
+import { WifiOff } from 'lucide-react';
+import { Chip } from '../ui/chip.tsx';
+
+/** Whether changes arrive by themselves: a chip while live, a quiet line while polling. */
+export const LiveLine = ({
+  isLive,
+  pollSeconds = 5,
+}: {
+  isLive: boolean;
+  /** How often it is checked while live updates are off. */
+  pollSeconds?: number;
+}) => (
+  <p role="status" className="flex min-h-6.5 items-center text-sm text-ink-2">
+    {isLive ? (
+      <Chip tone="felt" dot="pulse">
+        Live
+      </Chip>
+    ) : (
+      <span className="inline-flex items-center gap-2">
+        <WifiOff />
+        Live updates are off. Checking every {pollSeconds} s.
+      </span>
+    )}
+  </p>
+);

@@ -1,0 +1,58 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Input } from '../ui/input.tsx';
+import { useFieldWiring } from './form-context.ts';
+
+const DateDialog = lazy(() => import('../ui/date-dialog.tsx').then((file) => ({ default: file.DateDialog })));
+
+/** A day (`YYYY-MM-DD`) inside a `Field`: typed, or chosen from the calendar. */
+export const DateInput = ({ today, min, max }: { today?: string; min?: string; max?: string }) => {
+  const wiring = useFieldWiring();
+  const { register, setValue, formState } = useFormContext();
+  const value: unknown = useWatch({ name: wiring.name });
+  const box = useRef<HTMLSpanElement>(null);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const pick = (isoDate: string) =>
+    setValue(wiring.name, isoDate, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  return (
+    <span ref={box} className="relative flex">
+      <Input
+        {...wiring}
+        {...register(wiring.name)}
+        type="date"
+        min={min}
+        max={max}
+        className="pr-12 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
+      />
+      <button
+        type="button"
+        aria-label="Choose from the calendar"
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:text-ink"
+      >
+        <CalendarDays />
+      </button>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <DateDialog
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+            label="Choose a day"
+            anchor={box}
+            value={typeof value === 'string' ? value : ''}
+            onPick={pick}
+            today={today}
+            min={min}
+            max={max}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+};

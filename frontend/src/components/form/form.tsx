@@ -1,0 +1,62 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldNamesContext } from './form-context.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+/** After a submit: to the first wrong field, or back to where the focus was before the fields were disabled. */
+const useFocusAfterSubmit = (
+  form: Ref<HTMLFormElement> & { current: HTMLFormElement | null },
+  isSaving: boolean,
+  submitCount: number,
+) => {
+  const before = useRef<Element | null>(null);
+  if (!isSaving && document.activeElement !== document.body) before.current = document.activeElement;
+  useEffect(() => {
+    if (isSaving || submitCount === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (document.activeElement === document.body && before.current instanceof HTMLElement)
+      before.current.focus({ preventScroll: true });
+  }, [form, isSaving, submitCount]);
+};
+
+/** A native form over a `useContractForm`: disabled while saving, the focus on the first wrong field, no browser bubbles. */
+export const Form = <V extends FieldValues, O>({
+  form,
+  label,
+  className,
+  children,
+}: {
+  form: ContractForm<V, O>;
+  /** The accessible name, where no heading gives one. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) => {
+  const element = useRef<HTMLFormElement>(null);
+  const { isSubmitting, submitCount } = useFormState({ control: form.methods.control });
+  useFocusAfterSubmit(element, isSubmitting, submitCount);
+  return (
+    <FormProvider {...form.methods}>
+      <FieldNamesContext value={form.fieldNames}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void form.submit();
+          }}
+        >
+          <ErrorSummary />
+          <fieldset disabled={isSubmitting} className={cn('min-w-0', className ?? 'space-y-4')}>
+            {children}
+          </fieldset>
+        </form>
+      </FieldNamesContext>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,42 @@
+import { useFormContext } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { Input } from '../ui/input.tsx';
+import { useFieldWiring } from './form-context.ts';
+import type { FormInputProps } from './text-input.tsx';
+
+const toNumber = (emptyValue: null | undefined) => (typed: unknown) => {
+  if (typed === '' || typed === null || typed === undefined) return emptyValue;
+  const value = Number(typed);
+  // Left as typed, so that the schema says what is wrong with it.
+  return Number.isNaN(value) ? typed : value;
+};
+
+/** A number inside a `Field`, with its unit after it. Gives the schema a number, or `emptyValue`. */
+export const NumberInput = ({
+  unit,
+  isWhole = true,
+  emptyValue,
+  ...props
+}: Omit<FormInputProps, 'type'> & { unit?: string; isWhole?: boolean; emptyValue?: null | undefined }) => {
+  const wiring = useFieldWiring();
+  const { register } = useFormContext();
+  return (
+    <span className="relative flex">
+      {/* Text and not number: a wheel over the page must not change it. */}
+      <Input
+        {...props}
+        {...wiring}
+        {...register(wiring.name, { setValueAs: toNumber(emptyValue) })}
+        type="text"
+        inputMode={isWhole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        className={cn('tabular-nums', unit && 'pr-16')}
+      />
+      {unit && (
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,30 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+/** The bar that stays at the foot of a long form: says what is unsaved, discards, saves. */
+export const SaveBar = ({
+  saveLabel = 'Save',
+  pendingLabel = 'Saving...',
+}: {
+  saveLabel?: string;
+  pendingLabel?: string;
+}) => {
+  const { reset } = useFormContext();
+  const { isDirty } = useFormState();
+  return (
+    <div className="sticky bottom-0 z-20 -mx-3.5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      <p role="status" className="mr-auto text-sm text-ink-2">
+        {isDirty ? 'Unsaved changes' : 'No changes yet'}
+      </p>
+      {isDirty && (
+        <Button variant="quiet" onClick={() => reset()}>
+          Discard
+        </Button>
+      )}
+      <SubmitButton pendingLabel={pendingLabel} disabled={!isDirty}>
+        {saveLabel}
+      </SubmitButton>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { useFormState } from 'react-hook-form';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+
+/** Sends the form around it; disabled, with its own words, while that is under way. */
+export const SubmitButton = ({
+  pendingLabel = 'Saving...',
+  variant = 'primary',
+  ...rest
+}: Omit<ButtonProps, 'type' | 'isPending'>) => {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button {...rest} type="submit" variant={variant} isPending={isSubmitting} pendingLabel={pendingLabel} />
+  );
+};

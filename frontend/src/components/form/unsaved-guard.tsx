@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+
+const Dialog = lazy(() => import('../ui/dialog.tsx').then((file) => ({ default: file.Dialog })));
+
+/** Inside a `Form`: asks before a page with unsaved changes is left, by a link, the back button or the browser. */
+export const UnsavedGuard = () => {
+  const { isDirty, isSubmitting } = useFormState();
+  // While saving, the form's own way on to the next page is meant.
+  const isGuarding = isDirty && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isGuarding && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isGuarding) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isGuarding]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        isOpen
+        role="alertdialog"
+        onClose={() => blocker.reset()}
+        title="Leave without saving?"
+        description="Your changes on this page are not saved yet."
+        footer={
+          <>
+            <Button onClick={() => blocker.reset()}>Stay</Button>
+            <Button variant="danger" onClick={() => blocker.proceed()}>
+              Leave without saving
+            </Button>
+          </>
+        }
+      />
+    </Suspense>
+  );
+};

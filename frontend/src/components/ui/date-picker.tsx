@@ -1,0 +1,80 @@
+// Light: the button alone. The calendar behind it is loaded when a pointer or the focus comes near.
+import { format } from 'date-fns/format';
+import { CalendarDays } from 'lucide-react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { toLocalDate } from './iso-date.ts';
+
+const loadDialog = () => import('./date-dialog.tsx').then((file) => ({ default: file.DateDialog }));
+const DateDialog = lazy(loadDialog);
+
+/** What the button of a `DatePicker` must take. */
+export type DateTrigger = {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+};
+
+/** Chooses a day (`YYYY-MM-DD`) from a calendar. `renderTrigger` gives another button than the default, as in a `Segmented`. */
+export const DatePicker = ({
+  value,
+  onPick,
+  label,
+  today,
+  min,
+  max,
+  renderTrigger,
+}: {
+  value: string;
+  onPick: (isoDate: string) => void;
+  label: string;
+  /** The league's today. */
+  today?: string;
+  min?: string;
+  max?: string;
+  renderTrigger?: (trigger: DateTrigger) => ReactNode;
+}) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const date = toLocalDate(value);
+  const warm = () => void loadDialog();
+  const trigger: DateTrigger = {
+    ref: button,
+    onClick: () => setState('open'),
+    onPointerEnter: warm,
+    onFocus: warm,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': state === 'open',
+  };
+  return (
+    <>
+      {renderTrigger?.(trigger) ?? (
+        <Button
+          {...trigger}
+          icon={<CalendarDays />}
+          aria-label={date ? `${label}: ${format(date, 'EEEE, MMMM d, yyyy')}` : label}
+        >
+          {date ? format(date, 'EEE, MMM d, yyyy') : label}
+        </Button>
+      )}
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <DateDialog
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+            label={label}
+            anchor={button}
+            value={value}
+            onPick={onPick}
+            today={today}
+            min={min}
+            max={max}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

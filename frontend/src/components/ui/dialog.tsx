@@ -1,0 +1,85 @@
+// Heavy (Headless UI): load it lazily where the first view does not show it.
+import {
+  Description,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-190' };
+
+/** What every dialog takes. */
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The acts, the likeliest last; see `DialogActions` for those inside a form. */
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** `alertdialog` interrupts and asks. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+};
+
+/** A modal dialog: centred on a desk, a sheet from the bottom on a phone. It traps and gives back the focus. */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'sm',
+  role = 'dialog',
+  children,
+}: DialogProps) => (
+  <HeadlessDialog open={isOpen} onClose={onClose} role={role} transition className="relative z-50">
+    <DialogBackdrop
+      transition
+      className="fixed inset-0 bg-ticker/60 transition-opacity duration-150 data-closed:opacity-0"
+    />
+    <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
+      <DialogPanel
+        transition
+        className={cn(
+          'relative flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-surface text-ink shadow-float max-sm:border-b-0 sm:rounded-card',
+          'transition duration-150 data-closed:translate-y-4 data-closed:opacity-0',
+          widths[size],
+        )}
+      >
+        <div className="pt-5 pr-16 pb-3 pl-5">
+          <DialogTitle className="font-display text-2xl leading-tight font-bold text-balance">
+            {title}
+          </DialogTitle>
+          {description && <Description className="mt-1 text-ink-2">{description}</Description>}
+        </div>
+        {children && (
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+        )}
+        {footer && (
+          <div className="border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]">
+            <DialogActions>{footer}</DialogActions>
+          </div>
+        )}
+        {/* Last in the order of focus, so that the dialog opens on its first field. */}
+        <IconButton
+          label="Close"
+          icon={<X />}
+          variant="quiet"
+          onClick={onClose}
+          className="absolute top-3 right-3"
+        />
+      </DialogPanel>
+    </div>
+  </HeadlessDialog>
+);
+
+/** The acts of a dialog: a row at the right, stacked under a thumb with the likeliest on top. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+);

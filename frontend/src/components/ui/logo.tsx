@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { cn } from '@/lib/cn.ts';
+
+const edgeMarks = [0, 60, 120, 180, 240, 300];
+
+/** The league's own mark: a chip with six edge marks and the letters AHL, in felt. */
+export const LogoChip = ({
+  size = 40,
+  label,
+  className,
+}: {
+  /** Width and height in pixels. */
+  size?: number;
+  /** The accessible name; decorative when left out. */
+  label?: string;
+  className?: string;
+}) => (
+  <svg
+    viewBox="0 0 40 40"
+    width={size}
+    height={size}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+    className={cn('shrink-0', className)}
+  >
+    <circle cx="20" cy="20" r="20" className="fill-felt" />
+    <circle
+      cx="20"
+      cy="20"
+      r="18.7"
+      fill="none"
+      strokeWidth="0.5"
+      className="stroke-felt-ink"
+      opacity="0.55"
+    />
+    {edgeMarks.map((angle) => (
+      <path
+        key={angle}
+        d="M16.1 1.8a18.6 18.6 0 0 1 8.2.1l-.9 3.9a14.6 14.6 0 0 0-6.4-.1Z"
+        transform={`rotate(${angle - 9} 20 20)`}
+        className="fill-felt-ink"
+        opacity="0.94"
+      />
+    ))}
+    <text
+      x="20.2"
+      y="24.7"
+      textAnchor="middle"
+      fontSize="13"
+      fontWeight="700"
+      letterSpacing="0.2"
+      className="fill-felt-ink font-display"
+    >
+      AHL
+    </text>
+  </svg>
+);
+
+/** The master logo where one is uploaded, otherwise the chip. */
+export const Logo = ({
+  src,
+  size = 40,
+  label,
+  className,
+}: {
+  src?: string | null | undefined;
+  size?: number;
+  label?: string;
+  className?: string;
+}) => {
+  const [failedSrc, setFailedSrc] = useState('');
+  if (!src || src === failedSrc)
+    return <LogoChip size={size} {...(label ? { label } : {})} {...(className ? { className } : {})} />;
+  return (
+    <img
+      src={src}
+      alt={label ?? ''}
+      height={size}
+      onError={() => setFailedSrc(src)}
+      className={cn('w-auto max-w-40 shrink-0 object-contain', className)}
+      style={{ height: size }}
+    />
+  );
+};

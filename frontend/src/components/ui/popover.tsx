@@ -1,0 +1,37 @@
+// Heavy (Headless UI): load it lazily where the first view does not show it.
+import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { Button } from './button.tsx';
+import type { ButtonVariant } from './button-style.ts';
+import { floatingStyle } from './floating-style.ts';
+
+/** A button that opens a small panel of controls beside it; Escape and a click outside close it. */
+export const Popover = ({
+  label,
+  icon,
+  variant = 'secondary',
+  align = 'end',
+  children,
+}: {
+  label: string;
+  icon?: ReactNode;
+  variant?: ButtonVariant;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}) => (
+  <HeadlessPopover>
+    <PopoverButton as={Button} icon={icon} variant={variant}>
+      {label}
+    </PopoverButton>
+    <PopoverPanel
+      transition
+      focus
+      aria-label={label}
+      anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
+      className={cn(floatingStyle, 'min-w-48 p-3.5')}
+    >
+      {children}
+    </PopoverPanel>
+  </HeadlessPopover>
+);

@@ -1,0 +1,53 @@
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { type AssignmentType, useAssignHost } from '../hooks/use-assign-host.ts';
+
+/** Asks for how long a chosen host is meant: this day, or every week. An empty name takes the host away. */
+export const AssignHostDialog = ({
+  card,
+  hostName,
+  onClose,
+}: {
+  card: TournamentCard;
+  hostName: string;
+  onClose: () => void;
+}) => {
+  const { mutate, isPending, isError } = useAssignHost(onClose);
+  const close = () => {
+    if (!isPending) onClose();
+  };
+  const assign = (assignmentType: AssignmentType) =>
+    mutate({ cardId: card.id, date: card.date, hostName, assignmentType });
+  const place = card.venue?.name || card.name;
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title="Assign Host to Event"
+      description={hostName ? `${hostName} hosts at ${place}.` : `Nobody hosts at ${place}.`}
+      footer={
+        <>
+          <Button onClick={close} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button onClick={() => assign('permanent')} disabled={isPending}>
+            Every Week
+          </Button>
+          <Button variant="primary" onClick={() => assign('one-time')} disabled={isPending}>
+            Just This Day
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        “Just This Day” leaves the other weeks as they are. “Every Week” changes the series from now on.
+      </p>
+      {isError && (
+        <p role="alert" className="mt-3.5 font-medium text-red">
+          The host was not changed. Check the connection and try again.
+        </p>
+      )}
+    </Dialog>
+  );
+};

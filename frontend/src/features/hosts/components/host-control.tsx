@@ -1,0 +1,34 @@
+// The dropdown that gives a weekly event a host; only for viewers who may, and loaded only for them.
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { useState } from 'react';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { useAvailableHosts } from '../hooks/use-assign-host.ts';
+import { AssignHostDialog } from './assign-host-dialog.tsx';
+
+/** The choices: nobody, the hosts, and the present host where they are no longer among those. */
+const optionsOf = (hosts: readonly string[], present: string) => {
+  const names = present && !hosts.includes(present) ? [present, ...hosts] : hosts;
+  return [
+    { value: '', label: 'Host: No host assigned' },
+    ...names.map((name) => ({ value: name, label: `Host: ${name}` })),
+  ];
+};
+
+/** Chooses an event's host. The choice holds only once it is confirmed for the day or for every week. */
+export const HostControl = ({ card }: { card: TournamentCard }) => {
+  const { data: hosts = [] } = useAvailableHosts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const clear = () => setChosen(null);
+  return (
+    <>
+      <SelectField
+        label={`Host of ${card.venue?.name || card.name}`}
+        options={optionsOf(hosts, card.assignedHost)}
+        value={chosen ?? card.assignedHost}
+        onChange={setChosen}
+        className="mt-1 mb-0.5 w-fit max-w-full text-sm [&_select]:pl-3"
+      />
+      {chosen !== null && <AssignHostDialog card={card} hostName={chosen} onClose={clear} />}
+    </>
+  );
+};

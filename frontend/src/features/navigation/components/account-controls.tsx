@@ -1,0 +1,26 @@
+import { LogOut } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { signOut } from '@/features/session/session-state.ts';
+import { useViewer } from '@/features/session/use-viewer.ts';
+
+/** Sign In for a visitor; the name and Logout for everybody else. */
+export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
+  const { account } = useViewer();
+  if (!account) {
+    return (
+      <Button variant="primary" onClick={onSignIn}>
+        Sign In
+      </Button>
+    );
+  }
+  return (
+    <>
+      <span className="max-w-[20ch] truncate text-sm font-medium text-ink-2">
+        {account.firstName} {account.lastName}
+      </span>
+      <Button variant="quiet" icon={<LogOut />} className="max-lg:hidden" onClick={signOut}>
+        Logout
+      </Button>
+    </>
+  );
+};

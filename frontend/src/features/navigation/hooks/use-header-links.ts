@@ -1,0 +1,22 @@
+import { useRouteTable } from '../routes-context.ts';
+
+const headerPaths = [
+  '/calendar',
+  '/news',
+  '/point-races',
+  '/allstars',
+  '/winners',
+  '/leaderboard',
+  '/rules',
+  '/about',
+  '/contact',
+];
+
+/** The links of the header menu (spec section 2), as far as their pages are built. */
+export const useHeaderLinks = (): { path: string; label: string }[] => {
+  const table = useRouteTable();
+  return headerPaths.flatMap((path) => {
+    const route = table.find((entry) => entry.path === path && entry.isReady);
+    return route ? [{ path, label: route.title }] : [];
+  });
+};

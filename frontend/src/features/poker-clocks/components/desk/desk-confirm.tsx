@@ -1,0 +1,69 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import type { CommandInput } from '../../command-sender.ts';
+import type { RowModel } from '../../face-model.ts';
+
+/** What the desk asks before it does it. */
+export type DeskQuestion =
+  | { kind: 'go-to-level'; row: RowModel }
+  | { kind: 'reset-level'; heading: string }
+  | { kind: 'finish' };
+
+type Words = { title: string; text: string; confirm: string; isDestructive: boolean; command: CommandInput };
+
+const wordsFor = (question: DeskQuestion, venueName: string): Words => {
+  switch (question.kind) {
+    case 'go-to-level': {
+      const { row } = question;
+      const name = row.isBreak ? 'the break' : row.label.toLowerCase();
+      return {
+        title: `Go to ${name}?`,
+        text: `The clock goes to the beginning of ${name} (${row.isBreak ? row.length : `${row.detail}, ${row.length}`}), on every screen.`,
+        confirm: `Go to ${name}`,
+        isDestructive: false,
+        command: { type: 'go-to-level', levelIndex: row.index },
+      };
+    }
+    case 'reset-level':
+      return {
+        title: `Begin ${question.heading.toLowerCase()} again?`,
+        text: 'It gets its full time back, on every screen.',
+        confirm: 'Begin again',
+        isDestructive: false,
+        command: { type: 'reset-level' },
+      };
+    case 'finish':
+      return {
+        title: 'Finish the clock?',
+        text: `The display${venueName ? ` at ${venueName}` : ''} says that the event is over. A finished clock cannot be started again.`,
+        confirm: 'Finish the clock',
+        isDestructive: true,
+        command: { type: 'finish' },
+      };
+  }
+};
+
+/** Asks before a command that the room would notice. */
+export const DeskConfirm = ({
+  question,
+  venueName,
+  onGive,
+  onClose,
+}: {
+  question: DeskQuestion;
+  venueName: string;
+  onGive: (input: CommandInput) => void;
+  onClose: () => void;
+}) => {
+  const words = wordsFor(question, venueName);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      tone={words.isDestructive ? 'danger' : 'primary'}
+      onConfirm={() => onGive(words.command)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { WifiOff } from 'lucide-react';
+import { Chip } from '@/components/ui/chip.tsx';
+import type { Reach } from '@/realtime/use-live-clock.ts';
+import { connectionLine } from '../../connection-words.ts';
+
+const subtitleOf = ({ name, venueName, hostName }: Clock): string =>
+  [venueName && name, hostName && `hosted by ${hostName}`].filter(Boolean).join(' · ');
+
+/** Which clock this is, and whether live updates are on. */
+export const DeskHeader = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
+  const line = connectionLine(reach);
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="truncate text-xl leading-tight font-semibold">{clock.venueName || clock.name}</h1>
+          <p className="text-sm text-ink-2">{subtitleOf(clock)}</p>
+        </div>
+        {reach === 'live' && (
+          <Chip tone="felt" dot={clock.status === 'running' ? 'pulse' : 'still'}>
+            Live
+          </Chip>
+        )}
+      </div>
+      <div role="status">
+        {line && (
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+            <WifiOff aria-hidden />
+            {line}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type LiveClock, useLiveClock } from '@/realtime/use-live-clock.ts';
+import './display.css';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { LiveDisplay } from './live-display.tsx';
+
+const linkClass = 'inline-flex min-h-12 items-center rounded-control px-5 font-semibold';
+const primaryClass = `${linkClass} bg-felt text-felt-ink`;
+
+type Answer = { title: string; text: string; action: ReactNode };
+
+/** What to say instead of a clock, and what to do next. */
+const answerTo = ({ error, retry }: LiveClock, loginPath: string): Answer => {
+  if (error?.status === 401 || error?.status === 403)
+    return {
+      title: 'This clock is not public',
+      text: 'Sign in with an account that runs clocks to show it here.',
+      action: (
+        <Link to={loginPath} className={primaryClass}>
+          Sign in
+        </Link>
+      ),
+    };
+  if (error?.status === 404 || error?.status === 400)
+    return {
+      title: 'There is no such clock',
+      text: 'Check the address, or open the display from the desk of its clock.',
+      action: (
+        <Link to="/" className={primaryClass}>
+          Go to Homepage
+        </Link>
+      ),
+    };
+  return {
+    title: 'The clock cannot be reached',
+    text: 'It goes on by itself. This screen keeps trying.',
+    action: (
+      <button type="button" onClick={retry} className={primaryClass}>
+        Try again
+      </button>
+    ),
+  };
+};
+
+const Skeleton = () => (
+  <div
+    className="flex h-dvh flex-col items-center justify-center gap-6"
+    role="status"
+    aria-label="Loading the clock"
+  >
+    <div className="h-[4vh] w-[14vw] animate-wait rounded-control bg-surface" />
+    <div className="h-[30vh] w-[48vw] animate-wait rounded-card bg-surface" />
+    <div className="h-[9vh] w-[22vw] animate-wait rounded-control bg-surface" />
+  </div>
+);
+
+/** The venue screen: always dark, public for a public clock, counting on whatever happens to the network. */
+export const DisplayScreen = ({
+  clockId,
+  loginPath,
+  logo,
+}: {
+  clockId: string;
+  /** The sign-in page that leads back here. */
+  loginPath: string;
+  logo: ReactNode;
+}) => {
+  const live = useLiveClock(clockId);
+  const answer = live.error ? answerTo(live, loginPath) : null;
+  return (
+    <div data-theme="dark" className="min-h-dvh bg-display text-ink">
+      {live.clock && <LiveDisplay clock={live.clock} reach={live.reach} logo={logo} />}
+      {!live.clock && answer && (
+        <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+          <h1 className="title">{answer.title}</h1>
+          <p className="text-ink-2">{answer.text}</p>
+          {answer.action}
+        </main>
+      )}
+      {!live.clock && !answer && <Skeleton />}
+      <FullscreenButton />
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { StartClockForm } from './start-clock-form.tsx';
+
+/** The dialog behind 'Start a clock'. */
+export const StartClockDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog isOpen onClose={onClose} title="Start a clock" size="md">
+    <StartClockForm onClose={onClose} />
+  </Dialog>
+);

@@ -1,0 +1,116 @@
+import { leagueDate } from '@ahl/shared-types/common';
+import { structures } from '@ahl/shared-types/poker-clocks';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { DatePicker } from '@/components/ui/date-picker.tsx';
+import { DialogActions } from '@/components/ui/dialog.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { serverNow } from '@/realtime/server-time.ts';
+import { explainRefusal, useCreateClock } from '../../hooks/use-create-clock.ts';
+import { useLeague } from '../../hooks/use-league.ts';
+import { deskPath } from '../../share.ts';
+import { startChoices } from '../../start-choices.ts';
+import { StartList } from './start-list.tsx';
+
+type Values = { date: string; start: string; structureId: string; isPublic: boolean };
+
+const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 text-sm font-semibold">Structure</legend>
+    <div className="grid gap-2 sm:grid-cols-2">
+      {structures.map(({ id, name, summary }) => (
+        <label
+          key={id}
+          className="flex cursor-pointer items-start gap-3 rounded-control border border-line bg-raised px-3 py-2.5 has-checked:border-felt has-checked:bg-felt-tint"
+        >
+          <input {...input} type="radio" value={id} className="mt-0.5 size-[18px] shrink-0 accent-felt" />
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-ink-2">{summary}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Which event, which structure, who may see it: then to the desk. */
+export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const { timeZone } = useLeague();
+  const today = leagueDate(serverNow(), timeZone);
+  const { register, handleSubmit, watch, setValue } = useForm<Values>({
+    defaultValues: {
+      date: today,
+      start: '',
+      structureId: structures[0]?.id ?? '',
+      isPublic: true,
+    },
+  });
+  const date = watch('date');
+  const day = useQuery<TournamentCard[]>({ queryKey: ['/api/tournaments/date', date] });
+  const create = useCreateClock((clock) => navigate(deskPath(clock.id)));
+  const chosen = startChoices(day.data ?? []).find(({ key }) => key === watch('start'));
+
+  const submit = handleSubmit(({ structureId, isPublic }) => {
+    if (!chosen) return;
+    const { tournamentId, startTime } = chosen;
+    create.mutate({
+      tournamentId,
+      date,
+      structureId,
+      isPublic,
+      ...(startTime === null ? {} : { startTime }),
+    });
+  });
+  return (
+    <form onSubmit={submit}>
+      <fieldset disabled={create.isPending} className="min-w-0 space-y-3.5">
+        <DatePicker
+          label="Date"
+          value={date}
+          today={today}
+          onPick={(next) => {
+            setValue('date', next);
+            setValue('start', '');
+          }}
+        />
+        <div>
+          <p className="mb-1 text-sm font-semibold">Event</p>
+          <StartList
+            key={date}
+            cards={day.data}
+            isPending={day.isPending}
+            onRetry={() => void day.refetch()}
+            input={register('start')}
+          />
+        </div>
+        <StructureChoices input={register('structureId')} />
+        <Switch
+          label="Public"
+          hint="Anyone may open the display, and the event's card links to it."
+          {...register('isPublic')}
+        />
+        <p role="alert" className="text-red empty:hidden">
+          {create.error ? explainRefusal(create.error) : ''}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={!chosen}
+            isPending={create.isPending}
+            pendingLabel="Starting..."
+          >
+            Start the clock
+          </Button>
+        </DialogActions>
+      </fieldset>
+    </form>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clockPollMs } from '@/realtime/use-live-clock.ts';
+import { usePoll } from '@/realtime/use-poll.ts';
+
+export type ClockListQuery = {
+  status: 'open' | 'finished';
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+
+/** A page of clocks, newest first; pushes mark it as old, the poll does so while they are off. */
+export const useClockList = (query: ClockListQuery) => {
+  const refetchInterval = usePoll(clockPollMs);
+  return useQuery<{ items: Clock[]; total: number }>({
+    queryKey: ['/api/poker-clocks', query],
+    refetchInterval,
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,124 @@
+import { readClock } from '@ahl/shared-types/poker-clocks';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDuration } from '@/lib/format.ts';
+import { buildClock, buildLevel } from '../testing/build-clock.ts';
+import { shownSecond, untilNextSecondMs, useClockReading } from './use-clock-reading.ts';
+
+const startMs = Date.parse('2025-07-26T00:00:00.000Z');
+const setVisibility = (state: DocumentVisibilityState): void => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+};
+
+describe('untilNextSecondMs', () => {
+  it('ends exactly where the number on the face changes', () => {
+    const clock = buildClock({ status: 'running', remainingMs: 5_000, levelIndex: 4 });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (elapsedMs) => {
+        const reading = readClock(clock, startMs + elapsedMs);
+        const waitMs = untilNextSecondMs(reading) ?? Number.NaN;
+
+        expect(waitMs).toBeGreaterThan(0);
+        expect(waitMs).toBeLessThanOrEqual(1000);
+        const before = readClock(clock, startMs + elapsedMs + waitMs * 0.98);
+        const after = readClock(clock, startMs + elapsedMs + waitMs + 0.01);
+        expect(shownSecond(before)).toBe(shownSecond(reading));
+        expect(shownSecond(after)).toBe(shownSecond(reading) - 1);
+      }),
+    );
+  });
+
+  it('never ends while the clock stands', () => {
+    expect(untilNextSecondMs(readClock(buildClock({ status: 'paused' }), startMs))).toBeNull();
+  });
+});
+
+describe('useClockReading', () => {
+  let offsetMs = 0;
+  const now = () => startMs + performance.now() - beganAt + offsetMs;
+  let beganAt = 0;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: startMs });
+    beganAt = performance.now();
+    offsetMs = 0;
+  });
+  afterEach(() => {
+    cleanup();
+    setVisibility('visible');
+    vi.useRealTimers();
+  });
+
+  const collect = (
+    clock = buildClock({ status: 'running', remainingMs: 90_000, levels: [buildLevel(25, 50)] }),
+  ) => {
+    const faces: string[] = [];
+    const hook = renderHook(() => {
+      const { reading } = useClockReading(clock, now);
+      const face = formatDuration(reading.remainingMs);
+      if (faces.at(-1) !== face) faces.push(face);
+      return reading;
+    });
+    return { faces, hook };
+  };
+
+  it('shows each second once, and skips none, over a minute', () => {
+    const { faces } = collect();
+
+    for (let step = 0; step < 600; step += 1) act(() => void vi.advanceTimersByTime(100));
+
+    const expected = Array.from({ length: 61 }, (_, i) => formatDuration(90_000 - i * 1000));
+    expect(faces).toEqual(expected.slice(0, faces.length));
+    expect(faces.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('skips no second while the server time slews', () => {
+    const { faces } = collect();
+
+    for (let step = 0; step < 600; step += 1) {
+      offsetMs += step < 100 ? 12 : step < 200 ? -20 : 0;
+      act(() => void vi.advanceTimersByTime(100));
+    }
+
+    const seconds = faces.map((face) => Number(face.split(':')[0]) * 60 + Number(face.split(':')[1]));
+    expect(seconds).toEqual(Array.from({ length: seconds.length }, (_, i) => 90 - i));
+  });
+
+  it('paints within a frame of the boundary', () => {
+    const { hook } = collect();
+    act(() => void vi.advanceTimersByTime(980));
+    expect(Math.ceil(hook.result.current.remainingMs / 1000)).toBe(90);
+
+    act(() => void vi.advanceTimersByTime(40));
+
+    expect(formatDuration(hook.result.current.remainingMs)).toBe('01:29');
+  });
+
+  it('is right at once when the page is seen again after its timers were stopped', () => {
+    const { hook } = collect();
+    offsetMs = 30_500;
+
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    expect(formatDuration(hook.result.current.remainingMs)).toBe('01:00');
+  });
+
+  it('goes on counting in a hidden page, for its title', () => {
+    setVisibility('hidden');
+    const { faces } = collect();
+
+    act(() => void vi.advanceTimersByTime(5_100));
+
+    expect(faces.at(-1)).toBe('01:25');
+  });
+
+  it('renders once and sets no timer while the clock stands', () => {
+    const { faces } = collect(buildClock({ status: 'paused' }));
+
+    act(() => void vi.advanceTimersByTime(10_000));
+
+    expect(faces).toEqual(['15:00']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

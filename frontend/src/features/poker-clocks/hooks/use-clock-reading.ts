@@ -1,0 +1,70 @@
+import { type Clock, type ClockReading, readClock } from '@ahl/shared-types/poker-clocks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '@/realtime/server-time.ts';
+
+/** A clock as it stands, and the server time (ms) at which it was read. */
+export type TimedReading = { reading: ClockReading; nowMs: number };
+
+/** The number on the face: whole seconds left, or, after the last level, minus the seconds gone by. */
+export const shownSecond = ({ remainingMs, overtimeMs }: ClockReading): number =>
+  remainingMs > 0 ? Math.ceil(remainingMs / 1000) : -Math.floor(overtimeMs / 1000);
+
+/** Milliseconds until the number on the face changes, null while the clock stands. */
+export const untilNextSecondMs = (reading: ClockReading): number | null => {
+  if (reading.status !== 'running') return null;
+  const { remainingMs, overtimeMs } = reading;
+  if (remainingMs > 0) return remainingMs - (Math.ceil(remainingMs / 1000) - 1) * 1000;
+  return 1000 - (overtimeMs % 1000);
+};
+
+/** Timers may fire this early against the estimate, whose rate is corrected while it slews. */
+const slackMs = 1;
+
+const faceKey = ({ status, levelIndex, ...rest }: ClockReading): string =>
+  `${status}|${levelIndex}|${shownSecond({ status, levelIndex, ...rest })}`;
+
+/**
+ * Reads a clock just after each of its own second boundaries. Each timer is computed anew from the clock and
+ * the server's time, so nothing adds up; a page that was hidden or asleep is right as soon as it is seen.
+ */
+export const useClockReading = (clock: Clock, now: () => number = serverNow): TimedReading => {
+  const [paint, setPaint] = useState(0);
+  const shown = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `paint` says that a boundary has passed.
+  const timed = useMemo(() => {
+    const nowMs = now();
+    return { reading: readClock(clock, nowMs), nowMs };
+  }, [clock, now, paint]);
+  shown.current = faceKey(timed.reading);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
+    const repaint = () => {
+      if (faceKey(readClock(clock, now())) !== shown.current) setPaint((count) => count + 1);
+      schedule();
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      const waitMs = untilNextSecondMs(readClock(clock, now()));
+      if (waitMs === null) return;
+      timer = setTimeout(() => {
+        if (document.visibilityState === 'hidden') repaint();
+        else frame = requestAnimationFrame(repaint);
+      }, waitMs + slackMs);
+    };
+    schedule();
+    document.addEventListener('visibilitychange', repaint);
+    window.addEventListener('focus', repaint);
+    window.addEventListener('pageshow', repaint);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      document.removeEventListener('visibilitychange', repaint);
+      window.removeEventListener('focus', repaint);
+      window.removeEventListener('pageshow', repaint);
+    };
+  }, [clock, now]);
+  return timed;
+};

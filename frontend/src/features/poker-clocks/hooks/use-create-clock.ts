@@ -1,0 +1,33 @@
+import type { Clock, CreateClockInput } from '@ahl/shared-types/poker-clocks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, call } from '@/lib/api-client.ts';
+import { cacheClock } from '@/realtime/cache-bridge.ts';
+import { newId } from '../new-id.ts';
+
+export type NewClock = Omit<CreateClockInput, 'idempotencyKey'>;
+
+/** One sentence for a clock that was not created. */
+export const explainRefusal = (error: Error): string =>
+  (error instanceof ApiError && error.userMessage) || 'The clock was not created. Please try again.';
+
+/** Creates a clock. Trying the same again carries the same key, so that it is created once. */
+export const useCreateClock = (onCreated: (clock: Clock) => void) => {
+  const queryClient = useQueryClient();
+  const last = useRef({ text: '', key: '' });
+  return useMutation({
+    mutationFn: async (input: NewClock) => {
+      const text = JSON.stringify(input);
+      if (last.current.text !== text) last.current = { text, key: newId() };
+      const body = { ...input, idempotencyKey: last.current.key };
+      const { clock } = await call('POST /api/poker-clocks', { body });
+      return clock;
+    },
+    networkMode: 'always',
+    onSuccess: (clock) => {
+      cacheClock(queryClient, clock);
+      void queryClient.invalidateQueries({ queryKey: ['/api/poker-clocks'] });
+      onCreated(clock);
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '@/realtime/server-time.ts';
+
+const minuteMs = 60_000;
+
+/** The server's time (ms), renewed at the beginning of each minute and when the page is seen again. */
+export const useMinute = (now: () => number = serverNow): number => {
+  const [nowMs, setNowMs] = useState(now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = () => {
+      const atMs = now();
+      setNowMs(atMs);
+      clearTimeout(timer);
+      timer = setTimeout(renew, minuteMs - (atMs % minuteMs) + 20);
+    };
+    renew();
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [now]);
+  return nowMs;
+};

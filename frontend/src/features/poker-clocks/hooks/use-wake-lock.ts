@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** 'held': the screen stays on; 'failed': the device refused or took it back; 'missing': the browser has none. */
+export type WakeLockState = 'held' | 'failed' | 'missing';
+
+/** Keeps the screen on while it is seen, and asks again whenever it is seen or touched anew. */
+export const useWakeLock = (): WakeLockState => {
+  const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'held' : 'missing');
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const released = () => {
+      lock = null;
+      if (!isOver && document.visibilityState === 'visible') setState('failed');
+    };
+    const acquire = async () => {
+      if (lock || document.visibilityState !== 'visible') return;
+      try {
+        const next = await navigator.wakeLock.request('screen');
+        if (isOver) return void next.release();
+        lock = next;
+        lock.addEventListener('release', released, { once: true });
+        setState('held');
+      } catch {
+        if (!isOver) setState('failed');
+      }
+    };
+    const again = () => void acquire();
+    again();
+    document.addEventListener('visibilitychange', again);
+    document.addEventListener('pointerdown', again);
+    return () => {
+      isOver = true;
+      void lock?.release();
+      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('pointerdown', again);
+    };
+  }, []);
+  return state;
+};

@@ -1,0 +1,52 @@
+import type { Clock, Level } from '@ahl/shared-types/poker-clocks';
+
+const minuteMs = 60_000;
+
+/** A row of play. */
+export const buildLevel = (
+  smallBlind: number,
+  bigBlind: number,
+  more: Partial<Level & { kind: 'level' }> = {},
+): Level => ({
+  kind: 'level',
+  durationMs: 15 * minuteMs,
+  smallBlind,
+  bigBlind,
+  ante: 0,
+  bigBlindAnte: 0,
+  ...more,
+});
+
+/** A break. */
+export const buildBreak = (minutes: number, colourUpChip: number | null = null): Level => ({
+  kind: 'break',
+  durationMs: minutes * minuteMs,
+  colourUpChip,
+});
+
+/** A clock of four levels and a break for tests; the test states only what matters. */
+export const buildClock = (more: Partial<Clock> = {}): Clock => ({
+  id: '64b000000000000000000001',
+  name: 'Friday League Night',
+  venueId: '64b000000000000000000002',
+  venueName: 'Rusty Nail Tavern',
+  hostName: 'Dana W.',
+  tournamentId: 'calendar-64b000000000000000000003',
+  date: '2025-07-25',
+  startTime: '19:00',
+  isPublic: true,
+  structureName: 'League night, 15 minutes',
+  levels: [
+    buildLevel(25, 50),
+    buildLevel(50, 100),
+    buildBreak(10, 25),
+    buildLevel(75, 150),
+    buildLevel(100, 200),
+  ],
+  status: 'ready',
+  levelIndex: 0,
+  remainingMs: 15 * minuteMs,
+  anchoredAt: '2025-07-26T00:00:00.000Z',
+  version: 1,
+  ...more,
+});

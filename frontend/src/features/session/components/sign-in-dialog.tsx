@@ -1,0 +1,1 @@
+export const SignInDialog = (_props: { isOpen: boolean; onClose: () => void }) => null;

@@ -1,0 +1,187 @@
+import type { Player } from '@ahl/shared-types/players';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authToken } from '@/lib/storage.ts';
+import { page } from './page.ts';
+import {
+  accountAtom,
+  followSession,
+  restoreSession,
+  setRegularView,
+  signOut,
+  storeAdminSession,
+  storePlayerSession,
+  viewerAtom,
+} from './session-state.ts';
+import { accountOf, sentinelImageLength } from './stored-user.ts';
+
+const store = getDefaultStore();
+
+const buildPlayer = (overrides: Partial<Player> = {}): Player => ({
+  ...accountOf({ id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells' }),
+  middleInitial: '',
+  city: 'Arlington',
+  state: 'TX',
+  totalTournaments: 3,
+  totalWinnings: 0,
+  email: 'dana@example.com',
+  adminPermissions: [],
+  ...overrides,
+});
+
+const keep = (user: unknown, token: string | null = 'member-token') => {
+  localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
+  if (token) localStorage.setItem('userToken', token);
+};
+
+let stopFollowing: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  restoreSession();
+  stopFollowing = followSession();
+  vi.spyOn(page, 'reload').mockImplementation(() => {});
+  vi.spyOn(page, 'goTo').mockImplementation(() => {});
+});
+
+afterEach(() => stopFollowing());
+
+describe('restoreSession', () => {
+  it('counts a visitor as signed in when both token and record are stored', () => {
+    keep(buildPlayer());
+
+    restoreSession();
+
+    expect(store.get(accountAtom)?.firstName).toBe('Dana');
+  });
+
+  it('takes a record without its token for a visitor', () => {
+    keep(buildPlayer(), null);
+
+    restoreSession();
+
+    expect(store.get(viewerAtom)).toBe('Visitor');
+  });
+
+  it('removes token and record when the record does not parse', () => {
+    keep('{broken');
+
+    restoreSession();
+
+    expect([localStorage.getItem('user'), localStorage.getItem('userToken')]).toEqual([null, null]);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it('clears storage for an old master admin record', () => {
+    keep(buildPlayer({ lastName: '- Master Admin' }));
+    localStorage.setItem('theme', 'dark');
+
+    restoreSession();
+
+    expect(localStorage).toHaveLength(0);
+    expect(store.get(accountAtom)).toBeNull();
+  });
+
+  it('clears local and session storage and reloads for the known test image', () => {
+    keep(buildPlayer({ profileImage: 'x'.repeat(sentinelImageLength) }));
+    sessionStorage.setItem('anything', '1');
+
+    restoreSession();
+
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  it('removes cached profile images when the user has none', () => {
+    keep(buildPlayer({ profileImage: null }));
+    localStorage.setItem('profileImage-1606', 'data:image/jpeg;base64,xyz');
+
+    restoreSession();
+
+    expect(localStorage.getItem('profileImage-1606')).toBeNull();
+  });
+});
+
+describe('storePlayerSession', () => {
+  it('keeps one pair for a member', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+
+    expect(localStorage.getItem('userToken')).toBe('t1');
+    expect(localStorage.getItem('adminToken')).toBeNull();
+    expect(localStorage.getItem('user')).not.toContain('dana@example.com');
+  });
+
+  it('opens the admin panel too for an admin', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
+
+    expect(localStorage.getItem('adminToken')).toBe('t1');
+    expect(store.get(viewerAtom)).toBe('Administrator');
+  });
+});
+
+describe('storeAdminSession', () => {
+  it('keeps the admin apart from the member and sends its token first', () => {
+    storePlayerSession({ token: 'member', player: buildPlayer() });
+
+    storeAdminSession({ token: 'admin', admin: buildPlayer({ isAdmin: true, role: 'Super Admin' }) });
+
+    expect(authToken()).toBe('admin');
+    expect(localStorage.getItem('userToken')).toBe('member');
+    expect(store.get(viewerAtom)).toBe('Super Admin');
+  });
+});
+
+describe('the regular-user view', () => {
+  it('shows a top admin what a member sees', () => {
+    storeAdminSession({ token: 't', admin: buildPlayer({ isAdmin: true, role: 'Master Admin' }) });
+
+    setRegularView(true);
+
+    expect(store.get(viewerAtom)).toBe('Player');
+  });
+
+  it('changes nothing for an administrator who may not switch', () => {
+    storeAdminSession({ token: 't', admin: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
+
+    setRegularView(true);
+
+    expect(store.get(viewerAtom)).toBe('Administrator');
+  });
+});
+
+describe('other tabs', () => {
+  it('follows a sign-out', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    localStorage.removeItem('user');
+    localStorage.removeItem('userToken');
+
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }));
+
+    expect(store.get(viewerAtom)).toBe('Visitor');
+  });
+
+  it('does not care about other keys', () => {
+    keep(buildPlayer());
+
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+
+    expect(store.get(viewerAtom)).toBe('Visitor');
+  });
+});
+
+describe('signOut', () => {
+  it('removes tokens and stored users, then goes to / with a fresh page', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
+
+    signOut();
+
+    expect(['user', 'userToken', 'adminUser', 'adminToken'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(page.goTo).toHaveBeenCalledWith('/');
+  });
+});

@@ -1,0 +1,138 @@
+// Owns who is signed in: the credentials in storage and the atoms that mirror them. Other tabs are followed through
+// `storage` events. Showing it is left to the header and the pages; rights are the server's.
+import type { AdminSession, PlayerSession } from '@ahl/shared-types/auth';
+import { can, type Viewer } from '@ahl/shared-types/permissions';
+import { atom, getDefaultStore } from 'jotai';
+import { call } from '@/lib/api-client.ts';
+import { queryClient } from '@/lib/query-client.ts';
+import {
+  announceAuthChange,
+  authToken,
+  clearAllStored,
+  onAuthChange,
+  readStored,
+  storageKeys,
+  writeStored,
+} from '@/lib/storage.ts';
+import { page } from './page.ts';
+import { type Account, accountOf, judgeStoredUser } from './stored-user.ts';
+
+const store = getDefaultStore();
+
+/** The signed-in person, or null for a visitor. */
+export const accountAtom = atom<Account | null>(null);
+
+/** Whether a top admin looks at the site as a regular user. */
+export const regularViewAtom = atom(false);
+
+/** The viewer that screens go by: in the regular-user view an admin counts as an ordinary member. */
+export const viewerAtom = atom((get): Viewer => {
+  const account = get(accountAtom);
+  if (!account) return 'Visitor';
+  if (!get(regularViewAtom) || !can(account.role, 'view:toggle')) return account.role;
+  return account.isHost ? 'Host' : 'Player';
+});
+
+const removePair = (userKey: string, tokenKey: string) => {
+  writeStored(userKey, null);
+  writeStored(tokenKey, null);
+};
+
+const removeCachedImages = () => {
+  try {
+    for (const key of Object.keys(localStorage)) if (/profile-?image/i.test(key)) writeStored(key, null);
+  } catch {
+    // Storage is not allowed: there is nothing to remove.
+  }
+};
+
+/** Reads one pair of user and token; a record that breaks a rule is dealt with as the spec says. */
+const readPair = (userKey: string, tokenKey: string): Account | null => {
+  const verdict = judgeStoredUser(readStored(userKey));
+  if (verdict.kind === 'unparsable') removePair(userKey, tokenKey);
+  if (verdict.kind === 'invalid') clearAllStored();
+  if (verdict.kind === 'placeholder') {
+    clearAllStored();
+    page.reload();
+  }
+  if (verdict.kind !== 'valid' || !readStored(tokenKey)) return null;
+  if (!verdict.account.profileImage) removeCachedImages();
+  return verdict.account;
+};
+
+/** Reads who is signed in from storage: the admin's pair first, then the member's. Called before the first paint. */
+export const restoreSession = (): void => {
+  const admin = readPair(storageKeys.adminUser, storageKeys.adminToken);
+  const member = readPair(storageKeys.user, storageKeys.userToken);
+  store.set(accountAtom, authToken() ? (admin ?? member) : null);
+  store.set(regularViewAtom, readStored(storageKeys.viewAs) === 'user');
+};
+
+/** Takes over what storage says now; data that another viewer was shown is dropped or asked for again. */
+const takeOver = (): void => {
+  const before = store.get(accountAtom)?.id;
+  restoreSession();
+  if (store.get(accountAtom)?.id === before) return;
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+};
+
+/** Follows sign-ins and sign-outs, of other tabs too; returns the way to stop. */
+export const followSession = (): (() => void) => onAuthChange(takeOver);
+
+/** Keeps a member's sign-in; that of an admin opens the admin panel too. */
+export const storePlayerSession = ({ token, player }: PlayerSession): void => {
+  const record = JSON.stringify(accountOf(player));
+  writeStored(storageKeys.user, record);
+  writeStored(storageKeys.userToken, token);
+  if (player.isAdmin) {
+    writeStored(storageKeys.adminUser, record);
+    writeStored(storageKeys.adminToken, token);
+  }
+  announceAuthChange();
+};
+
+/** Keeps an admin's sign-in, apart from the member's. */
+export const storeAdminSession = ({ token, admin }: AdminSession): void => {
+  writeStored(storageKeys.adminUser, JSON.stringify(accountOf(admin)));
+  writeStored(storageKeys.adminToken, token);
+  announceAuthChange();
+};
+
+const removeCredentials = () => {
+  removePair(storageKeys.user, storageKeys.userToken);
+  removePair(storageKeys.adminUser, storageKeys.adminToken);
+  writeStored(storageKeys.viewAs, null);
+};
+
+/** Log out: forgets the tokens, the stored users and all data, and goes to `/` with a fresh page. */
+export const signOut = (): void => {
+  removeCredentials();
+  // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
+  queryClient.clear();
+  page.goTo('/');
+};
+
+/** The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. */
+export const dropSession = (): void => {
+  removeCredentials();
+  announceAuthChange();
+};
+
+/** Switches between the admin view and the regular-user view, and remembers it. */
+export const setRegularView = (isRegular: boolean): void => {
+  writeStored(storageKeys.viewAs, isRegular ? 'user' : null);
+  store.set(regularViewAtom, isRegular);
+};
+
+/** Asks the server who the token speaks for; a token that it no longer knows ends the session. */
+export const refreshAccount = async (): Promise<void> => {
+  if (!store.get(accountAtom)) return;
+  const player = await call('GET /api/auth/session').catch(() => null);
+  const current = store.get(accountAtom);
+  if (!player || player.id !== current?.id) return;
+  const record = JSON.stringify(accountOf(player));
+  const isAdminPair = readStored(storageKeys.adminToken) !== null;
+  writeStored(isAdminPair ? storageKeys.adminUser : storageKeys.user, record);
+  if (JSON.stringify(current) !== record) store.set(accountAtom, accountOf(player));
+};

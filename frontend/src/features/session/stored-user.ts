@@ -1,0 +1,69 @@
+// The rules of a stored user (spec sections 4 and 5), pure: what a record must be to count as signed in.
+import type { Player } from '@ahl/shared-types/players';
+
+/** What is kept of a signed-in person: the spec's stored user, with the role that the screens go by. */
+export type Account = Pick<
+  Player,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'pokerHandle'
+  | 'isAdmin'
+  | 'isHost'
+  | 'role'
+  | 'playerNumber'
+  | 'rank'
+  | 'profileImage'
+>;
+
+/** What to do with a stored record. */
+export type StoredVerdict =
+  | { kind: 'absent' }
+  | { kind: 'valid'; account: Account }
+  | { kind: 'unparsable' }
+  | { kind: 'invalid' }
+  | { kind: 'placeholder' };
+
+/** The length of the profile image that an old test account carried (spec section 5). */
+export const sentinelImageLength = 26_359;
+
+const placeholderNames = ['test user', 'test player', 'test admin', 'admin user', 'placeholder admin'];
+const placeholderHandles = ['test', 'testuser', 'testadmin', 'placeholder'];
+
+const isPlaceholder = (account: Account): boolean =>
+  account.profileImage?.length === sentinelImageLength ||
+  placeholderNames.includes(`${account.firstName} ${account.lastName}`.trim().toLowerCase()) ||
+  placeholderHandles.includes(account.pokerHandle.toLowerCase());
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The part of a person that is kept in the browser; the e-mail and the winnings stay on the server. */
+export const accountOf = (player: Partial<Account> & { id: string }): Account => ({
+  id: player.id,
+  firstName: player.firstName ?? '',
+  lastName: player.lastName ?? '',
+  pokerHandle: player.pokerHandle ?? '',
+  isAdmin: player.isAdmin === true,
+  isHost: player.isHost === true,
+  role: player.role ?? 'Player',
+  playerNumber: player.playerNumber ?? 0,
+  rank: player.rank ?? '',
+  profileImage: player.profileImage ?? null,
+});
+
+/** Judges the text of a stored record. */
+export const judgeStoredUser = (text: string | null): StoredVerdict => {
+  if (text === null) return { kind: 'absent' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kind: 'unparsable' };
+  }
+  if (!isRecord(value) || typeof value.id !== 'string') return { kind: 'unparsable' };
+  const account = accountOf(value as Partial<Account> & { id: string });
+  if (account.lastName === '- Master Admin' || account.pokerHandle === 'Master Admin')
+    return { kind: 'invalid' };
+  return isPlaceholder(account) ? { kind: 'placeholder' } : { kind: 'valid', account };
+};

@@ -1,0 +1,36 @@
+import { addDays } from '@ahl/shared-types/common';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import type { Day } from '../hooks/use-day.ts';
+import { usePrefetchDay } from '../hooks/use-day-tournaments.ts';
+import { ChangeDate } from './change-date.tsx';
+
+/** Prev Day, Change Date, Next Day; a neighbouring day is fetched as soon as somebody aims at it. */
+export const DayNavigation = ({ day }: { day: Day }) => {
+  const prefetch = usePrefetchDay();
+  const step = (days: number) => {
+    const date = addDays(day.date, days);
+    const aim = () => prefetch(date);
+    return { onClick: () => day.setDate(date), onPointerEnter: aim, onFocus: aim };
+  };
+  return (
+    <Segmented label="Day" className="max-sm:flex max-sm:w-full">
+      <SegmentedButton
+        label="Prev Day"
+        hideLabel="phone"
+        icon={<ChevronLeft />}
+        className="max-sm:px-5"
+        {...step(-1)}
+      />
+      <ChangeDate day={day} />
+      <SegmentedButton
+        label="Next Day"
+        hideLabel="phone"
+        icon={<ChevronRight />}
+        isIconLast
+        className="max-sm:px-5"
+        {...step(1)}
+      />
+    </Segmented>
+  );
+};

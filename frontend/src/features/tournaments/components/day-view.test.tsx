@@ -1,0 +1,245 @@
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { buildCard } from '../testing/build-card.ts';
+import { DayView } from './day-view.tsx';
+
+const time = vi.hoisted(() => ({ nowMs: 0 }));
+vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
+
+/** Friday, July 25, 2025, 7:22PM in Chicago; on the server it is Saturday already. */
+const evening = Date.parse('2025-07-26T00:22:00Z');
+
+const slots = {
+  venuePath: () => null,
+  clockPath: (id: string) => `/admin/poker-clock/${id}/display`,
+  hostControl: () => null,
+};
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+
+const show = (days: Record<string, TournamentCard[]>, path = '/') => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(configKey, {
+    productName: 'AHL',
+    timeZone: 'America/Chicago',
+    serverTime: evening,
+  });
+  for (const [date, cards] of Object.entries(days))
+    queryClient.setQueryData(['/api/tournaments/date', date], cards);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <DayView slots={slots} />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+const venue = (name: string, city: string) => ({ id: name, name, city, logo: null, imageUrl: null });
+const venueNames = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  time.nowMs = evening;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the day at home', () => {
+  it("shows the league's today, whatever the device's or the server's date is", () => {
+    show({ '2025-07-25': [buildCard()] });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Friday July 25');
+  });
+
+  it('lists events whose entry has not closed first, and closed ones last', () => {
+    show({
+      '2025-07-25': [
+        buildCard({ times: ['16:00'], venue: venue('Closed', 'Dallas') }),
+        buildCard({ times: ['20:00'], venue: venue('Later', 'Dallas') }),
+        buildCard({ times: ['19:00'], venue: venue('Open', 'Dallas') }),
+      ],
+    });
+
+    expect(venueNames()).toEqual(['Open', 'Later', 'Closed']);
+    expect(screen.getByText('Accepting entries · 38 min left')).toBeTruthy();
+    expect(screen.getByText('Upcoming · 8:00PM')).toBeTruthy();
+    expect(screen.getByText('Entry closed')).toBeTruthy();
+  });
+
+  it('counts down as the server’s time passes', () => {
+    vi.useFakeTimers();
+    show({ '2025-07-25': [buildCard({ times: ['19:00'] })] });
+
+    time.nowMs += 15_000;
+    act(() => void vi.advanceTimersByTime(15_100));
+    time.nowMs += 50_000;
+    act(() => void vi.advanceTimersByTime(45_100));
+
+    expect(screen.getByText('Accepting entries · 37 min left')).toBeTruthy();
+  });
+
+  it('moves on to the next day at the league’s midnight', () => {
+    vi.useFakeTimers();
+    time.nowMs = Date.parse('2025-07-26T04:59:50Z');
+    show({ '2025-07-25': [], '2025-07-26': [] });
+
+    time.nowMs += 15_000;
+    act(() => void vi.advanceTimersByTime(15_100));
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saturday July 26');
+  });
+
+  it('says no entry status on another day', () => {
+    show({ '2025-07-26': [buildCard({ date: '2025-07-26' })] }, '/?date=2025-07-26');
+
+    expect(screen.queryByText(/Upcoming|Accepting|closed/)).toBeNull();
+  });
+
+  it('says Venue TBD and who hosts', () => {
+    show({ '2025-07-25': [buildCard({ venue: null }), buildCard({ assignedHost: 'Dana W.' })] });
+
+    expect(venueNames()).toContain('Venue TBD');
+    expect(screen.getByText(/Host: No host assigned/)).toBeTruthy();
+    expect(screen.getByText(/Host: Dana W\./)).toBeTruthy();
+  });
+
+  it('opens a clock that is not finished in a new window', () => {
+    show({
+      '2025-07-25': [
+        buildCard({ clock: { id: 'c1', status: 'running' } }),
+        buildCard({ clock: { id: 'c2', status: 'finished' } }),
+      ],
+    });
+
+    const [link, ...others] = screen.getAllByRole('link', { name: /^Clock/ });
+    expect(link?.getAttribute('href')).toBe('/admin/poker-clock/c1/display');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(others).toEqual([]);
+  });
+
+  it('says what to do on an empty day', () => {
+    show({ '2025-07-25': [] });
+
+    expect(screen.getByText('No tournaments scheduled')).toBeTruthy();
+    expect(
+      screen.getByText('No events found for Friday, July 25, 2025. Try selecting a different date!'),
+    ).toBeTruthy();
+  });
+
+  it('offers to try again when the day cannot be loaded', async () => {
+    const answers = [new Response('', { status: 503 }), new Response(JSON.stringify([buildCard()]))];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => answers.shift()),
+    );
+    show({});
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText(/Venue \d/)).toBeTruthy();
+  });
+});
+
+describe('another day', () => {
+  it('is kept in the URL, and today is not', async () => {
+    show({ '2025-07-25': [], '2025-07-26': [] });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next Day' }));
+    expect(screen.getByLabelText('address').textContent).toBe('?date=2025-07-26');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saturday July 26');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Prev Day' }));
+    expect(screen.getByLabelText('address').textContent).toBe('');
+  });
+
+  it('is today when the URL names no day that exists', () => {
+    show({ '2025-07-25': [] }, '/?date=2025-02-30');
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Friday July 25');
+  });
+});
+
+describe('filters', () => {
+  const days = {
+    '2025-07-25': [
+      buildCard({ region: 733, venue: venue('Rusty Nail', 'Fort Worth') }),
+      buildCard({ region: 732, venue: venue('Velvet', 'Dallas') }),
+      buildCard({ region: 732, venue: venue('Lakeside', 'Lewisville, TX') }),
+    ],
+    '2025-07-26': [buildCard({ region: 732, date: '2025-07-26', venue: venue('Velvet', 'Dallas') })],
+  };
+  const choose = async (label: string, option: string) =>
+    userEvent.selectOptions(screen.getByLabelText(label), option);
+
+  it('offers the regions and the sorted cities of the day', () => {
+    show(days);
+
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Region')).toEqual(['All regions', 'North Texas', 'Mid Cities', 'Texoma']);
+    expect(options('City')).toEqual(['All cities', 'Dallas', 'Fort Worth', 'Lewisville']);
+  });
+
+  it('narrow the list and are kept in the browser', async () => {
+    show(days);
+
+    await choose('Region', 'North Texas');
+    await choose('City', 'Lewisville');
+
+    expect(venueNames()).toEqual(['Lakeside']);
+    expect(localStorage.getItem('regionFilter')).toBe('732');
+    expect(localStorage.getItem('cityFilter')).toBe('Lewisville');
+  });
+
+  it('resets the city, and only the city, with another date', async () => {
+    show(days);
+    await choose('Region', 'North Texas');
+    await choose('City', 'Dallas');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next Day' }));
+
+    expect(localStorage.getItem('cityFilter')).toBe('All');
+    expect(localStorage.getItem('regionFilter')).toBe('732');
+  });
+
+  it('remembers the region from the last visit', () => {
+    localStorage.setItem('regionFilter', '732');
+
+    show(days);
+
+    expect(venueNames()).toEqual(['Velvet', 'Lakeside']);
+  });
+
+  it('can be taken back when they hide everything', async () => {
+    show(days);
+
+    await choose('Region', 'Texoma');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all regions' }));
+
+    expect(venueNames()).toHaveLength(3);
+  });
+});
+
+describe('the layout', () => {
+  it('is kept in the browser', async () => {
+    show({ '2025-07-25': [buildCard()] });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Grid' }));
+
+    expect(localStorage.getItem('eventLayout')).toBe('grid');
+  });
+});

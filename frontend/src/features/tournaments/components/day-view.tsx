@@ -1,0 +1,68 @@
+// A day's events: which day, which of them, and how they are shown. What the page adds to each event (links, the
+// control for the host) comes in as slots.
+import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { LiveLine } from '@/components/feedback/live-line.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
+import { connectionAtom } from '@/realtime/connection.ts';
+import { viewEvent } from '../event-view.ts';
+import { useDay } from '../hooks/use-day.ts';
+import { useDayFilters } from '../hooks/use-day-filters.ts';
+import { fallbackMs, useDayTournaments } from '../hooks/use-day-tournaments.ts';
+import { useServerMinute } from '../hooks/use-server-minute.ts';
+import { DayFilterControls } from './day-filter-controls.tsx';
+import { DayHeading } from './day-heading.tsx';
+import { DayNavigation } from './day-navigation.tsx';
+import { DayError, DaySkeleton, NoEvents } from './day-states.tsx';
+import { EventList, type Layout } from './event-list.tsx';
+import type { EventSlots } from './event-slots.ts';
+
+const leagueZone = 'America/Chicago';
+const none: readonly TournamentCard[] = [];
+
+const useLayout = (): [Layout, (layout: Layout) => void] => {
+  const [layout, setLayout] = useState<Layout>(() =>
+    readStored(storageKeys.eventLayout) === 'grid' ? 'grid' : 'list',
+  );
+  return [
+    layout,
+    (next) => {
+      setLayout(next);
+      writeStored(storageKeys.eventLayout, next);
+    },
+  ];
+};
+
+/** The day's events with their controls and all their states. */
+export const DayView = ({ slots }: { slots: EventSlots }) => {
+  const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
+  const connection = useAtomValue(connectionAtom);
+  const nowMs = useServerMinute();
+  const day = useDay(nowMs, timeZone);
+  const { date, today, isToday } = day;
+  const { data, error, isFetching, refetch } = useDayTournaments(date);
+  const { filters, shown } = useDayFilters(date, data ?? none);
+  const [layout, setLayout] = useLayout();
+  const views = useMemo(
+    () =>
+      orderTournaments(shown, { isToday, nowMs }).map((card) => viewEvent(card, { today, nowMs, timeZone })),
+    [shown, isToday, nowMs, today, timeZone],
+  );
+
+  return (
+    <section aria-labelledby="day-heading" className="space-y-3.5">
+      <DayHeading date={date} today={today} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DayNavigation day={day} />
+        <DayFilterControls filters={filters} layout={layout} onLayout={setLayout} />
+      </div>
+      {connection === 'polling' && <LiveLine isLive={false} pollSeconds={fallbackMs / 1000} />}
+      {data && views.length > 0 && <EventList views={views} layout={layout} slots={slots} />}
+      {data && views.length === 0 && <NoEvents date={date} filters={filters} />}
+      {!data && error && <DayError isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <DaySkeleton layout={layout} />}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { VenuePicture } from '@/components/ui/venue-picture.tsx';
+import { cn } from '@/lib/cn.ts';
+import type { EventView } from '../event-view.ts';
+import { ClockLink, EntryChip, EventFacts, EventNotes, VenueName } from './event-parts.tsx';
+import type { EventSlots } from './event-slots.ts';
+import { StartTimes } from './start-times.tsx';
+
+/** One event of the day's grid, with the venue's picture. */
+export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
+  <li
+    className={cn(
+      'relative flex flex-col overflow-hidden rounded-card border border-line bg-surface',
+      view.isLive && 'before:absolute before:inset-y-0 before:left-0 before:z-10 before:w-1 before:bg-felt',
+    )}
+  >
+    <VenuePicture
+      name={view.venueName}
+      src={view.card.venue?.imageUrl}
+      {...(view.isClosed ? { className: 'opacity-60' } : {})}
+    />
+    <div className="flex flex-1 flex-col gap-2 p-4">
+      <StartTimes text={view.card.startTime} isQuiet={view.isClosed} isInline />
+      <div>
+        <VenueName view={view} slots={slots} />
+        <EventFacts view={view} slots={slots} />
+        <EventNotes view={view} />
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 pt-1 empty:hidden">
+        <EntryChip entry={view.entry} />
+        <ClockLink view={view} slots={slots} />
+      </div>
+    </div>
+  </li>
+);

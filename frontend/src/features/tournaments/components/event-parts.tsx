@@ -1,0 +1,87 @@
+// The parts that a row and a card of tonight share.
+import { Timer } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
+import { cn } from '@/lib/cn.ts';
+import type { EntryTone } from '../entry-words.ts';
+import { type EventView, hostLine } from '../event-view.ts';
+import type { EventSlots } from './event-slots.ts';
+
+const chipTones: Record<EntryTone, ChipTone> = {
+  upcoming: 'sky',
+  accepting: 'felt',
+  closing: 'red',
+  closed: 'closed',
+};
+
+/** Whether entry is open, in the spec's words. */
+export const EntryChip = ({ entry }: { entry: EventView['entry'] }) =>
+  entry && (
+    <Chip
+      tone={chipTones[entry.tone]}
+      className="max-sm:gap-1 max-sm:px-1.5 max-sm:text-[12.5px]"
+      dot={entry.tone === 'accepting' || entry.tone === 'closing' ? 'pulse' : undefined}
+    >
+      {entry.words}
+    </Chip>
+  );
+
+/** The venue's name, a link once venues have pages. */
+export const VenueName = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
+  const path = view.card.venue && slots.venuePath(view.card.venue.id);
+  return (
+    <h2 className={cn('text-base leading-snug font-semibold', view.isClosed ? 'text-ink-2' : 'text-ink')}>
+      {path ? (
+        <Link to={path} className="hover:underline">
+          {view.venueName}
+        </Link>
+      ) : (
+        view.venueName
+      )}
+    </h2>
+  );
+};
+
+/** `Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose. */
+export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
+  const control = slots.hostControl(view.card);
+  const facts = [view.city, view.region, control ? '' : hostLine(view.card.assignedHost)].filter(Boolean);
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className="whitespace-nowrap">{fact}</span>
+          </Fragment>
+        ))}
+      </p>
+      {control}
+    </>
+  );
+};
+
+/** What the host wants people to know. */
+export const EventNotes = ({ view }: { view: EventView }) =>
+  view.card.notes ? (
+    <p className={cn('text-sm', view.isClosed ? 'text-ink-2' : 'text-ink')}>{view.card.notes}</p>
+  ) : null;
+
+/** Opens the live clock of an event in a new window. */
+export const ClockLink = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
+  const path = view.clockId && slots.clockPath(view.clockId);
+  if (!path) return null;
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      className="thumb inline-flex items-center gap-1.5 rounded-small text-sm font-semibold text-ink-2 max-sm:gap-1 max-sm:text-[13px] max-sm:[&_.lucide]:size-4 hover:text-ink"
+    >
+      <Timer />
+      Clock
+      <span className="sr-only"> of {view.venueName}, opens in a new window</span>
+    </a>
+  );
+};

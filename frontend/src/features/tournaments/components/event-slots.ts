@@ -1,0 +1,11 @@
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { ReactNode } from 'react';
+
+/** What the page adds to each event: places that are open, and the control that gives it a host. */
+export type EventSlots = {
+  /** The venue's page, or null while there is none. */
+  venuePath: (venueId: string) => string | null;
+  clockPath: (clockId: string) => string | null;
+  /** A control instead of the line that names the host, or null. */
+  hostControl: (card: TournamentCard) => ReactNode;
+};

@@ -1,0 +1,61 @@
+// The region and city filters of the day's list: kept in the browser (spec section 9). Another date resets the city.
+import { regions } from '@ahl/shared-types/common';
+import { citiesOf, cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { useEffect, useState } from 'react';
+import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
+
+/** The choice that leaves nothing out. */
+export const everything = 'All';
+
+/** The filters as the controls show them. */
+export type DayFilters = {
+  /** A region id as text, or `All`. */
+  region: string;
+  setRegion: (region: string) => void;
+  city: string;
+  setCity: (city: string) => void;
+  /** The cities of the region's events, sorted. */
+  cities: string[];
+  isFiltering: boolean;
+  reset: () => void;
+};
+
+const storedRegion = (): string => {
+  const stored = readStored(storageKeys.regionFilter);
+  return regions.some((region) => String(region.id) === stored) && stored ? stored : everything;
+};
+
+const useKept = (key: string, initial: () => string) => {
+  const [value, setValue] = useState(initial);
+  useEffect(() => writeStored(key, value), [key, value]);
+  return [value, setValue] as const;
+};
+
+/** Filters the cards of a date. */
+export const useDayFilters = (
+  date: string,
+  cards: readonly TournamentCard[],
+): { filters: DayFilters; shown: TournamentCard[] } => {
+  const [region, setRegion] = useKept(storageKeys.regionFilter, storedRegion);
+  const [chosenCity, setCity] = useKept(
+    storageKeys.cityFilter,
+    () => readStored(storageKeys.cityFilter) || everything,
+  );
+  const [cityDate, setCityDate] = useState(date);
+  if (date !== cityDate) {
+    setCityDate(date);
+    setCity(everything);
+  }
+
+  const ofRegion = region === everything ? cards : cards.filter((card) => String(card.region) === region);
+  const cities = citiesOf(ofRegion);
+  // A city kept from another day or region would hide everything without being in the list.
+  const city = cities.includes(chosenCity) ? chosenCity : everything;
+  const shown = ofRegion.filter((card) => city === everything || cityOf(card) === city);
+  const reset = () => {
+    setRegion(everything);
+    setCity(everything);
+  };
+  const isFiltering = region !== everything || city !== everything;
+  return { filters: { region, setRegion, city, setCity, cities, isFiltering, reset }, shown };
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A named part of the gallery. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="space-y-3.5">
+    <h2 className="label border-b border-line pb-1.5 text-ink-2">{title}</h2>
+    {children}
+  </section>
+);
+
+/** Things beside each other. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-3.5">{children}</div>
+);

@@ -1,0 +1,143 @@
+// The only place that calls the server: typed from the contracts by type-only imports, so no schema is shipped.
+// It sends the token, turns every failure into an `ApiError`, and says when the server no longer knows the token.
+import type { ApiRoutes } from '@ahl/shared-types/api';
+import type { Endpoint, EndpointCall, EndpointResponse, ErrorCode } from '@ahl/shared-types/common';
+import { authToken } from './storage.ts';
+
+/** The sentence for a call that never reached the server (spec section 8). */
+export const networkErrorText = 'Network error. Please try again.';
+
+type ErrorBody = {
+  message?: unknown;
+  code?: ErrorCode;
+  fields?: Record<string, string>;
+  requestId?: string;
+  [detail: string]: unknown;
+};
+
+/** A failed call. `message` is `<status>: <body or status text>`; `userMessage` is the sentence for people. */
+export class ApiError extends Error {
+  /** The HTTP status, 0 when the server was not reached. */
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK' | 'UNKNOWN';
+  /** Dotted path in the input → what is allowed there. */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | null;
+  /** The parsed body, with details such as the present `clock` of a version conflict. */
+  readonly body: ErrorBody;
+  /** The server's sentence; empty when it gave none. */
+  readonly userMessage: string;
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = parseObject(text);
+    this.code = this.body.code ?? (status === 0 ? 'NETWORK' : 'UNKNOWN');
+    this.fields = this.body.fields ?? {};
+    this.requestId = this.body.requestId ?? null;
+    this.userMessage =
+      typeof this.body.message === 'string' ? this.body.message : status === 0 ? networkErrorText : '';
+  }
+}
+
+const parseObject = (text: string): ErrorBody => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? (value as ErrorBody) : {};
+  } catch {
+    return {};
+  }
+};
+
+type Part<E, K extends keyof EndpointCall<Endpoint>> = E extends Endpoint
+  ? E extends { [P in K]: object }
+    ? { [P in K]: EndpointCall<E>[P] }
+    : object
+  : never;
+/** What a call of an endpoint takes: only the parts that its contract names. */
+export type CallInput<E> = Part<E, 'params'> &
+  (E extends { query: object } ? Partial<Part<E, 'query'>> : object) &
+  Part<E, 'body'> & { signal?: AbortSignal };
+
+type Route = keyof ApiRoutes;
+type Rest<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+const endedListeners = new Set<(text: string) => void>();
+
+/** Calls back with a sentence when the server ended the session; returns the way to stop. */
+export const onSessionEnded = (listener: (text: string) => void): (() => void) => {
+  endedListeners.add(listener);
+  return () => endedListeners.delete(listener);
+};
+
+/** Says that the server ended the session: used by the socket's `session:ended` and by a 401 here. */
+export const announceSessionEnded = (text: string): void => {
+  for (const listener of endedListeners) listener(text);
+};
+
+const toPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+
+/** `{ page: 2, search: undefined }` → `?page=2`; empty when nothing is left. */
+export const toQueryString = (query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+/** Sends a request and returns the parsed answer. @throws ApiError for any failure, `NETWORK` included. */
+export const request = async (
+  method: string,
+  url: string,
+  options: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<unknown> => {
+  const token = authToken();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const { status, statusText, ok, text } = await send(url, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (ok) return text === '' ? null : JSON.parse(text);
+  const error = new ApiError(status, text, statusText);
+  // A late answer to an old token must not end the session that followed it.
+  if (token && error.code === 'UNAUTHENTICATED' && token === authToken())
+    announceSessionEnded('Your session has ended. Please sign in again.');
+  throw error;
+};
+
+const send = async (url: string, init: RequestInit) => {
+  try {
+    const answer = await fetch(url, init);
+    return { status: answer.status, statusText: answer.statusText, ok: answer.ok, text: await answer.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError(0, '', networkErrorText);
+  }
+};
+
+/** Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. @throws ApiError */
+export const call = async <R extends Route>(
+  route: R,
+  ...rest: Rest<ApiRoutes[R]>
+): Promise<EndpointResponse<ApiRoutes[R]>> => {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const input = (rest[0] ?? {}) as LooseInput;
+  const url = toPath(path, input.params) + toQueryString(input.query);
+  return (await request(method, url, input)) as EndpointResponse<ApiRoutes[R]>;
+};

@@ -1,0 +1,44 @@
+// The data cache with the spec's defaults: never stale, no refetch on focus, no polling, no retry. A query without
+// its own function is a GET of its key's parts joined by slashes. What a push changes is left to realtime/.
+import { QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { ApiError, request, toQueryString } from './api-client.ts';
+
+/** `['/api/tournaments/date', '2025-07-25']` → the URL; a closing object becomes the query string. */
+export const urlOfKey = (key: QueryKey): string => {
+  const last = key.at(-1);
+  const hasQuery = typeof last === 'object' && last !== null;
+  const parts = (hasQuery ? key.slice(0, -1) : key).map((part, index) =>
+    index === 0 ? String(part) : encodeURIComponent(String(part)),
+  );
+  return parts.join('/') + (hasQuery ? toQueryString(last as Record<string, unknown>) : '');
+};
+
+/** The default query: a GET of the key; a 401 throws, or yields null where that is asked for. */
+export const queryByKey =
+  ({ on401 }: { on401: 'throw' | 'null' }) =>
+  async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+    try {
+      return await request('GET', urlOfKey(queryKey), { signal });
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+
+/** A data cache of its own, for tests. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: queryByKey({ on401: 'throw' }),
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** The page's data cache. */
+export const queryClient = createQueryClient();

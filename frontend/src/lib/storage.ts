@@ -1,0 +1,75 @@
+// Owns the browser's storage: the key names, safe reads and writes (storage may be full or forbidden), and the
+// choice of the token that a call sends. What the stored users mean is left to features/session.
+
+/** Every key that the product keeps in the browser (spec section 3 names the first five). */
+export const storageKeys = {
+  user: 'user',
+  userToken: 'userToken',
+  adminUser: 'adminUser',
+  adminToken: 'adminToken',
+  theme: 'theme',
+  viewAs: 'viewAs',
+  regionFilter: 'regionFilter',
+  cityFilter: 'cityFilter',
+  eventLayout: 'eventLayout',
+} as const;
+
+/** Reads a value; null when it is absent or storage is not allowed. */
+export const readStored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a value, or removes it when null. A browser that refuses to keep it goes on without. */
+export const writeStored = (key: string, value: string | null): void => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Private mode or a full disk: the page works on, the choice is forgotten at the next load.
+  }
+};
+
+/** Removes everything from local and session storage. */
+export const clearAllStored = (): void => {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // As above.
+  }
+};
+
+/** The bearer token that a call sends: the admin's first, else the member's. */
+export const authToken = (): string | null =>
+  readStored(storageKeys.adminToken) || readStored(storageKeys.userToken) || null;
+
+const listeners = new Set<() => void>();
+
+/** Tells the listeners of `onAuthChange` that this tab has signed in or out. */
+export const announceAuthChange = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back when somebody signs in or out, in this tab or another; returns the way to stop. */
+export const onAuthChange = (listener: () => void): (() => void) => {
+  const credentials: readonly (string | null)[] = [
+    storageKeys.user,
+    storageKeys.userToken,
+    storageKeys.adminUser,
+    storageKeys.adminToken,
+    null, // another tab cleared everything
+  ];
+  const onStorage = (event: StorageEvent) => {
+    if (credentials.includes(event.key)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+};

@@ -1,0 +1,53 @@
+// The only file that maps socket events to the Query cache. A message is a hint or a whole newer snapshot:
+// an older snapshot never replaces a newer one, whichever way each of them came.
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The query key of one clock. */
+export const clockKey = (clockId: string) => ['/api/poker-clocks', clockId] as const;
+/** The query key of the running clocks. */
+export const runningClocksKey = ['/api/poker-clocks/running'] as const;
+
+/** The newer of two snapshots of a clock; the present one when they are as new. */
+export const newerClock = (present: Clock | undefined, next: Clock): Clock =>
+  present === undefined || next.version > present.version ? next : present;
+
+/** Puts a snapshot of a clock into the cache unless a newer one is there. */
+export const cacheClock = (queryClient: QueryClient, clock: Clock): void => {
+  queryClient.setQueryData<Clock>(clockKey(clock.id), (present) => newerClock(present, clock));
+};
+
+/** The address that a query asks: the parts of its key up to the first that is no text, joined by slashes. */
+export const addressOf = (key: QueryKey): string => {
+  const end = key.findIndex((part) => typeof part !== 'string' && typeof part !== 'number');
+  return key.slice(0, end < 0 ? undefined : end).join('/');
+};
+
+/** Refetches what is shown, and marks the rest as old, among the queries whose address starts with one of `keys`. */
+export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): Promise<void> => {
+  const predicate = (query: Query) => {
+    const address = addressOf(query.queryKey);
+    return keys.some((key) => address.startsWith(key));
+  };
+  return queryClient.invalidateQueries({ predicate });
+};
+
+/** Refetches all that is shown and marks the rest as old: what was pushed before this connection was missed. */
+export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
+
+type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'session:ended'>;
+
+/** The handler of each event that carries data. */
+export const cacheHandlers = (queryClient: QueryClient): Handlers => ({
+  'clock:state': (clock) => cacheClock(queryClient, clock),
+  'clock:tick': ({ id, version }) => {
+    const present = queryClient.getQueryData<Clock>(clockKey(id));
+    if (present === undefined || version <= present.version) return;
+    void queryClient.invalidateQueries({ queryKey: clockKey(id), exact: true }, { cancelRefetch: false });
+  },
+  'clocks:running': (clocks) => queryClient.setQueryData([...runningClocksKey], clocks),
+  'messages:unread': (payload) => queryClient.setQueryData(['/api/messages/unread-count'], payload),
+  'messages:admin-alert': (payload) => queryClient.setQueryData(['/api/messages/admin-alert'], payload),
+  'data:changed': ({ keys }) => void refreshKeys(queryClient, keys),
+});

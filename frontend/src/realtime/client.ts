@@ -1,0 +1,150 @@
+// One socket and its life: who it speaks for, when it tries again, how a dead connection is found out, and
+// what happens on every connect (watch again what is shown, refetch once). Everything it needs is passed in,
+// so that the tests run it against a real server.
+import type { ErrorCode } from '@ahl/shared-types/common';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { ClientToServerEvents, ServerToClientEvents } from '@ahl/shared-types/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import { cacheClock, cacheHandlers, refreshAll } from './cache-bridge.ts';
+import { onWatchChange, watchedClocks } from './clock-watch.ts';
+import { setConnection } from './connection.ts';
+import { startLivenessCheck } from './liveness.ts';
+import { createRetry } from './retry.ts';
+import { setScreenSocket } from './screen.ts';
+import { startTimeSync } from './time-sync.ts';
+
+export type RealtimeSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+export type RealtimeDeps = {
+  /** The server, when it is not the page's own. */
+  url?: string;
+  queryClient: QueryClient;
+  /** The session's token, null for a visitor. */
+  getToken: () => string | null;
+  /** Hears of every sign-in and sign-out; returns how to stop. */
+  onTokenChange: (listener: () => void) => () => void;
+  /** The server does not take the token any more. */
+  endSession: () => void;
+};
+
+const ackTimeoutMs = 5_000;
+const connectTimeoutMs = 6_000;
+const watchAgainMs = 3_000;
+/** Refusals to watch that asking again does not change; the read of the clock tells the person why. */
+const finalRefusals: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED'];
+
+const createSocket = ({ url, getToken }: RealtimeDeps): RealtimeSocket => {
+  const options = {
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    autoConnect: false,
+    reconnection: false,
+    timeout: connectTimeoutMs,
+    auth: (send: (data: object) => void) => {
+      const token = getToken();
+      send(token === null ? {} : { token });
+    },
+  };
+  return url === undefined ? io(options) : io(url, { ...options, forceNew: true });
+};
+
+const isUnauthenticated = (error: Error): boolean =>
+  'data' in error && (error.data as { code?: string } | undefined)?.code === 'UNAUTHENTICATED';
+
+/** Watches the clocks that are shown, now and after every reconnect; the answer is the present state. */
+const followWatched = (socket: RealtimeSocket, queryClient: QueryClient) => {
+  const take = (snapshot: Clock) => cacheClock(queryClient, snapshot);
+  const watch = (clockId: string): void => {
+    socket.timeout(ackTimeoutMs).emit('clock:watch', { clockId }, (error, answer) => {
+      if (!error && answer.ok) return take(answer.snapshot);
+      if (!error && answer.ok === false && finalRefusals.includes(answer.code)) return;
+      setTimeout(() => {
+        if (socket.connected && watchedClocks().includes(clockId)) watch(clockId);
+      }, watchAgainMs);
+    });
+  };
+  const stop = onWatchChange((clockId, isWatched) => {
+    if (!socket.connected) return;
+    if (isWatched) watch(clockId);
+    else socket.emit('clock:unwatch', { clockId }, () => {});
+  });
+  return { watchAll: () => watchedClocks().forEach(watch), stop };
+};
+
+const askTime =
+  (socket: RealtimeSocket) =>
+  async (clientTime: number): Promise<number> => {
+    const answer = await socket.timeout(ackTimeoutMs).emitWithAck('time:sync', { clientTime });
+    if (!('serverTime' in answer)) throw new Error(answer.message);
+    return answer.serverTime;
+  };
+
+/** Opens the live connection; returns how to close it for good. */
+export const openRealtime = (deps: RealtimeDeps): (() => void) => {
+  const { queryClient } = deps;
+  const socket = createSocket(deps);
+  const retry = createRetry(() => socket.connect());
+  const watched = followWatched(socket, queryClient);
+  const liveness = startLivenessCheck(socket, askTime(socket));
+  const time = startTimeSync(askTime(socket), () => socket.connected, liveness.check);
+
+  const signedOut = (): void => {
+    if (deps.getToken() !== null) deps.endSession();
+  };
+  const reconnect = (): void => {
+    setConnection('connecting');
+    socket.disconnect();
+    retry.now();
+  };
+  const lost = (): void => {
+    setConnection('polling');
+    retry.later();
+  };
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (socket.connected) time.refresh();
+    else if (!socket.active) retry.now();
+    liveness.check();
+  };
+
+  for (const [event, handler] of Object.entries(cacheHandlers(queryClient))) {
+    socket.on(event as keyof ServerToClientEvents, handler as never);
+  }
+  socket.on('connect', () => {
+    retry.succeeded();
+    setConnection('live');
+    time.connected();
+    watched.watchAll();
+    void refreshAll(queryClient);
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') lost();
+  });
+  socket.on('connect_error', (error) => {
+    if (isUnauthenticated(error)) signedOut();
+    lost();
+  });
+  socket.on('session:ended', signedOut);
+
+  const stopToken = deps.onTokenChange(reconnect);
+  const stopScreen = setScreenSocket(socket);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', liveness.check);
+  document.addEventListener('visibilitychange', look);
+  socket.connect();
+
+  return () => {
+    stopToken();
+    stopScreen();
+    watched.stop();
+    time.stop();
+    liveness.stop();
+    retry.cancel();
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', liveness.check);
+    document.removeEventListener('visibilitychange', look);
+    socket.disconnect();
+  };
+};

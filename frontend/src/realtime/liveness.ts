@@ -1,0 +1,45 @@
+// Finds out a connection that died without saying so (a cable pulled, a router off). The transport's own
+// heartbeat needs up to 45 s for it; a page that shows a clock must say so within ten. It hears a tick each
+// second anyway, so only silence costs a probe.
+import type { RealtimeSocket } from './client.ts';
+import { watchedClocks } from './clock-watch.ts';
+import type { AskTime } from './time-sync.ts';
+
+const checkEveryMs = 1_000;
+const quietMs = 4_000;
+const answerWithinMs = 2_500;
+
+const within = <T>(promise: Promise<T>, timeoutMs: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** Watches a socket for silence; `check` asks at once. A socket that does not answer is closed. */
+export const startLivenessCheck = (socket: RealtimeSocket, ask: AskTime) => {
+  let heardAtMs = performance.now();
+  let isAsking = false;
+  socket.on('connect', () => {
+    heardAtMs = performance.now();
+    socket.io.engine.on('packet', () => {
+      heardAtMs = performance.now();
+    });
+  });
+
+  const check = (): void => {
+    if (!socket.connected || isAsking) return;
+    isAsking = true;
+    const { engine } = socket.io;
+    within(ask(performance.now()), answerWithinMs)
+      .catch(() => {
+        if (socket.connected && socket.io.engine === engine) engine.close();
+      })
+      .finally(() => {
+        isAsking = false;
+      });
+  };
+  const timer = setInterval(() => {
+    if (watchedClocks().length > 0 && performance.now() - heardAtMs > quietMs) check();
+  }, checkEveryMs);
+  return { check, stop: () => clearInterval(timer) };
+};

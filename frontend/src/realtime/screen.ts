@@ -1,0 +1,28 @@
+// What a venue screen says of itself. Owns the way to the socket, so that the display page need not load it.
+import type { ScreenReport } from '@ahl/shared-types/realtime';
+import type { RealtimeSocket } from './client.ts';
+
+let socket: RealtimeSocket | null = null;
+
+/** Gives reports a way out; returns how to take it back. */
+export const setScreenSocket = (next: RealtimeSocket): (() => void) => {
+  socket = next;
+  return () => {
+    if (socket === next) socket = null;
+  };
+};
+
+/** Reports how this screen does; a report that cannot be sent now is left out, the next one says it all. */
+export const reportScreen = (report: ScreenReport): void => {
+  if (socket?.connected) socket.emit('screen:report', report, () => {});
+};
+
+/** Hears when this screen is asked to show which one it is; returns how to stop. */
+export const onIdentify = (screenId: string, listener: () => void): (() => void) => {
+  const hear = (payload: { screenId: string }) => {
+    if (payload.screenId === screenId) listener();
+  };
+  const mine = socket;
+  mine?.on('screen:identify', hear);
+  return () => mine?.off('screen:identify', hear);
+};

@@ -1,0 +1,82 @@
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doubtTime, recordProbe, resetServerTime, serverNow, timeInDoubtAtom } from './server-time.ts';
+import { sampleOf } from './time-estimator.ts';
+import { createSleepCheck } from './time-sync.ts';
+
+const bootWith = (serverTime: number): void => {
+  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({
+    config: { productName: 'AHL', timeZone: 'America/Chicago', serverTime },
+  })}</script>`;
+};
+
+describe('serverNow', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    resetServerTime();
+  });
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.useRealTimers();
+  });
+
+  it('begins with the time that the server wrote into the page, whatever the device says', () => {
+    bootWith(2_000_000_000_000);
+
+    expect(Math.abs(serverNow() - 2_000_000_000_000)).toBeLessThan(5);
+  });
+
+  it('does not move when the device clock is stepped', () => {
+    bootWith(2_000_000_000_000);
+    const before = serverNow();
+
+    vi.setSystemTime(1_500_000_000_000);
+
+    expect(serverNow() - before).toBeLessThan(5);
+  });
+
+  it('slews to a probed time without running backwards', () => {
+    bootWith(2_000_000_000_000);
+    const before = serverNow();
+    const nowMs = performance.now();
+    recordProbe(sampleOf(nowMs, nowMs, before - 200));
+
+    const seen = [serverNow()];
+    for (let i = 0; i < 20; i += 1) {
+      vi.advanceTimersByTime(100);
+      seen.push(serverNow());
+    }
+
+    expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
+    expect(seen.at(-1)).toBeCloseTo(before - 200 + 2_000, -1);
+  });
+
+  it('is in doubt after a sleep until the next probe', () => {
+    doubtTime();
+    expect(getDefaultStore().get(timeInDoubtAtom)).toBe(true);
+
+    recordProbe(sampleOf(performance.now(), performance.now(), Date.now()));
+
+    expect(getDefaultStore().get(timeInDoubtAtom)).toBe(false);
+  });
+});
+
+describe('createSleepCheck', () => {
+  it('tells a device that slept from one that is awake or was stalled', () => {
+    const clocks = { wallMs: 0, monotonicMs: 0 };
+    const check = createSleepCheck(() => ({ ...clocks }));
+
+    clocks.wallMs += 2_000;
+    clocks.monotonicMs += 2_000;
+    expect(check()).toBe('awake');
+    clocks.wallMs += 600_000;
+    clocks.monotonicMs += 1_000;
+    expect(check()).toBe('slept');
+    clocks.wallMs += 60_000;
+    clocks.monotonicMs += 60_000;
+    expect(check()).toBe('stalled');
+    clocks.wallMs -= 3_600_000;
+    clocks.monotonicMs += 2_000;
+    expect(check()).toBe('awake');
+  });
+});

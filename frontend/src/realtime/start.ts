@@ -1,0 +1,26 @@
+// The live connection of the page, loaded by the shell after the first paint: the session's token, the page's
+// data cache, the end of a session. What it does with them is client.ts.
+import type { QueryClient } from '@tanstack/react-query';
+import { announceSessionEnded } from '@/lib/api-client.ts';
+import { authToken, onAuthChange } from '@/lib/storage.ts';
+import { openRealtime } from './client.ts';
+
+/** Hears of another token, not of every change to what is stored. */
+const onTokenChange = (listener: () => void): (() => void) => {
+  let token = authToken();
+  return onAuthChange(() => {
+    const next = authToken();
+    if (next === token) return;
+    token = next;
+    listener();
+  });
+};
+
+/** Opens the live connection for this page; returns how to close it. */
+export const startRealtime = (queryClient: QueryClient): (() => void) =>
+  openRealtime({
+    queryClient,
+    getToken: authToken,
+    onTokenChange,
+    endSession: () => announceSessionEnded('Your session has ended. Please sign in again.'),
+  });

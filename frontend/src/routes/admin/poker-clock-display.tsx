@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom';
+import { LogoChip } from '@/components/ui/logo.tsx';
+import { DisplayScreen } from '@/features/poker-clocks/components/display/display-screen.tsx';
+import { displayPath } from '@/features/poker-clocks/share.ts';
+import { loginPathFor } from '@/features/session/return-path.ts';
+
+/** `/admin/poker-clock/:id/display`: the live clock of a venue's screen. Public for a public clock. */
+export const PokerClockDisplayPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <DisplayScreen
+      key={id}
+      clockId={id}
+      loginPath={loginPathFor('/admin/login', displayPath(id))}
+      logo={<LogoChip />}
+    />
+  );
+};

@@ -1,0 +1,137 @@
+// Owns frontend/dist: builds it when the sources changed, and never leaves half of one. The stamp in it holds the
+// files' sizes and times (compared first, since that takes milliseconds) and a hash of their contents.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { lastLines, run } from './run.mjs';
+import { Problem, withProgress } from './say.mjs';
+
+const sources = [
+  'frontend/src',
+  'frontend/public',
+  'frontend/index.html',
+  'frontend/vite.config.ts',
+  'frontend/package.json',
+  'frontend/tsconfig.json',
+  'shared-types/src',
+  'package-lock.json',
+];
+
+/** @param {string} root */
+const stampFile = (root) => path.join(root, 'frontend', 'dist', '.build-hash');
+
+/**
+ * Every file that the build reads, sorted; tests are not among them.
+ * @param {string} root
+ */
+const sourceFiles = (root) =>
+  sources
+    .flatMap((source) => {
+      const full = path.join(root, source);
+      const stat = statSync(full, { throwIfNoEntry: false });
+      if (!stat) return [];
+      if (stat.isFile()) return [source];
+      return readdirSync(full, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    })
+    .sort();
+
+/**
+ * @param {string} root
+ * @param {string[]} files
+ * @param {(file: string) => string | Buffer} describe
+ */
+const digest = (root, files, describe) => {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(describe(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+/** @param {string} file */
+const sizeAndTime = (file) => {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
+};
+
+/** @param {string} root @returns {{ times?: string, contents?: string }} */
+const readStamp = (root) => {
+  try {
+    return JSON.parse(readFileSync(stampFile(root), 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * What the sources are now.
+ * @param {string} root the checkout
+ */
+export const stampOf = (root) => {
+  const files = sourceFiles(root);
+  return {
+    times: digest(root, files, sizeAndTime),
+    contents: digest(root, files, (file) => readFileSync(file)),
+  };
+};
+
+/**
+ * Whether frontend/dist is what the sources make.
+ * @param {string} root the checkout
+ */
+export const isBuilt = (root) => {
+  const stamp = readStamp(root);
+  if (!existsSync(path.join(root, 'frontend', 'dist', 'index.html'))) return false;
+  if (stamp.times === digest(root, sourceFiles(root), sizeAndTime)) return true;
+  const now = stampOf(root);
+  if (stamp.contents !== now.contents) return false;
+  writeFileSync(stampFile(root), JSON.stringify(now));
+  return true;
+};
+
+/**
+ * Builds the pages when their sources changed since the last build.
+ * @param {string} root the checkout
+ */
+export const ensureBuilt = async (root) => {
+  if (isBuilt(root)) return;
+  await withProgress('Building the pages', async () => {
+    // Taken before the build: a file that is saved meanwhile makes the next start build again.
+    const stamp = stampOf(root);
+    const frontend = path.join(root, 'frontend');
+    const fresh = path.join(frontend, '.cache', `dist-${process.pid}`);
+    mkdirSync(path.dirname(fresh), { recursive: true });
+    try {
+      const { code, output } = await run(
+        process.execPath,
+        [
+          path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+          'build',
+          '--outDir',
+          fresh,
+          '--emptyOutDir',
+        ],
+        { cwd: frontend, env: { ...process.env, NODE_ENV: 'production' } },
+      );
+      if (code !== 0) throw new Problem(`The pages could not be built; vite said:\n${lastLines(output, 20)}`);
+      writeFileSync(path.join(fresh, '.build-hash'), JSON.stringify(stamp));
+      rmSync(path.join(frontend, 'dist'), { recursive: true, force: true });
+      renameSync(fresh, path.join(frontend, 'dist'));
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  });
+};

@@ -1,0 +1,35 @@
+// Checks every import of the project against the rules; lists what breaks them and exits with 1.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { declaredPackages } from './declared.ts';
+import { arrowsOf, findCycle } from './graph.ts';
+import { problemOf } from './rules.ts';
+
+const isSkipped = (file: string): boolean => /(^|\/)(node_modules|dist|fixtures|\.cache)\//.test(`${file}/`);
+
+/** Every source file below a root, relative to it, with `/` between folders. */
+export const sourceFiles = (root: string): string[] =>
+  globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: (name) => isSkipped(name) })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !isSkipped(file))
+    .sort();
+
+/** Everything that breaks the import rules below a root, one sentence each. */
+export const findProblems = (root: string): string[] => {
+  const arrows = sourceFiles(root).flatMap((file) => arrowsOf(root, file));
+  const declared = declaredPackages(root);
+  const problems = arrows.flatMap(({ from, to, specifier }) => {
+    const isFile = specifier.startsWith('.') || specifier.startsWith('@/');
+    const problem = problemOf(from, to, isFile) ?? (isFile ? null : declared(from, to));
+    return problem ? [`${from} imports '${specifier}': ${problem}`] : [];
+  });
+  const cycle = findCycle(arrows);
+  return cycle ? [...problems, `cycle: ${cycle.join(' → ')}`] : problems;
+};
+
+if (import.meta.main) {
+  const root = process.argv[2] ?? path.resolve(import.meta.dirname, '../..');
+  const problems = findProblems(root);
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+// Which way imports may go (docs/ARCHITECTURE.md has the picture). A zone is a part of the tree; each names the zones
+// that it may import besides itself. Across workspaces the way in is the package's door, never a relative path.
+
+/** A part of the tree, the first whose `files` match owns a file. */
+type Zone = { name: string; files: RegExp; mayImport: readonly string[] };
+
+const session = 'frontend/features/session';
+
+const zones: readonly Zone[] = [
+  { name: 'shared-types', files: /^shared-types\//, mayImport: [] },
+  { name: 'embedded-mongo', files: /^embedded-mongo\//, mayImport: [] },
+  { name: 'realtime', files: /^realtime\//, mayImport: ['shared-types'] },
+  {
+    name: 'backend/start',
+    files: /^backend\/src\/(main\.ts|db\/start-database\.ts|testing\/)/,
+    mayImport: ['backend', 'realtime', 'shared-types', 'embedded-mongo'],
+  },
+  { name: 'backend', files: /^backend\//, mayImport: ['realtime', 'shared-types'] },
+  { name: 'frontend/testing', files: /^frontend\/src\/testing\//, mayImport: ['shared-types', 'frontend/*'] },
+  { name: 'frontend/lib', files: /^frontend\/src\/lib\//, mayImport: ['shared-types'] },
+  {
+    name: 'frontend/components',
+    files: /^frontend\/src\/components\//,
+    mayImport: ['shared-types', 'frontend/lib'],
+  },
+  {
+    name: session,
+    files: /^frontend\/src\/features\/session\//,
+    mayImport: ['shared-types', 'frontend/lib', 'frontend/components'],
+  },
+  {
+    name: 'frontend/realtime',
+    files: /^frontend\/src\/realtime\//,
+    mayImport: ['shared-types', 'frontend/lib', session],
+  },
+  {
+    name: 'frontend/features/$1',
+    files: /^frontend\/src\/features\/([^/]+)\//,
+    mayImport: ['shared-types', 'frontend/lib', 'frontend/components', 'frontend/realtime', session],
+  },
+  {
+    name: 'frontend/routes',
+    files: /^frontend\/src\/routes\//,
+    mayImport: [
+      'shared-types',
+      'frontend/lib',
+      'frontend/components',
+      'frontend/realtime',
+      'frontend/features/*',
+    ],
+  },
+  { name: 'frontend/app', files: /^frontend\//, mayImport: ['shared-types', 'frontend/*'] },
+  {
+    name: 'tools',
+    files: /^(scripts|bench|docker|e2e)\/|^[^/]+$/,
+    mayImport: ['shared-types', 'realtime', 'backend', 'backend/start', 'embedded-mongo'],
+  },
+];
+
+/** Whether a file is a test or helps tests. */
+export const isTest = (file: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing(\/|\.ts$)/.test(file);
+
+/** The name of the zone that a file belongs to. @throws Error for a file outside of every zone */
+export const zoneOf = (file: string): string => zoneAndNameOf(file).name;
+
+const zoneAndNameOf = (file: string): { zone: Zone; name: string } => {
+  for (const zone of zones) {
+    const match = zone.files.exec(file);
+    if (match) return { zone, name: zone.name.replace('$1', match[1] ?? '') };
+  }
+  throw new Error(`${file} belongs to no zone: add it to scripts/check-imports/rules.ts`);
+};
+
+const allows = (pattern: string, name: string): boolean =>
+  pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)));
+
+/** The zone that one of our packages stands for, or null for any other package. */
+const zoneOfPackage = (name: string): string | null =>
+  name.startsWith('@ahl/') ? name.slice('@ahl/'.length) : null;
+
+/** The first folder of a file's path. */
+export const workspaceOf = (file: string): string => file.split('/')[0] ?? '';
+/** The folders that are npm workspaces. */
+export const workspaces = ['shared-types', 'embedded-mongo', 'realtime', 'backend', 'frontend'];
+
+/**
+ * Why an import is not allowed, or null.
+ * @param from the importing file, relative to the root
+ * @param to the imported file, relative to the root, or a package's name
+ */
+export const problemOf = (from: string, to: string, isFile: boolean): string | null => {
+  const { zone, name } = zoneAndNameOf(from);
+  const target = isFile ? zoneOf(to) : zoneOfPackage(to);
+  if (target === null || target === name) return null;
+  // Tools may look into the backend (its configuration, its factories); everybody else uses the door.
+  if (
+    isFile &&
+    name !== 'tools' &&
+    workspaceOf(from) !== workspaceOf(to) &&
+    workspaces.includes(workspaceOf(to))
+  )
+    return `reaches into ${workspaceOf(to)} by a path; use its package name`;
+  if (isFile && name.startsWith('frontend/') && /\/testing\//.test(to))
+    return isTest(from) ? null : 'only tests may use what is in a testing folder';
+  if (name === 'backend' && target === 'backend/start')
+    return isTest(from) ? null : 'only tests may use main.ts or backend/src/testing';
+  if (name === 'backend' && target === 'embedded-mongo' && isTest(from)) return null;
+  return zone.mayImport.some((pattern) => allows(pattern, target))
+    ? null
+    : `${name} may not import ${target}`;
+};

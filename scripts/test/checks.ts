@@ -1,0 +1,31 @@
+// The checks that are not tests: types, lint and import rules. Each counts as one in the closing line.
+import path from 'node:path';
+import { lastLines, run } from '../bootstrap/run.mjs';
+
+/** What one check found; `output` is shown when it failed. */
+export type CheckResult = { name: string; passed: boolean; output: string };
+
+type Check = { name: string; program: string; args: string[] };
+
+const checksOf = (root: string): Check[] => {
+  const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+  return [
+    { name: 'types of the server, tools and tests', program: bin('tsc'), args: ['-p', 'tsconfig.json'] },
+    { name: 'types of the pages', program: bin('tsc'), args: ['-p', 'frontend/tsconfig.json'] },
+    {
+      name: 'lint and format',
+      program: bin('biome'),
+      args: ['check', '.', '--reporter=summary', '--max-diagnostics=200'],
+    },
+    { name: 'import rules', program: process.execPath, args: ['scripts/check-imports/main.ts'] },
+  ];
+};
+
+const runCheck = async (root: string, check: Check): Promise<CheckResult> => {
+  const { code, output } = await run(check.program, check.args, { cwd: root });
+  return { name: check.name, passed: code === 0, output: lastLines(output, 60) };
+};
+
+/** Runs all checks at once: each is short, and two of them leave a core idle. */
+export const runChecks = (root: string): Promise<CheckResult[]> =>
+  Promise.all(checksOf(root).map((check) => runCheck(root, check)));

@@ -1,0 +1,53 @@
+// Finds the programs that tests need beside npm's packages: Chromium for the journeys, redis-server for what
+// replicas share. On a CI machine they are installed; elsewhere one line says what is missing.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../bootstrap/run.mjs';
+import { withProgress } from '../bootstrap/say.mjs';
+
+/** A program that tests need, with the Debian package that brings it. */
+export type Program = { names: readonly string[]; variable: string; debianPackage: string; leftOut: string };
+
+export const chromium: Program = {
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  variable: 'CHROMIUM_PATH',
+  debianPackage: 'chromium',
+  leftOut: 'the browser journeys',
+};
+
+export const redisServer: Program = {
+  names: ['redis-server', 'valkey-server'],
+  variable: 'REDIS_SERVER_PATH',
+  debianPackage: 'redis-server',
+  leftOut: 'the tests with several replicas',
+};
+
+/** The path of a program: what its variable says, else the first of its names on the PATH, else null. */
+export const findProgram = (
+  program: Program,
+  environment: Record<string, string | undefined> = process.env,
+): string | null => {
+  const said = environment[program.variable];
+  if (said) return existsSync(said) ? said : null;
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = program.names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
+};
+
+const canInstall = (): boolean =>
+  process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const install = (packages: string[]) =>
+  withProgress(`Installing ${packages.join(' and ')}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  });
+
+/** Finds the programs, on a CI machine installing those that are absent, and returns the ones still missing. */
+export const findOrInstall = async (programs: readonly Program[]): Promise<Program[]> => {
+  const missing = () => programs.filter((program) => findProgram(program) === null);
+  const absent = missing();
+  if (absent.length > 0 && canInstall()) await install(absent.map((program) => program.debianPackage));
+  return missing();
+};

@@ -1,0 +1,69 @@
+// Runs vitest and counts what it did from its own JSON report, so that the closing line is never a guess.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** How many tests ended in which way. */
+export type Counts = { passed: number; failed: number; skipped: number };
+
+/** The part of vitest's JSON report that counts. */
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+/**
+ * Counts a report. A file that failed as a whole (it could not be loaded, a hook threw) counts as one failure, and a
+ * run that ended badly without any failed test (an error outside of tests, no report) as one too.
+ */
+export const countReport = (report: VitestReport | null, exitCode: number): Counts => {
+  const brokenFiles = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = (report?.numFailedTests ?? 0) + brokenFiles;
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+};
+
+const readReport = (file: string): VitestReport | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** Runs vitest with the given arguments, its short report going to the terminal. */
+export const runVitest = async (root: string, args: readonly string[]): Promise<Counts> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
+  const outputFile = path.join(folder, 'report.json');
+  try {
+    const exitCode = await new Promise<number>((resolve) => {
+      const child = spawn(
+        process.execPath,
+        [
+          path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+          'run',
+          '--allowOnly=false',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${outputFile}`,
+          ...args,
+        ],
+        { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+      );
+      child.on('error', () => resolve(1));
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+    return countReport(readReport(outputFile), exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
