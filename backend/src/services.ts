@@ -1,6 +1,6 @@
 // Puts one process's services together on a database and a bus; main and the tests share it.
 import type { Server } from 'node:http';
-import { createRealtime } from '@ahl/realtime';
+import { createRealtime, forwardedAddress } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -52,6 +52,7 @@ export const serve = (services: Services, httpServer: Server) => {
     now: services.now,
     logger: services.logger,
     publicUrl: config.publicUrl || null,
+    ...(config.trustProxy ? { clientAddress: forwardedAddress } : {}),
     authenticate: async (token) => {
       const actor = await accounts.actorOf(tokens.verify(token));
       if (!actor?.accountId) return null;

@@ -18,10 +18,13 @@ export const cacheClock = (queryClient: QueryClient, clock: Clock): void => {
   queryClient.setQueryData<Clock>(clockKey(clock.id), (present) => newerClock(present, clock));
 };
 
-/** The address that a query asks: the parts of its key up to the first that is no text, joined by slashes. */
+/**
+ * The address that a query asks: the parts of its key joined by slashes, and a question mark where parameters
+ * follow, so that a hint with one touches the pages of a list and not each of its items.
+ */
 export const addressOf = (key: QueryKey): string => {
   const end = key.findIndex((part) => typeof part !== 'string' && typeof part !== 'number');
-  return key.slice(0, end < 0 ? undefined : end).join('/');
+  return end < 0 ? key.join('/') : `${key.slice(0, end).join('/')}?`;
 };
 
 /** Refetches what is shown, and marks the rest as old, among the queries whose address starts with one of `keys`. */

@@ -15,7 +15,7 @@ describe('a reader that stops reading', () => {
     webSocketOf(stalled).pause();
     await vi.waitFor(
       async () => {
-        for (let count = 0; count < 50; count += 1)
+        for (let count = 0; count < 8; count += 1)
           await server.publish({ type: 'data.changed', keys, audience: 'public' });
         await settle(reader);
         expect(server.realtime.stats().stalledSockets).toBe(1);

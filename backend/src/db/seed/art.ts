@@ -58,9 +58,9 @@ const scenes = {
     chip(900, 440, 90, red),
   stacks:
     ground(deepFelt, felt) +
-    stack(330, 470, [felt, red, red, sky, sky, red]) +
+    stack(330, 470, [ink, red, red, sky, sky, red]) +
     stack(530, 470, [sky, sky, brass, brass, red, sky, brass, brass, red]) +
-    stack(730, 470, [red, brass, red, felt]),
+    stack(730, 470, [red, brass, red, ink]),
   trophy:
     ground(ink, felt) +
     `<g transform="translate(600 300)" fill="${brass}"><path d="M-110-170h220v70c0 90-50 150-110 160-60-10-110-70-110-160z"/>` +
@@ -87,7 +87,7 @@ const scenes = {
     `<path d="M-28-120h56v270h-56z" fill="${brass}"/><path d="M0-120c-40-80-130-80-120-20 6 30 60 26 120 20zm0 0c40-80 130-80 120-20-6 30-60 26-120 20z" fill="none" stroke="${brass}" stroke-width="18"/></g>`,
   sign:
     ground(deepFelt, ink) +
-    `<rect x="330" y="170" width="540" height="230" rx="24" fill="${ink}" stroke="${brass}" stroke-width="10"/><path d="M440 400v130M760 400v130" stroke="${paper}" stroke-width="14"/>` +
+    `<rect x="330" y="170" width="540" height="230" rx="24" fill="${ink}" stroke="${brass}" stroke-width="10"/><path d="M440 400v230M760 400v230" stroke="${paper}" stroke-width="14"/>` +
     `<text x="600" y="325" text-anchor="middle" font-family="Barlow Condensed, Arial Narrow, sans-serif" font-weight="700" font-size="120" fill="${brass}">POKER</text>`,
 } as const;
 
@@ -105,6 +105,6 @@ export const storeBannerArt = (): string =>
       `<rect width="1200" height="240" fill="${felt}"/><rect y="214" width="1200" height="26" fill="${brass}"/>` +
         `<path d="M116 60l50-22c12 18 46 18 58 0l50 22 26 54-40 16-12-20v86h-106v-86l-12 20-40-16z" fill="${paper}"/>${chip(195, 128, 30, red)}` +
         `<text x="360" y="112" font-family="Barlow Condensed, Arial Narrow, sans-serif" font-weight="700" font-size="72" fill="${paper}">AHL STORE</text>` +
-        `<text x="362" y="162" font-family="Figtree, Arial, sans-serif" font-size="32" fill="${paper}">Shirts, caps and card guards of the league</text>${chip(1010, 110, 70, sky)}${chip(1090, 130, 70, red)}`,
+        `<text x="362" y="162" font-family="Figtree, Arial, sans-serif" font-size="32" fill="${paper}">Shirts, caps and card guards</text>${chip(1010, 110, 70, sky)}${chip(1090, 130, 70, red)}`,
     ),
   );

@@ -48,10 +48,9 @@ const claimLeague = async (models: Models, patienceMs: number): Promise<Claim | 
 };
 
 const fill = async (claim: Claim, { models, passwordHash, patienceMs: _, ...options }: Prepare) => {
-  if (claim.isInherited) await wipeDemoLeague(models, claim.during);
+  if (claim.isInherited) await wipeDemoLeague(models, options.onProgress ?? (() => undefined), claim.during);
   const isEmpty = await isLeagueEmpty(models);
-  if (isEmpty)
-    await seedDemoLeague({ models, ...options, passwordHash: await passwordHash() }, claim.during);
+  if (isEmpty) await seedDemoLeague({ models, ...options, passwordHash: await passwordHash() }, claim.during);
   await claim.finish();
   // Not empty: somebody began a real league after a demo that was interrupted, and theirs stays as it is.
   return isEmpty ? 'filled' : 'already there';

@@ -39,7 +39,7 @@ export const writeLeague = async (
     for (const batch of inBatches(rows)) {
       await inBatch((session) => collection.insertMany(batch, { ordered: false, session }));
       done += batch.length;
-      if (done < atMost) onProgress(step, done, atMost);
+      if (batch.length === batchSize && done < atMost) onProgress(step, done, atMost);
     }
     onProgress(step, done, done);
   };
@@ -73,7 +73,11 @@ type Wipeable = {
 };
 
 /** Takes away what the demo league put into the database, and nothing else. */
-export const wipeDemoLeague = async (models: Models, inBatch: InBatch): Promise<void> => {
+export const wipeDemoLeague = async (
+  models: Models,
+  onProgress: Progress,
+  inBatch: InBatch,
+): Promise<void> => {
   const filled: readonly unknown[] = [
     models.Venue,
     models.Season,
@@ -87,9 +91,10 @@ export const wipeDemoLeague = async (models: Models, inBatch: InBatch): Promise<
     models.NewsStory,
     models.SiteContent,
   ];
-  for (const model of filled as readonly Wipeable[]) {
+  for (const [index, model] of (filled as readonly Wipeable[]).entries()) {
     const ids = (await model.find({}).select('_id').lean()).map(({ _id }) => _id).filter(isDemoId);
     for (const batch of inBatches(ids))
       await inBatch(async (session) => model.deleteMany({ _id: { $in: batch } }, { session }));
+    onProgress('clearing what an interrupted start left, step', index + 1, filled.length);
   }
 };

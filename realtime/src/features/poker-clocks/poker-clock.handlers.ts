@@ -30,7 +30,7 @@ export const pokerClockHandlers = ({
 
   const watch = async (socket: RealtimeSocket, clockId: string): Promise<Clock> => {
     const clock = await present(clockId);
-    if (false && !can(socket.data.viewer, 'clock:see-private'))
+    if (!clock.isPublic && !can(socket.data.viewer, 'clock:see-private'))
       throw new AppError('FORBIDDEN', 'This clock is not public.');
     if (!watchers.isWanted(socket, clockId))
       throw new AppError('CONFLICT', 'The clock was unwatched in the meantime.');

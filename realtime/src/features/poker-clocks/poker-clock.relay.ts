@@ -1,4 +1,5 @@
-// Turns a changed clock into what its watchers, the staff and the day's list of events hear.
+// Turns a changed clock into what its watchers and the staff hear. What it changes in the day's list of events is
+// announced by the backend, whose cached answers it touches too.
 import { can } from '@ahl/shared-types/permissions';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { accessRoom, clockRoom } from '@ahl/shared-types/realtime';
@@ -29,11 +30,9 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
     const before = lastSeen.get(clock.id) ?? previous;
     if (before && before.version >= clock.version) return;
     remember(clock);
-    io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/poker-clocks'] });
+    // With the question mark: the pages of the list, not each clock.
+    io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/poker-clocks?'] });
     if (hasOtherRow(before, clock)) refreshRunning();
-    // The cards of the day show whether an event's clock runs, not its level.
-    if (clock.tournamentId !== null && clock.isPublic && before?.status !== clock.status)
-      io.local.emit('data:changed', { keys: [`/api/tournaments/date/${clock.date}`] });
   };
 
   /** Takes those out of the room who may no longer see the clock; their next read tells them why. */
