@@ -50,14 +50,18 @@ afterAll(async () => {
   await (await opened)?.close();
 });
 
-/** What a browser says itself about an answer that the page expects and handles, such as a refused sign-in. */
-const isAnswerNote = (text: string): boolean =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+/**
+ * What a browser says itself about what a page expects and handles: an answer that refuses, such as that of a wrong
+ * password, and the network that a journey took away.
+ */
+const isExpectedNote = (text: string): boolean =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
+  text.includes('net::ERR_INTERNET_DISCONNECTED');
 
 const collectProblems = (page: Page) => {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswerNote(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !isExpectedNote(message.text())) problems.push(message.text());
   });
 };
 

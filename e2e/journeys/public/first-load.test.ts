@@ -6,10 +6,16 @@ it('fetches nothing before the first paint of / that only a later act needs', as
   await page.locator('#day-heading').waitFor();
 
   const early = await page.evaluate(async () => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const paintedAt = await new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName('first-contentful-paint')[0];
+        if (paint) resolve(paint.startTime);
+      });
+      observer.observe({ type: 'paint', buffered: true });
+    });
     return performance
       .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith('.js') && entry.startTime < (paint?.startTime ?? 0))
+      .filter((entry) => entry.name.endsWith('.js') && entry.startTime < paintedAt)
       .map((entry) => new URL(entry.name).pathname);
   });
 

@@ -2,14 +2,18 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 
-const events = (page: Page) => page.locator('main').getByRole('article').or(page.locator('main li article'));
-
-const dayHeading = (page: Page) => page.locator('#day-heading');
-
 const weekday = (daysFromToday: number): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/Chicago' }).format(
     Date.now() + daysFromToday * 24 * 3_600_000,
   );
+
+const events = (page: Page) =>
+  page
+    .getByRole('region', { name: weekday(0) })
+    .getByRole('listitem')
+    .filter({ hasText: /\d:\d\d[AP]M/ });
+
+const dayHeading = (page: Page) => page.locator('#day-heading');
 
 describe("today's tournaments", () => {
   it('are there for a visitor, with the day and its events', async () => {

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { removeExpired } from '../commands/housekeeping.ts';
+import { DocumentWriter } from '../storage/document-writer.ts';
 import { openEngine } from '../storage/engine.ts';
 import { useServer } from '../testing.ts';
+import { encode } from '../values/codec.ts';
+import { parseIndexSpec } from './index-spec.ts';
 
 const server = useServer();
 
@@ -251,12 +257,8 @@ describe('indexes', () => {
   });
 
   it('with a time to live remove what is over', async () => {
-    const { mkdtempSync, rmSync } = await import('node:fs');
-    const folder = mkdtempSync('/tmp/embedded-mongo-ttl-');
+    const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-ttl-'));
     const engine = openEngine(folder, false);
-    const { DocumentWriter } = await import('../storage/document-writer.ts');
-    const { parseIndexSpec } = await import('./index-spec.ts');
-    const { encode } = await import('../values/codec.ts');
     await engine.writes.run(() => {
       const collection = engine.catalog.createCollection('t', 'c', {});
       engine.catalog.createIndex(collection, parseIndexSpec({ key: { at: 1 }, expireAfterSeconds: 10 }));

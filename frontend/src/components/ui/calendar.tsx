@@ -12,7 +12,6 @@ export type CalendarProps = {
   today?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  autoFocus?: boolean;
 };
 
 const classNames = {
@@ -41,7 +40,7 @@ const outsideLimits = (min?: string, max?: string): Matcher[] => {
 };
 
 /** One month to choose a day from; weeks start on Sunday, arrow keys move by day and week. */
-export const Calendar = ({ value, onPick, today, min, max, autoFocus = false }: CalendarProps) => {
+export const Calendar = ({ value, onPick, today, min, max }: CalendarProps) => {
   const selected = toLocalDate(value) ?? undefined;
   const now = toLocalDate(today ?? '') ?? undefined;
   const start = selected ?? now;
@@ -56,7 +55,6 @@ export const Calendar = ({ value, onPick, today, min, max, autoFocus = false }: 
       navLayout="around"
       showOutsideDays
       fixedWeeks
-      autoFocus={autoFocus}
       disabled={outsideLimits(min, max)}
       {...(start ? { defaultMonth: start } : {})}
       {...(now ? { today: now } : {})}

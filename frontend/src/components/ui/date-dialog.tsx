@@ -19,6 +19,15 @@ const placeBeside = (anchor: Element | null): CSSProperties | null => {
     : { left, bottom: window.innerHeight - box.top + gap };
 };
 
+/** Focuses the day that the arrow keys start from: the chosen one, else today. After the dialog's own first focus. */
+const focusDay = (panel: HTMLElement | null) => {
+  if (!panel) return;
+  const frame = requestAnimationFrame(() =>
+    panel.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus(),
+  );
+  return () => cancelAnimationFrame(frame);
+};
+
 /** The calendar in a modal panel: beside its button on a desk, a sheet on a phone. Choosing a day closes it. */
 export const DateDialog = ({
   isOpen,
@@ -27,7 +36,7 @@ export const DateDialog = ({
   label,
   anchor,
   ...calendar
-}: Omit<CalendarProps, 'autoFocus'> & {
+}: CalendarProps & {
   isOpen: boolean;
   onClose: () => void;
   /** The accessible name, such as `Change Date`. */
@@ -52,6 +61,7 @@ export const DateDialog = ({
         )}
       />
       <DialogPanel
+        ref={focusDay}
         transition
         style={place ? { ...place, width: panelSize.width } : undefined}
         className={cn(
@@ -60,7 +70,7 @@ export const DateDialog = ({
           !place && 'inset-x-0 bottom-0 rounded-b-none pb-[max(0.875rem,env(safe-area-inset-bottom))]',
         )}
       >
-        <Calendar {...calendar} onPick={pick} autoFocus />
+        <Calendar {...calendar} onPick={pick} />
       </DialogPanel>
     </HeadlessDialog>
   );

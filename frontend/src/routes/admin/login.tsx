@@ -1,1 +1,4 @@
-export const AdminLoginPage = () => null;
+import { SignInPage } from '@/features/session/components/sign-in-page.tsx';
+
+/** /admin/login: admins. */
+export const AdminLoginPage = () => <SignInPage kind="admin" />;

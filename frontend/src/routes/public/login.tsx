@@ -1,1 +1,4 @@
-export const LoginPage = () => null;
+import { SignInPage } from '@/features/session/components/sign-in-page.tsx';
+
+/** /login: players. */
+export const LoginPage = () => <SignInPage kind="player" />;

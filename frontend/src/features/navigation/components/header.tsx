@@ -58,7 +58,7 @@ export const Header = () => {
           <MenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
         </div>
       </div>
-      {isMenuOpen && <PhoneMenu onClose={closeMenu} onSignIn={openSignIn} />}
+      {isMenuOpen && <PhoneMenu onClose={closeMenu} />}
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <SignInDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />

@@ -26,8 +26,8 @@ export const MenuButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: ()
   />
 );
 
-/** The links of the header on a narrow screen, with the theme and the sign-in. */
-export const PhoneMenu = ({ onClose, onSignIn }: { onClose: () => void; onSignIn: () => void }) => {
+/** The links of the header on a narrow screen, with the theme and Logout. */
+export const PhoneMenu = ({ onClose }: { onClose: () => void }) => {
   const links = [{ path: '/', label: "Today's tournaments" }, ...useHeaderLinks()];
   const { account } = useViewer();
   const panel = useRef<HTMLElement>(null);
@@ -55,13 +55,9 @@ export const PhoneMenu = ({ onClose, onSignIn }: { onClose: () => void; onSignIn
       </ul>
       <div className="mt-3.5 flex gap-2">
         <ThemeToggle hasWords className="flex-1" />
-        {account ? (
+        {account && (
           <Button size="lg" icon={<LogOut />} className="flex-1" onClick={signOut}>
             Logout
-          </Button>
-        ) : (
-          <Button size="lg" variant="primary" className="flex-1" onClick={onSignIn}>
-            Sign In
           </Button>
         )}
       </div>

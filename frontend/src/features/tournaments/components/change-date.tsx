@@ -1,23 +1,45 @@
+// Not `DatePicker`: its button brings a date library along, which the first view does without.
 import { CalendarDays } from 'lucide-react';
-import { DatePicker } from '@/components/ui/date-picker.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { SegmentedButton } from '@/components/ui/segmented.tsx';
 import type { Day } from '../hooks/use-day.ts';
 
-/** The button between Prev Day and Next Day, with the calendar behind it. */
-export const ChangeDate = ({ day }: { day: Day }) => (
-  <DatePicker
-    value={day.date}
-    today={day.today}
-    onPick={day.setDate}
-    label="Change Date"
-    renderTrigger={(trigger) => (
+const loadDialog = () =>
+  import('@/components/ui/date-dialog.tsx').then((file) => ({ default: file.DateDialog }));
+const DateDialog = lazy(loadDialog);
+
+/** The button between Prev Day and Next Day; its calendar loads when a pointer or the focus comes near. */
+export const ChangeDate = ({ day }: { day: Day }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const warm = () => void loadDialog();
+  return (
+    <>
       <SegmentedButton
-        {...trigger}
+        ref={button}
         label="Change Date"
         icon={<CalendarDays />}
         isAccent
         className="max-sm:flex-1"
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+        onPointerEnter={warm}
+        onFocus={warm}
       />
-    )}
-  />
-);
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <DateDialog
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+            label="Change Date"
+            anchor={button}
+            value={day.date}
+            today={day.today}
+            onPick={day.setDate}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

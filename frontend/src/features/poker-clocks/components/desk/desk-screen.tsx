@@ -1,5 +1,5 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import type { Reach } from '@/realtime/use-live-clock.ts';
@@ -13,14 +13,12 @@ import { useMinute } from '../../hooks/use-minute.ts';
 import { displayPath, shareLink } from '../../share.ts';
 import { ClockFace } from '../clock-face.tsx';
 import { DeskActions } from './desk-actions.tsx';
-import type { DeskQuestion } from './desk-confirm.tsx';
+import { DeskConfirm, type DeskQuestion } from './desk-confirm.tsx';
 import { DeskControls, mainActionOf } from './desk-controls.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskLog } from './desk-log.tsx';
 import { LevelList } from './level-list.tsx';
-
-const DeskConfirm = lazy(() => import('./desk-confirm.tsx').then((file) => ({ default: file.DeskConfirm })));
 
 const minuteMs = 60_000;
 
@@ -31,6 +29,13 @@ const shareWords = {
   failed: 'The link could not be copied. Open the display and copy its address.',
 } as const;
 
+/** Loads the toaster ahead: without a network it could not be loaded when it has to say just that. */
+const useToasterAhead = (): void => {
+  useEffect(() => {
+    import('@/components/feedback/toaster.tsx').catch(() => {});
+  }, []);
+};
+
 /** The host's desk of one clock: what the room sees, and every command, under one thumb. */
 export const DeskScreen = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
   const { reading, nowMs } = useClockReading(clock);
@@ -38,6 +43,7 @@ export const DeskScreen = ({ clock, reach }: { clock: Clock; reach: Reach }) => 
   const { timeOf } = useLeague();
   const { give, pending } = useClockCommand(clock, tellFailure);
   const [question, setQuestion] = useState<DeskQuestion | null>(null);
+  useToasterAhead();
 
   const face = faceOf(clock, reading, wallMs);
   const isFinished = clock.status === 'finished';
@@ -117,16 +123,14 @@ export const DeskScreen = ({ clock, reach }: { clock: Clock; reach: Reach }) => 
           <DeskLog clock={clock} timeOf={timeOf} />
         </section>
       </div>
-      <Suspense fallback={null}>
-        {question && (
-          <DeskConfirm
-            question={question}
-            venueName={clock.venueName}
-            onGive={give}
-            onClose={() => setQuestion(null)}
-          />
-        )}
-      </Suspense>
+      {question && (
+        <DeskConfirm
+          question={question}
+          venueName={clock.venueName}
+          onGive={give}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </PageContainer>
   );
 };

@@ -69,7 +69,7 @@ export const DisplayScreen = ({
   const live = useLiveClock(clockId);
   const answer = live.error ? answerTo(live, loginPath) : null;
   return (
-    <div data-theme="dark" className="min-h-dvh bg-display text-ink">
+    <div data-theme="dark" className="display-root min-h-dvh bg-display text-ink">
       {live.clock && <LiveDisplay clock={live.clock} reach={live.reach} logo={logo} />}
       {!live.clock && answer && (
         <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">

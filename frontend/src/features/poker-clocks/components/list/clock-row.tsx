@@ -1,4 +1,4 @@
-import { formatTime } from '@ahl/shared-types/common';
+import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,10 +6,12 @@ import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
+import { useLeague } from '../../hooks/use-league.ts';
 import { deskPath, displayPath } from '../../share.ts';
 import { StatusChip } from '../status-chip.tsx';
 
-const whenOf = ({ date, startTime }: Clock): string => {
+const whenOf = ({ date, startTime }: Clock, today: string): string => {
+  if (date === today && startTime !== null) return formatTime(startTime);
   const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
@@ -22,6 +24,7 @@ const whenOf = ({ date, startTime }: Clock): string => {
 /** A clock of the list: where, when, how it stands now, the ways to its desk and its display. */
 export const ClockRow = ({ clock }: { clock: Clock }) => {
   const { reading, nowMs } = useClockReading(clock);
+  const { timeZone } = useLeague();
   const face = faceOf(clock, reading, nowMs);
   const isOver = face.state === 'finished';
   return (
@@ -36,7 +39,7 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
         </Link>
         <p className="truncate text-sm text-ink-2">
           {clock.venueName && `${clock.name} · `}
-          {whenOf(clock)}
+          {whenOf(clock, leagueDate(nowMs, timeZone))}
         </p>
       </div>
       <div className="flex items-center gap-3.5 max-sm:order-last max-sm:w-full max-sm:pl-[58px]">

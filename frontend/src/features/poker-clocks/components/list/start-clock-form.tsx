@@ -98,18 +98,20 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
         <p role="alert" className="text-red empty:hidden">
           {create.error ? explainRefusal(create.error) : ''}
         </p>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={!chosen}
-            isPending={create.isPending}
-            pendingLabel="Starting..."
-          >
-            Start the clock
-          </Button>
-        </DialogActions>
+        <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-3.5">
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={!chosen}
+              isPending={create.isPending}
+              pendingLabel="Starting..."
+            >
+              Start the clock
+            </Button>
+          </DialogActions>
+        </div>
       </fieldset>
     </form>
   );

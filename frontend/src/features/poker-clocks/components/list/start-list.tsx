@@ -15,7 +15,7 @@ const Choice = ({ choice, input }: { choice: StartChoice; input: ComponentProps<
   <li>
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border-l-4 border-transparent px-3 py-2 hover:bg-raised has-checked:border-felt has-checked:bg-felt-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-felt">
       <input {...input} type="radio" value={choice.key} className="size-[18px] shrink-0 accent-felt" />
-      <span className="numeral w-18 shrink-0 text-lg">{choice.timeText}</span>
+      <span className="numeral w-16 shrink-0 text-lg">{choice.timeText}</span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{choice.venueName}</span>
         <span className="block truncate text-sm text-ink-2">
@@ -63,7 +63,7 @@ export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) 
         <p className="py-3.5 text-center text-ink-2">Nothing found for “{search}”.</p>
       ) : (
         <List
-          className="max-h-[38dvh] divide-y divide-line overflow-y-auto"
+          className="max-h-[30dvh] sm:max-h-[38dvh] divide-y divide-line overflow-y-auto"
           role="radiogroup"
           aria-label="Event"
         >

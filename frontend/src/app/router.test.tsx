@@ -1,0 +1,182 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RoutesContext } from '@/features/navigation/routes-context.ts';
+import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
+import { type Account, accountOf } from '@/features/session/stored-user.ts';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { routeInfos } from './route-table.tsx';
+import { routes } from './router.tsx';
+
+const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail', status: 'running' };
+const nowMs = Date.parse('2025-07-26T00:22:00Z');
+
+/** Opens a path as a visitor, or as somebody of a role. */
+const open = (path: string, role?: Account['role'], clocks: unknown[] = []) => {
+  if (role) {
+    const isAdmin = ['Administrator', 'Super Admin', 'Master Admin'].includes(role);
+    const account = accountOf({ id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', role, isAdmin });
+    localStorage.setItem(isAdmin ? 'adminUser' : 'user', JSON.stringify(account));
+    localStorage.setItem(isAdmin ? 'adminToken' : 'userToken', 'token');
+  }
+  restoreSession();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, queryFn: () => [] },
+  });
+  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: nowMs });
+  queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RoutesContext value={routeInfos}>
+        <RouterProvider router={router} />
+      </RoutesContext>
+    </QueryClientProvider>,
+  );
+  return { router, address: () => router.state.location.pathname + router.state.location.search };
+};
+
+beforeEach(() => setRegularView(false));
+
+describe('an unknown path', () => {
+  it('is Page Not Found with two ways out and the links that work', async () => {
+    open('/no/such/page');
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
+    const instead = within(screen.getByRole('navigation', { name: 'Instead' }));
+    expect(instead.getAllByRole('link').map((link) => link.textContent)).toEqual(["Today's tournaments"]);
+    expect(document.title).toBe('Page Not Found · AHL');
+  });
+
+  it('is what a route answers that is not open yet', async () => {
+    open('/leaderboard');
+
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  });
+});
+
+describe('access', () => {
+  it('asks a visitor to sign in and keeps the way back', async () => {
+    const { address } = open('/admin/poker-clock?id=c1');
+
+    await waitFor(() => expect(address()).toBe('/admin/login?returnTo=%2Fadmin%2Fpoker-clock%3Fid%3Dc1'));
+  });
+
+  it('tells somebody without the right', async () => {
+    open('/admin/active-poker-clocks', 'Player');
+
+    expect(await screen.findByRole('heading', { name: 'Not for this account' })).toBeTruthy();
+    expect(screen.getByText(/“Event Clocks” is open to other roles than yours/)).toBeTruthy();
+  });
+
+  it('tells a top admin in the regular-user view how to come back', async () => {
+    open('/admin/active-poker-clocks', 'Master Admin');
+    setRegularView(true);
+
+    expect(await screen.findByRole('button', { name: 'Switch to Admin View' })).toBeTruthy();
+  });
+
+  it('sends /admin to the homepage', async () => {
+    const { address } = open('/admin');
+
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(document.title).toBe("Today's tournaments · AHL");
+  });
+});
+
+describe('the admin bar', () => {
+  it('is not there for visitors and players', async () => {
+    open('/', 'Player');
+
+    await screen.findByText('Dana Wells');
+    expect(screen.queryByRole('region', { name: 'Admin bar' })).toBeNull();
+  });
+
+  it('has four sections; those without an open page are disabled', async () => {
+    open('/', 'Super Admin');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
+
+    const panel = within(screen.getByRole('navigation', { name: 'Admin panel' }));
+    const sections = panel
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.hasAttribute('disabled')]);
+    expect(sections).toEqual([
+      ['Members', true],
+      ['Tournaments', false],
+      ['Financials', true],
+      ['Administration', true],
+    ]);
+    await userEvent.click(panel.getByRole('button', { name: 'Tournaments' }));
+    expect(panel.getByRole('link', { name: 'Event Clocks' }).getAttribute('href')).toBe(
+      '/admin/active-poker-clocks',
+    );
+  });
+
+  it('shows Event Clocks to nobody who may not open them', async () => {
+    open('/', 'Administrator');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
+
+    expect(screen.queryByRole('link', { name: 'Event Clocks', hidden: true })).toBeNull();
+  });
+
+  it('says nothing of live clocks while there is none', async () => {
+    open('/', 'Super Admin');
+
+    await screen.findByRole('button', { name: 'ADMIN PANEL' });
+    expect(screen.queryByText(/Live Clock/)).toBeNull();
+  });
+
+  it.each([
+    ['the desk of the only clock', 'Operator', [clock], '/admin/poker-clock?id=c1'],
+    ['the list of several', 'Operator', [clock, { ...clock, id: 'c2' }], '/admin/active-poker-clocks'],
+    [
+      'the display, for those who do not run clocks',
+      'Administrator',
+      [clock],
+      '/admin/poker-clock/c1/display',
+    ],
+  ] as const)('leads to %s', async (_name, role, clocks, href) => {
+    open('/', role, [...clocks]);
+
+    const link = await screen.findByRole('link', { name: `Live Clock · ${clocks.length}` });
+    expect(link.getAttribute('href')).toBe(href);
+  });
+
+  it('switches a top admin to the regular-user view and back', async () => {
+    open('/', 'Master Admin');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'User View' }));
+    expect(screen.queryByRole('button', { name: 'ADMIN PANEL' })).toBeNull();
+    expect(localStorage.getItem('viewAs')).toBe('user');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Admin View' }));
+    expect(screen.getByRole('button', { name: 'ADMIN PANEL' })).toBeTruthy();
+  });
+});
+
+describe('the header', () => {
+  it('offers only what works to a visitor', async () => {
+    open('/');
+
+    const header = within(await screen.findByRole('banner'));
+    expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect(header.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  it('keeps the theme', async () => {
+    open('/');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Dark theme' }));
+
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+});

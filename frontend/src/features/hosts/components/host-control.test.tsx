@@ -1,0 +1,105 @@
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { HostControl } from './host-control.tsx';
+
+const eventId = '0123456789abcdef01234567';
+const card = {
+  id: `calendar-${eventId}`,
+  name: 'Friday at the Nail',
+  type: 'calendar-event',
+  date: '2025-07-25',
+  assignedHost: 'Dana W.',
+  venue: { id: 'v', name: 'Rusty Nail', city: 'Fort Worth', logo: null, imageUrl: null },
+} as TournamentCard;
+
+const show = (reply = () => Promise.resolve(new Response('{"id":"x","hostName":""}'))) => {
+  const fetch = vi.fn((_url: string, _init?: RequestInit) => reply());
+  vi.stubGlobal('fetch', fetch);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/hosts/available'], ['Dana W.', 'Hugo P.']);
+  queryClient.setQueryData(['/api/tournaments/date', '2025-07-25'], [card]);
+  queryClient.setQueryData(['/api/tournaments/date', '2025-08-01'], []);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HostControl card={card} />
+    </QueryClientProvider>,
+  );
+  const isStale = (date: string) =>
+    queryClient.getQueryState(['/api/tournaments/date', date])?.isInvalidated === true;
+  return { fetch, isStale };
+};
+
+const choose = async (option: string) => {
+  await userEvent.selectOptions(screen.getByLabelText('Host of Rusty Nail'), option);
+  expect(await screen.findByText('Assign Host to Event')).toBeTruthy();
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (fetch: ReturnType<typeof show>['fetch']) => {
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  return [init?.method, url, JSON.parse(String(init?.body))];
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('host assignment', () => {
+  it('gives the day a host and asks for that day again', async () => {
+    const { fetch, isStale } = show();
+
+    await choose('Host: Hugo P.');
+    await press('Just This Day');
+
+    await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
+    expect(sent(fetch)).toEqual([
+      'PUT',
+      `/api/calendar-events/${eventId}/host`,
+      { hostName: 'Hugo P.', assignmentType: 'one-time', specificDate: '2025-07-25' },
+    ]);
+    expect([isStale('2025-07-25'), isStale('2025-08-01')]).toEqual([true, false]);
+  });
+
+  it('gives every week a host, without a date, and every day is asked for again', async () => {
+    const { fetch, isStale } = show();
+
+    await choose('Host: Hugo P.');
+    await press('Every Week');
+
+    await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
+    expect(sent(fetch)[2]).toEqual({ hostName: 'Hugo P.', assignmentType: 'permanent' });
+    expect(isStale('2025-08-01')).toBe(true);
+  });
+
+  it("sends an empty name for 'No host assigned'", async () => {
+    const { fetch } = show();
+
+    await choose('Host: No host assigned');
+    await press('Just This Day');
+
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(sent(fetch)[2]).toMatchObject({ hostName: '' });
+  });
+
+  it('changes nothing on Cancel, and the selection clears', async () => {
+    const { fetch } = show();
+
+    await choose('Host: Hugo P.');
+    await press('Cancel');
+
+    await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
+    expect(screen.getByLabelText<HTMLSelectElement>('Host of Rusty Nail').value).toBe('Dana W.');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('stays open with a sentence when it fails', async () => {
+    show(() => Promise.resolve(new Response('', { status: 503 })));
+
+    await choose('Host: Hugo P.');
+    await press('Every Week');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The host was not changed.');
+    expect(screen.getByText('Assign Host to Event')).toBeTruthy();
+  });
+});

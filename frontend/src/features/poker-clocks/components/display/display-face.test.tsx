@@ -1,0 +1,111 @@
+import { formatInstant } from '@ahl/shared-types/common';
+import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildClock } from '../../testing/build-clock.ts';
+import { DisplayFace, type DisplayFaceProps } from './display-face.tsx';
+
+const startMs = Date.parse('2025-07-26T00:00:00.000Z');
+const timeOf = (instantMs: number) => formatInstant(instantMs, 'America/Chicago');
+
+const show = (
+  clockFields: Partial<Clock>,
+  { elapsedMs = 0, ...more }: Partial<DisplayFaceProps> & { elapsedMs?: number } = {},
+) => {
+  const clock = buildClock(clockFields);
+  const nowMs = startMs + elapsedMs;
+  render(
+    <DisplayFace
+      clock={clock}
+      reading={readClock(clock, nowMs)}
+      nowMs={nowMs}
+      minuteMs={nowMs}
+      entry={null}
+      startsAtMs={null}
+      timeOf={timeOf}
+      stripSize={7}
+      logo={null}
+      notices={[]}
+      {...more}
+    />,
+  );
+};
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const strip = () => screen.getByRole('list', { name: 'Levels' });
+
+afterEach(cleanup);
+
+describe('DisplayFace', () => {
+  it('shows a running level with what is next, the break and the colour-up', () => {
+    show({ status: 'running' }, { elapsedMs: 198_000, entry: { kind: 'accepting', minutesLeft: 38 } });
+
+    expect(screen.getByRole('timer').textContent).toBe('11:42');
+    expect(screen.getByText('Friday League Night · hosted by Dana W.')).toBeDefined();
+    expect(fact('Entry open')).toBe('38 min');
+    expect(fact('Ends about')).toBe('8:10PM');
+    expect(fact('Next level')).toBe('50/100');
+    expect(fact('Break in')).toBe('26:42');
+    expect(fact('Colour-up at break')).toBe('25s');
+    expect(within(strip()).getByText('25/50').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('says nothing of entry when it is not known', () => {
+    show({ status: 'running' });
+
+    expect(screen.queryByText(/^Entry/)).toBeNull();
+  });
+
+  it('waits for the start', () => {
+    show({ status: 'ready' });
+
+    expect(screen.getByText('Starts soon')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('15:00');
+  });
+
+  it('names the start that is ahead', () => {
+    show({ status: 'ready' }, { startsAtMs: startMs + 600_000 });
+
+    expect(screen.getByText('Starts').nextElementSibling?.textContent).toBe('7:10PM');
+    expect(fact('Ends about')).toBe('8:20PM');
+  });
+
+  it('says clearly that it is paused', () => {
+    show({ status: 'paused', remainingMs: 65_000 }, { elapsedMs: 999_000 });
+
+    expect(screen.getByText('Paused')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('01:05');
+    expect(screen.queryByText('Level ends')).toBeNull();
+  });
+
+  it('shows a break, what follows it, and the chips that leave', () => {
+    show({ status: 'running', levelIndex: 2, remainingMs: 600_000 }, { elapsedMs: 60_000 });
+
+    expect(screen.getByText('Break', { selector: '.display-heading span' })).toBeDefined();
+    expect(screen.getByText('25s leave play: colour up now')).toBeDefined();
+    expect(screen.getByText('Then').parentElement?.textContent).toBe('Then75 / 150');
+    expect(fact('Play resumes')).toBe('7:10PM');
+    expect(screen.queryByText('Break in')).toBeNull();
+  });
+
+  it('counts up after the last level', () => {
+    show({ status: 'running', levelIndex: 4, remainingMs: 1_000 }, { elapsedMs: 754_000 });
+
+    expect(screen.getByText('Overtime')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('+12:33');
+    expect(screen.queryByText('Ends about')).toBeNull();
+  });
+
+  it('thanks the room when it is over', () => {
+    show({ status: 'finished', levelIndex: 4 });
+
+    expect(screen.getByText('Thank you for playing')).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Levels' })).toBeNull();
+  });
+
+  it('says what fails, one line each', () => {
+    show({ status: 'running' }, { notices: ['No connection. The clock counts on by itself.', 'Second.'] });
+
+    expect(screen.getByRole('status').children).toHaveLength(2);
+  });
+});

@@ -1,0 +1,35 @@
+// Renders a page of this feature with its own data cache, in an address, over a server that answers as told.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+
+/** What one call is answered with: a value, or a status with a body. */
+export type Answer = { status?: number; body: unknown };
+export type Sent = { method: string; path: string; body: Record<string, unknown> | null };
+
+/** Renders `page`; `answers` is asked in order for the first path that matches. */
+export const renderPage = (page: ReactElement, answers: readonly [RegExp, Answer][], address = '/') => {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    const method = init.method ?? 'GET';
+    sent.push({ method, path: url, body });
+    const match = answers.find(([pattern]) => pattern.test(`${method} ${url}`));
+    const answer = match?.[1] ?? {
+      status: 404,
+      body: { message: 'Not there.', code: 'NOT_FOUND', requestId: 'r' },
+    };
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { sent, queryClient, router, commands: () => sent.filter(({ method }) => method === 'POST') };
+};

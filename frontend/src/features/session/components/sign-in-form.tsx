@@ -1,0 +1,40 @@
+// Heavy (forms, schemas): reached through the lazy dialog and the lazy login pages.
+import { loginSchema } from '@ahl/shared-types/auth';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordInput } from '@/components/form/password-input.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import type { Flash } from '../flash.ts';
+import { type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
+
+/** E-mail and password; `onDone` gets the welcome to show once the session is kept. */
+export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcome: Flash) => void }) => {
+  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const form = useContractForm({
+    schema: loginSchema,
+    defaultValues: { email: '', password: '' },
+    errorTitle: 'Login failed',
+    errorText: 'Invalid credentials',
+    afterSave: 'clear',
+    onSubmit: async (input) => {
+      await signIn(kind, input);
+      onDone(welcomeWords(kind, productName));
+    },
+  });
+  return (
+    <Form form={form} label={kind === 'admin' ? 'Admin sign in' : 'Sign in'}>
+      <Field name="email" label="Email">
+        <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      </Field>
+      <Field name="password" label="Password">
+        <PasswordInput />
+      </Field>
+      <SubmitButton pendingLabel="Signing in..." size="lg" className="w-full">
+        Sign In
+      </SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,42 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Card } from '@/components/ui/card.tsx';
+import { loginPathFor, returnPathFrom } from '../return-path.ts';
+import type { SignInKind } from '../sign-in.ts';
+import { useViewer } from '../use-viewer.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const words = {
+  player: { title: 'Sign In', ask: 'Run the league?', other: 'Admin sign in', otherPath: '/admin/login' },
+  admin: { title: 'Admin Sign In', ask: 'Member or operator?', other: 'Player sign in', otherPath: '/login' },
+} as const;
+
+/** A page of its own for signing in; it leads back to where the sign-in was asked for, else to `/`. */
+export const SignInPage = ({ kind }: { kind: SignInKind }) => {
+  const navigate = useNavigate();
+  const returnTo = returnPathFrom(useLocation().search);
+  const { account } = useViewer();
+  const { title, ask, other, otherPath } = words[kind];
+  const isSignedIn = kind === 'admin' ? account?.isAdmin === true : account !== null;
+  if (isSignedIn) return <Navigate to={returnTo} replace />;
+  return (
+    <div className="mx-auto max-w-[420px] px-3.5 py-7 md:py-14">
+      <Card className="p-5 md:p-7">
+        <h1 className="title mb-5">{title}</h1>
+        <SignInForm
+          kind={kind}
+          onDone={(welcome) => {
+            toast(welcome);
+            navigate(returnTo, { replace: true });
+          }}
+        />
+        <p className="mt-3.5 text-sm text-ink-2">
+          {ask}{' '}
+          <Link to={loginPathFor(otherPath, returnTo)} className="font-semibold text-sky hover:underline">
+            {other}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+};
