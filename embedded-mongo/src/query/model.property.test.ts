@@ -92,7 +92,7 @@ async function play(
   } else {
     const found = await collection.find(one.query, options).sort({ a: one.sort, _id: 1 }).toArray();
     const plain = await collection
-      .find(one.query)
+      .find(one.query, options)
       .sort({ a: one.sort, _id: 1 })
       .hint({ $natural: 1 })
       .toArray();
