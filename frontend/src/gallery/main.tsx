@@ -11,6 +11,7 @@ import { FormPart } from './form-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { StatesPart } from './states-part.tsx';
+import { TablePart } from './table-part.tsx';
 
 const switchTheme = () => {
   const { dataset } = document.documentElement;
@@ -25,6 +26,9 @@ const Gallery = () => (
         facts={['Every part', 'every state']}
         actions={<Button onClick={switchTheme}>Switch theme</Button>}
       />
+      <TablePart />
+      <TablePart state="loading" />
+      <TablePart state="failed" />
       <ControlsPart />
       <OverlaysPart />
       <FormPart />

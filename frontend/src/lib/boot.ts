@@ -8,8 +8,18 @@ export type Boot = { config: PublicConfig; queries?: [QueryKey, unknown][] };
 /** The key of the public configuration in the data cache. */
 export const configKey = ['/api/config'] as const;
 
-/** Reads the page's boot data; null when the page was served without any (a development server). */
+const navigation = () =>
+  performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+
+/** Back and Forward may show the page as it was kept hours ago: its time and its lists are of then. */
+const isOldPage = (): boolean => {
+  const entry = navigation();
+  return entry?.type === 'back_forward' && entry.transferSize === 0;
+};
+
+/** Reads the page's boot data; null when there is none (a development server) or when it may be old. */
 export const readBoot = (page: Document = document): Boot | null => {
+  if (isOldPage()) return null;
   try {
     const boot = JSON.parse(page.getElementById('boot')?.textContent || 'null') as Boot | null;
     return boot?.config ? boot : null;
@@ -26,7 +36,4 @@ export const fillFromBoot = (queryClient: QueryClient, boot: Boot | null): void 
 };
 
 /** When the page's first byte arrived, on `performance.now()`'s scale (ms): the best guess for when `serverTime` was true. */
-export const pageArrivedAt = (): number => {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return (navigation as PerformanceNavigationTiming | undefined)?.responseStart || performance.now();
-};
+export const pageArrivedAt = (): number => navigation()?.responseStart || performance.now();

@@ -16,13 +16,3 @@ export const setScreenSocket = (next: RealtimeSocket): (() => void) => {
 export const reportScreen = (report: ScreenReport): void => {
   if (socket?.connected) socket.emit('screen:report', report, () => {});
 };
-
-/** Hears when this screen is asked to show which one it is; returns how to stop. */
-export const onIdentify = (screenId: string, listener: () => void): (() => void) => {
-  const hear = (payload: { screenId: string }) => {
-    if (payload.screenId === screenId) listener();
-  };
-  const mine = socket;
-  mine?.on('screen:identify', hear);
-  return () => mine?.off('screen:identify', hear);
-};

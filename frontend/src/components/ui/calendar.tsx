@@ -1,6 +1,7 @@
 // Heavy (react-day-picker): only `date-dialog.tsx` and pages that show a month load it.
+import { format } from 'date-fns/format';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker, type Matcher } from 'react-day-picker';
+import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import { toIsoDate, toLocalDate } from './iso-date.ts';
 
 /** What every calendar takes; days are `YYYY-MM-DD`. */
@@ -39,6 +40,11 @@ const outsideLimits = (min?: string, max?: string): Matcher[] => {
   return [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])];
 };
 
+const dayLabel = (date: Date, modifiers: Modifiers) =>
+  [modifiers.today && 'Today', format(date, 'EEEE, MMMM d, yyyy'), modifiers.selected && 'selected']
+    .filter(Boolean)
+    .join(', ');
+
 /** One month to choose a day from; weeks start on Sunday, arrow keys move by day and week. */
 export const Calendar = ({ value, onPick, today, min, max }: CalendarProps) => {
   const selected = toLocalDate(value) ?? undefined;
@@ -59,6 +65,7 @@ export const Calendar = ({ value, onPick, today, min, max }: CalendarProps) => {
       {...(start ? { defaultMonth: start } : {})}
       {...(now ? { today: now } : {})}
       classNames={classNames}
+      labels={{ labelDayButton: dayLabel }}
       components={{
         Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
       }}

@@ -21,9 +21,13 @@ export const Checkbox = ({
   }, [isIndeterminate]);
   return (
     <label
-      className={cn('inline-flex cursor-pointer items-start gap-2.5', isLabelHidden && 'thumb', className)}
+      className={cn(
+        'cursor-pointer',
+        isLabelHidden ? 'thumb flex w-fit' : 'inline-flex items-start gap-2.5',
+        className,
+      )}
     >
-      <span className="relative mt-px inline-flex size-[18px] shrink-0">
+      <span className={cn('relative inline-flex size-[18px] shrink-0', !isLabelHidden && 'mt-px')}>
         <input
           {...rest}
           ref={(element) => {
@@ -32,12 +36,12 @@ export const Checkbox = ({
             if (ref) ref.current = element;
           }}
           type="checkbox"
-          className="peer size-full cursor-pointer appearance-none rounded-small border border-ink-3 bg-surface transition-colors duration-150 checked:border-felt checked:bg-felt indeterminate:border-felt indeterminate:bg-felt disabled:opacity-55 aria-invalid:border-red"
+          className="peer relative z-1 size-full cursor-pointer appearance-none rounded-small border border-ink-3 bg-surface transition-colors duration-150 checked:border-felt checked:bg-felt indeterminate:border-felt indeterminate:bg-felt disabled:opacity-55 aria-invalid:border-red"
         />
         <svg
           viewBox="0 0 18 18"
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 hidden fill-none stroke-felt-ink stroke-2 peer-checked:block peer-indeterminate:block"
+          className="pointer-events-none absolute inset-0 z-2 hidden fill-none stroke-felt-ink stroke-2 peer-checked:block peer-indeterminate:block"
         >
           <path
             d={isIndeterminate ? 'M5 9h8' : 'm4.5 9.3 3 3 6-6.6'}

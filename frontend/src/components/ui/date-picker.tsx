@@ -52,12 +52,15 @@ export const DatePicker = ({
   return (
     <>
       {renderTrigger?.(trigger) ?? (
-        <Button
-          {...trigger}
-          icon={<CalendarDays />}
-          aria-label={date ? `${label}: ${format(date, 'EEEE, MMMM d, yyyy')}` : label}
-        >
-          {date ? format(date, 'EEE, MMM d, yyyy') : label}
+        <Button {...trigger} icon={<CalendarDays />}>
+          {date ? (
+            <span>
+              <span className="sr-only">{label}: </span>
+              {format(date, 'EEE, MMM d, yyyy')}
+            </span>
+          ) : (
+            label
+          )}
         </Button>
       )}
       {state !== 'never' && (

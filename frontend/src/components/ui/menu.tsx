@@ -68,6 +68,7 @@ export const Menu = ({
     )}
     <MenuItems
       transition
+      modal={false}
       anchor={{ to: `bottom ${align}`, gap: 6, padding: 8 }}
       className={cn(floatingStyle, 'min-w-48 p-1.5')}
     >

@@ -1,12 +1,22 @@
 import { onSessionEnded } from '@/lib/api-client.ts';
-import { authToken } from '@/lib/storage.ts';
+import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { dropSession } from './session-state.ts';
 
 /** Signs out when the server says that the session has ended; `tell` shows the sentence. Returns the way to stop. */
-export const followSessionEnd = (tell: (text: string) => void): (() => void) =>
-  onSessionEnded((text) => {
-    // Several calls may be refused at once: the first one ends the session and speaks.
-    if (!authToken()) return;
+export const followSessionEnd = (tell: (text: string) => void): (() => void) => {
+  // Several calls may be refused at once, and another tab may have signed out first: each tab speaks once a session.
+  let isTold = false;
+  const stopAuth = onAuthChange(() => {
+    if (authToken()) isTold = false;
+  });
+  const stopEnd = onSessionEnded((text) => {
+    if (isTold) return;
+    isTold = true;
     dropSession();
     tell(text);
   });
+  return () => {
+    stopAuth();
+    stopEnd();
+  };
+};

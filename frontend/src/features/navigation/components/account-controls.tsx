@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
@@ -6,8 +7,9 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 /** Sign In for a visitor; the name and Logout for everybody else. */
 export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { account } = useViewer();
+  const isSigningIn = useLocation().pathname.endsWith('/login');
   if (!account) {
-    return (
+    return isSigningIn ? null : (
       <Button variant="primary" onClick={onSignIn}>
         Sign In
       </Button>

@@ -1,6 +1,6 @@
 // The orange bar of those who run the league; loaded only for them. It lists what the route table holds.
 import { can } from '@ahl/shared-types/permissions';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { setRegularView } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useRouteTable } from '../routes-context.ts';
@@ -25,6 +25,13 @@ const Here = () => {
 /** ADMIN PANEL, the Live Clock link, and the switch between User View and Admin View. */
 export const AdminBar = () => {
   const { viewer, isAdminView, canToggleView } = useViewer();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const toggleView = () => {
+    // A regular user has no admin pages: the view begins on the homepage.
+    if (isAdminView && pathname.startsWith('/admin')) navigate('/');
+    setRegularView(isAdminView);
+  };
   return (
     <section aria-label="Admin bar" className={adminBarClass}>
       {can(viewer, 'clock:see-running') && <AdminPanelMenu />}
@@ -32,7 +39,7 @@ export const AdminBar = () => {
       <div className="ml-auto flex items-center gap-3.5 md:gap-5">
         {can(viewer, 'clock:see-running') && <LiveClockLink />}
         {canToggleView && (
-          <button type="button" className={barControlClass} onClick={() => setRegularView(isAdminView)}>
+          <button type="button" className={barControlClass} onClick={toggleView}>
             {isAdminView ? 'User View' : 'Admin View'}
           </button>
         )}

@@ -3,14 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clockPollMs } from '@/realtime/use-live-clock.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
-export type ClockListQuery = {
-  status: 'open' | 'finished';
-  search?: string;
-  page?: number;
-  pageSize?: number;
-};
+/** The query of the list: `status` (`open`: not finished), `search`, `sort`, `page`, `pageSize`. */
+export type ClockListQuery = Readonly<Record<string, string | number>>;
 
-/** A page of clocks, newest first; pushes mark it as old, the poll does so while they are off. */
+/** A page of clocks, newest first; pushes mark it as old, the poll asks again while they are off. */
 export const useClockList = (query: ClockListQuery) => {
   const refetchInterval = usePoll(clockPollMs);
   return useQuery<{ items: Clock[]; total: number }>({

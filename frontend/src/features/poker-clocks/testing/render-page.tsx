@@ -6,6 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 
+// happy-dom does not know <search> (the table's toolbar), and React would warn of it; browsers do.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  value: 'HTMLElement',
+  configurable: true,
+});
+
 /** What one call is answered with: a value, or a status with a body. */
 export type Answer = { status?: number; body: unknown };
 export type Sent = { method: string; path: string; body: Record<string, unknown> | null };

@@ -48,6 +48,8 @@ const venueNames = () => screen.getAllByRole('heading', { level: 2 }).map((headi
 beforeEach(() => {
   localStorage.clear();
   time.nowMs = evening;
+  // Neighbouring days are fetched ahead; nobody answers.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { formatTime, leagueDate } from '@ahl/shared-types/common';
+import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,20 +8,10 @@ import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useLeague } from '../../hooks/use-league.ts';
 import { deskPath, displayPath } from '../../share.ts';
+import { whenOf } from '../../when.ts';
 import { StatusChip } from '../status-chip.tsx';
 
-const whenOf = ({ date, startTime }: Clock, today: string): string => {
-  if (date === today && startTime !== null) return formatTime(startTime);
-  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
-  return startTime === null ? day : `${day}, ${formatTime(startTime)}`;
-};
-
-/** A clock of the list: where, when, how it stands now, the ways to its desk and its display. */
+/** A clock to choose: where, when, how it stands now, the ways to its desk and its display. */
 export const ClockRow = ({ clock }: { clock: Clock }) => {
   const { reading, nowMs } = useClockReading(clock);
   const { timeZone } = useLeague();

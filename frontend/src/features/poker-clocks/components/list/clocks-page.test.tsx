@@ -39,13 +39,13 @@ describe('Event Clocks', () => {
     const clock = buildClock({ status: 'paused', remainingMs: 65_000 });
     openList({ body: { items: [clock], total: 1 } });
 
-    const desk = await screen.findByRole('link', { name: 'Rusty Nail Tavern' });
+    const desk = await screen.findByRole('link', { name: /^Rusty Nail Tavern/ });
 
     expect(desk.getAttribute('href')).toBe(`/admin/poker-clock?id=${clock.id}`);
-    expect(screen.getByRole('link', { name: 'Display' }).getAttribute('href')).toBe(
-      `/admin/poker-clock/${clock.id}/display`,
-    );
-    expect(screen.getByText('Paused')).toBeDefined();
+    expect(
+      screen.getByRole('link', { name: 'Open the display of Rusty Nail Tavern' }).getAttribute('href'),
+    ).toBe(`/admin/poker-clock/${clock.id}/display`);
+    expect(screen.getByText('Paused', { selector: 'span' })).toBeDefined();
     expect(screen.getByText('01:05')).toBeDefined();
   });
 
@@ -56,13 +56,17 @@ describe('Event Clocks', () => {
     expect(screen.getAllByRole('button', { name: 'Start a clock' })).toHaveLength(2);
   });
 
-  it('keeps the filter in the address', async () => {
-    const { router } = openList({ body: { items: [], total: 0 } });
+  it('lists the open clocks unless another state is chosen, and keeps the choice in the address', async () => {
+    const { router, sent } = openList({ body: { items: [], total: 0 } });
+    await screen.findByText('No clock is open');
+    expect(sent.some(({ path }) => path.includes('status=open'))).toBe(true);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Finished' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Open clocks' }), {
+      target: { value: 'finished' },
+    });
 
-    await waitFor(() => expect(router.state.location.search).toBe('?show=finished'));
-    expect(await screen.findByText('No finished clocks')).toBeDefined();
+    await waitFor(() => expect(router.state.location.search).toBe('?status=finished'));
+    await waitFor(() => expect(sent.some(({ path }) => path.includes('status=finished'))).toBe(true));
   });
 
   it('starts a clock for the chosen start and goes to its desk', async () => {

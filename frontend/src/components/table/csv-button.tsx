@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../feedback/toast-store.ts';
+import { Button } from '../ui/button.tsx';
+import { csvOf, downloadCsv, loadAllPages } from './csv.ts';
+import type { Column } from './table-types.ts';
+
+/** Downloads every matching row, not only the page on the screen; hidden columns are in it too. */
+export const CsvButton = <T,>({
+  fileName,
+  columns,
+  loadPage,
+}: {
+  /** With its ending: `members.csv`. */
+  fileName: string;
+  columns: readonly Column<T>[];
+  /** Asks the server for a page of the present search and filters. */
+  loadPage: (page: number, pageSize: number) => Promise<{ items: readonly T[]; total: number }>;
+}) => {
+  const [isPending, setIsPending] = useState(false);
+  const download = async () => {
+    setIsPending(true);
+    try {
+      downloadCsv(fileName, csvOf(columns, await loadAllPages(loadPage)));
+    } catch {
+      toast({
+        variant: 'error',
+        title: 'The CSV was not made',
+        description: 'The rows did not load. Please try again.',
+      });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button icon={<Download />} onClick={download} isPending={isPending} pendingLabel="Collecting rows...">
+      CSV
+    </Button>
+  );
+};

@@ -1,0 +1,127 @@
+// The table of the admin pages: search, filters, order, pages, selection, columns, CSV. It shows what it is given and
+// keeps what it shows in the address (`useTableState`); loading and changing rows is the page's business.
+import { type LucideIcon, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { MenuEntry } from '../ui/menu.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import type { RowModel } from './row-parts.tsx';
+import { TableBody } from './table-body.tsx';
+import { TablePages } from './table-pages.tsx';
+import { SortSelect, TableToolbar } from './table-toolbar.tsx';
+import type { BulkAction, Column, TableFilter } from './table-types.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { useSelection } from './use-selection.ts';
+import type { TableState } from './use-table-state.ts';
+
+/** What a `ResourceTable` takes. */
+export type ResourceTableProps<T> = {
+  /** The name under which the column choice is remembered. */
+  id: string;
+  /** What is listed, for screen readers: `Members`. */
+  label: string;
+  columns: readonly Column<T>[];
+  table: TableState;
+  /** The rows of the present page; undefined while none have loaded. */
+  items: readonly T[] | undefined;
+  total: number | undefined;
+  isLoading: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  getId: (item: T) => string;
+  getName: (item: T) => string;
+  /** The page that a row opens. */
+  rowTo?: (item: T) => string;
+  rowActions?: (item: T) => readonly MenuEntry[];
+  bulkActions?: readonly BulkAction[];
+  /** Shows the search box with this label. */
+  searchLabel?: string;
+  filters?: readonly TableFilter[];
+  /** What to say when there is nothing at all, and what to do next. */
+  empty: { icon: LucideIcon; title: string; text?: ReactNode; action?: ReactNode };
+};
+
+const NothingShown = ({
+  table,
+  total,
+  empty,
+}: Pick<ResourceTableProps<unknown>, 'table' | 'empty'> & { total: number }) => {
+  if (total > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Nothing on this page"
+        action={<Button onClick={() => table.setPage(1)}>First page</Button>}
+      />
+    );
+  if (table.isNarrowed)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Nothing matches"
+        text="Try fewer words, or take the filters away."
+        action={<Button onClick={table.clear}>Clear search and filters</Button>}
+      />
+    );
+  return <EmptyState {...empty} />;
+};
+
+/** A list of things that can be searched, filtered, sorted, selected, opened and acted on. */
+export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
+  const { table, columns, items = [], total = 0, isLoading, error, bulkActions = [] } = props;
+  const selection = useSelection(JSON.stringify([table.search, table.filters]));
+  const { hidden, toggle } = useHiddenColumns(props.id);
+  const isPhone = useIsPhone();
+  const model: RowModel<T> = {
+    getId: props.getId,
+    getName: props.getName,
+    rowTo: props.rowTo,
+    rowActions: props.rowActions,
+  };
+  const hasFailed = Boolean(error) && items.length === 0;
+  const isEmpty = !isLoading && items.length === 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters ?? []}>
+        {isPhone ? (
+          <SortSelect columns={columns} table={table} />
+        ) : (
+          <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+        )}
+      </TableToolbar>
+      {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
+      {hasFailed || isEmpty ? (
+        <Card>
+          {hasFailed ? (
+            <ErrorState onRetry={props.onRetry} isRetrying={isLoading} />
+          ) : (
+            <NothingShown table={table} total={total} empty={props.empty} />
+          )}
+        </Card>
+      ) : (
+        <TableBody
+          label={props.label}
+          columns={columns.filter((column) => !hidden.includes(column.id))}
+          items={items}
+          isLoading={isLoading && items.length === 0}
+          table={table}
+          model={model}
+          selection={bulkActions.length > 0 ? selection : null}
+        />
+      )}
+      {!hasFailed && (
+        <TablePages
+          label={props.label}
+          table={table}
+          total={total}
+          isLoading={isLoading && items.length === 0}
+        />
+      )}
+    </div>
+  );
+};

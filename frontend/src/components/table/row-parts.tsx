@@ -1,0 +1,48 @@
+// What a row of the table and a card on a phone share.
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** How a table names, opens and acts on its rows. */
+export type RowModel<T> = {
+  getId: (item: T) => string;
+  /** The row's name for screen readers: `Alicia Moreno`. */
+  getName: (item: T) => string;
+  rowTo: ((item: T) => string) | undefined;
+  rowActions: ((item: T) => readonly MenuEntry[]) | undefined;
+};
+
+/** The row's name, a link whose area is the whole row where the row opens a page. */
+export const RowName = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <div className="flex font-semibold">{children}</div>
+  ) : (
+    <Link
+      to={to}
+      className="flex font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
+    >
+      {children}
+    </Link>
+  );
+
+/** The box that selects a row; above the row's link. */
+export const RowCheckbox = ({ name, id, selection }: { name: string; id: string; selection: Selection }) => (
+  <Checkbox
+    label={`Select ${name}`}
+    isLabelHidden
+    checked={selection.isSelected(id)}
+    onChange={() => selection.toggle(id)}
+    className="z-10"
+  />
+);
+
+/** The menu of a row's acts; above the row's link. */
+export const RowMenu = ({ name, entries }: { name: string; entries: readonly MenuEntry[] }) =>
+  entries.length > 0 && (
+    <div className="relative z-10">
+      <Menu label={`Acts for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
+    </div>
+  );

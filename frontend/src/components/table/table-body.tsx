@@ -1,0 +1,79 @@
+import { SkeletonList } from '../feedback/skeleton.tsx';
+import { Card } from '../ui/card.tsx';
+import { List } from '../ui/list.tsx';
+import type { RowModel } from './row-parts.tsx';
+import { TableCard } from './table-card.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { TableSkeletonRows } from './table-skeleton.tsx';
+import type { Column } from './table-types.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import type { Selection } from './use-selection.ts';
+import type { TableState } from './use-table-state.ts';
+
+/** What the two shapes of a list of rows take. */
+type BodyProps<T> = {
+  label: string;
+  columns: readonly Column<T>[];
+  items: readonly T[];
+  isLoading: boolean;
+  table: TableState;
+  model: RowModel<T>;
+  selection: Selection | null;
+};
+
+const skeletonRows = (pageSize: number) => Math.min(8, pageSize);
+
+const Cards = <T,>({ label, columns, items, isLoading, table, model, selection }: BodyProps<T>) =>
+  isLoading ? (
+    <SkeletonList rows={skeletonRows(table.pageSize)} />
+  ) : (
+    <List aria-label={label}>
+      {items.map((item) => (
+        <TableCard
+          key={model.getId(item)}
+          item={item}
+          columns={columns}
+          model={model}
+          selection={selection}
+        />
+      ))}
+    </List>
+  );
+
+const Rows = <T,>({ label, columns, items, isLoading, table, model, selection }: BodyProps<T>) => (
+  <Card className="overflow-x-auto">
+    <table className="w-full border-collapse" aria-busy={isLoading}>
+      <caption className="sr-only">{label}</caption>
+      <TableHead
+        columns={columns}
+        table={table}
+        selection={selection}
+        pageIds={items.map(model.getId)}
+        hasActions={model.rowActions !== undefined}
+      />
+      <tbody>
+        {isLoading ? (
+          <TableSkeletonRows
+            rows={skeletonRows(table.pageSize)}
+            columns={columns.length + (selection ? 1 : 0) + (model.rowActions ? 1 : 0)}
+          />
+        ) : (
+          items.map((item) => (
+            <TableRow
+              key={model.getId(item)}
+              item={item}
+              columns={columns}
+              model={model}
+              selection={selection}
+            />
+          ))
+        )}
+      </tbody>
+    </table>
+  </Card>
+);
+
+/** The rows: a table on a desk, cards on a phone. */
+export const TableBody = <T,>(props: BodyProps<T>) =>
+  useIsPhone() ? <Cards {...props} /> : <Rows {...props} />;

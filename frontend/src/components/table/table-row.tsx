@@ -1,0 +1,56 @@
+import { cn } from '@/lib/cn.ts';
+import { RowCheckbox, RowMenu, type RowModel, RowName } from './row-parts.tsx';
+import type { Column } from './table-types.ts';
+import type { Selection } from './use-selection.ts';
+
+const cellStyle = 'h-13 px-3.5 py-1.5 first:pl-4 last:pr-2';
+
+/** One row of a table on a desk. */
+export const TableRow = <T,>({
+  item,
+  columns,
+  model,
+  selection,
+}: {
+  item: T;
+  columns: readonly Column<T>[];
+  model: RowModel<T>;
+  selection: Selection | null;
+}) => {
+  const id = model.getId(item);
+  const name = model.getName(item);
+  const isSelected = selection?.isSelected(id) ?? false;
+  return (
+    <tr
+      className={cn(
+        'relative border-t border-line transition-colors duration-150',
+        isSelected ? 'bg-felt-tint' : model.rowTo && 'hover:bg-raised',
+      )}
+    >
+      {selection && (
+        <td className={cn(cellStyle, 'w-11 pr-0')}>
+          <RowCheckbox name={name} id={id} selection={selection} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.primary ? (
+          <th key={column.id} scope="row" className={cn(cellStyle, 'text-left font-normal')}>
+            <RowName to={model.rowTo?.(item)}>{column.cell(item)}</RowName>
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={cn(cellStyle, column.align === 'end' && 'numeral text-right text-lg')}
+          >
+            {column.cell(item)}
+          </td>
+        ),
+      )}
+      {model.rowActions && (
+        <td className={cn(cellStyle, 'w-12 text-right')}>
+          <RowMenu name={name} entries={model.rowActions(item)} />
+        </td>
+      )}
+    </tr>
+  );
+};

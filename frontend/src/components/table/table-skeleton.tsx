@@ -1,0 +1,13 @@
+import { SkeletonBlock } from '../feedback/skeleton.tsx';
+
+/** The rows of a table while they load: as many columns, at the height that rows will have. */
+export const TableSkeletonRows = ({ rows, columns }: { rows: number; columns: number }) =>
+  Array.from({ length: rows }, (_unused, row) => row).map((row) => (
+    <tr key={row} className="h-13 border-t border-line">
+      {Array.from({ length: columns }, (_unused, column) => column).map((column) => (
+        <td key={column} className="px-3.5 first:pl-4">
+          <SkeletonBlock className={column === 0 ? 'h-4 w-3/4' : 'h-4 w-1/2'} />
+        </td>
+      ))}
+    </tr>
+  ));

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { SearchInput } from '../ui/search-input.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { type Column, sortFieldOf, type TableFilter } from './table-types.ts';
+import type { TableState } from './use-table-state.ts';
+
+/** The order, as a select: on a phone there are no column heads to press. */
+export const SortSelect = <T,>({ columns, table }: { columns: readonly Column<T>[]; table: TableState }) => {
+  const options = columns.flatMap((column) => {
+    const field = sortFieldOf(column);
+    if (!field) return [];
+    return [
+      { value: field, label: `${column.header}, up` },
+      { value: `-${field}`, label: `${column.header}, down` },
+    ];
+  });
+  if (options.length === 0) return null;
+  const own = options.some(({ value }) => value === table.sort)
+    ? []
+    : [{ value: table.sort, label: 'Order' }];
+  return (
+    <SelectField label="Order" options={[...own, ...options]} value={table.sort} onChange={table.setSort} />
+  );
+};
+
+/** Search and filters over a table, and what stands at their right end. */
+export const TableToolbar = ({
+  table,
+  searchLabel,
+  filters,
+  children,
+}: {
+  table: TableState;
+  searchLabel: string | undefined;
+  filters: readonly TableFilter[];
+  children?: ReactNode;
+}) => (
+  <search className="flex flex-wrap items-center gap-2">
+    {searchLabel && (
+      <SearchInput
+        label={searchLabel}
+        value={table.searchText}
+        onChange={(event) => table.setSearchText(event.target.value)}
+        className="w-full sm:w-80"
+      />
+    )}
+    {filters.map((filter) => (
+      <SelectField
+        key={filter.name}
+        label={filter.label}
+        options={[{ value: '', label: filter.label }, ...filter.options]}
+        value={table.filters[filter.name] ?? ''}
+        onChange={(value) => table.setFilter(filter.name, value)}
+      />
+    ))}
+    <div className="ml-auto flex items-center gap-2">{children}</div>
+  </search>
+);

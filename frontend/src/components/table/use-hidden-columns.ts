@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+const keyOf = (tableId: string) => `table:${tableId}:hidden`;
+
+const readHidden = (tableId: string): readonly string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The columns that a person does not want to see, remembered on this device per table. */
+export const useHiddenColumns = (tableId: string) => {
+  const [hidden, setHidden] = useState(() => readHidden(tableId));
+  const toggle = (columnId: string) => {
+    const next = hidden.includes(columnId) ? hidden.filter((id) => id !== columnId) : [...hidden, columnId];
+    setHidden(next);
+    try {
+      localStorage.setItem(keyOf(tableId), JSON.stringify(next));
+    } catch {
+      // Storage may be full or forbidden; the choice then holds for this visit.
+    }
+  };
+  return { hidden, toggle };
+};

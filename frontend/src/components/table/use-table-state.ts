@@ -1,0 +1,125 @@
+// Owns what a table shows, in the address: search, sort, page, page size and filters. So a link and the back button work.
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const searchDelayMs = 250;
+
+/** What a table shows, and the ways to change it. Every change but that of the page goes back to page 1. */
+export type TableState = {
+  /** The settled search, as asked of the server. */
+  search: string;
+  /** What stands in the search box; settles after 250 ms. */
+  searchText: string;
+  setSearchText: (text: string) => void;
+  /** A field, with a leading `-` for descending; empty for the server's own order. */
+  sort: string;
+  setSort: (sort: string) => void;
+  page: number;
+  setPage: (page: number) => void;
+  pageSize: number;
+  setPageSize: (pageSize: number) => void;
+  filters: Readonly<Record<string, string>>;
+  setFilter: (name: string, value: string) => void;
+  /** Whether a search or a filter narrows the list. */
+  isNarrowed: boolean;
+  /** Takes search and filters away. */
+  clear: () => void;
+  /** The query of the list, without what is empty; for `call(…, { query })`. */
+  query: Readonly<Record<string, string | number>>;
+  /** The same as text: `?search=dana&sort=-name&page=1&pageSize=25`. */
+  queryString: string;
+};
+
+/** What a table starts from. */
+export type TableStateOptions = {
+  /** The names of the filters. */
+  filters?: readonly string[];
+  defaultSort?: string;
+  pageSize?: number;
+};
+
+const toPositive = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+};
+
+type Change = Record<string, string | number | null>;
+
+/** The address as a store: reads parameters, writes changes, each a step of the history. */
+const useAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const write = (change: Change) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries(change)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { params, write };
+};
+
+/** The text of the search box: runs ahead of the address while typing, and follows it on back and forward. */
+const useSearchText = (search: string, settle: (search: string) => void) => {
+  const [text, setText] = useState(search);
+  const settled = useRef(search);
+  const settleLatest = useRef(settle);
+  settleLatest.current = settle;
+  useEffect(() => {
+    if (search === settled.current) return;
+    settled.current = search;
+    setText(search);
+  }, [search]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === settled.current) return;
+    const timer = setTimeout(() => {
+      settled.current = wanted;
+      settleLatest.current(wanted);
+    }, searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
+};
+
+const present = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** Keeps what a table shows in the address. */
+export const useTableState = ({
+  filters: filterNames = [],
+  defaultSort = '',
+  pageSize: defaultPageSize = 25,
+}: TableStateOptions = {}): TableState => {
+  const { params, write } = useAddress();
+  const search = params.get('search') ?? '';
+  const sort = params.get('sort') ?? defaultSort;
+  const page = toPositive(params.get('page'), 1);
+  const pageSize = Math.min(200, toPositive(params.get('pageSize'), defaultPageSize));
+  const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']));
+  const [searchText, setSearchText] = useSearchText(search, (text) => write({ search: text }));
+  const query = present({ search, sort, ...filters, page, pageSize });
+  const nothing = Object.fromEntries(filterNames.map((name) => [name, null]));
+  return {
+    search,
+    searchText,
+    setSearchText,
+    sort,
+    setSort: (value) => write({ sort: value === defaultSort ? null : value }),
+    page,
+    setPage: (value) => write({ page: value === 1 ? null : value }),
+    pageSize,
+    setPageSize: (value) => write({ pageSize: value === defaultPageSize ? null : value }),
+    filters,
+    setFilter: (name, value) => write({ [name]: value }),
+    isNarrowed: search !== '' || Object.values(filters).some(Boolean),
+    clear: () => write({ search: null, ...nothing }),
+    query,
+    queryString: `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  };
+};
