@@ -32,6 +32,9 @@ export const asAppError = (error: unknown): AppError | null => {
   const type = (error as { type?: unknown } | null)?.type;
   const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;
   if (known) return new AppError(known[0], known[1]);
+  // What the framework refuses by itself, such as a file that is not there.
+  if ((error as { status?: unknown } | null)?.status === 404)
+    return new AppError('NOT_FOUND', 'There is nothing at this address.');
   if (error instanceof URIError) return new AppError('VALIDATION_FAILED', 'The address is not valid.');
   return null;
 };

@@ -2,6 +2,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// happy-dom has no animations; Headless UI would say so in the console.
+Element.prototype.getAnimations ??= () => [];
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,9 +1,10 @@
 // Places a refused save: what the server says of a field goes to that field, the rest to one toast.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
 
 /** What `ApiError` of `lib/api-client.ts` has; anything else that is thrown counts as a failure without a sentence. */
-type ErrorLike = { fields?: Record<string, string>; userMessage?: string };
+type ErrorLike = { fields?: Record<string, string> };
 
 /** The words for a failure: the toast's title, and its text when the server gave none. */
 export type FailureWords = { title: string; text: string };
@@ -18,7 +19,7 @@ export const placeServerError = <V extends FieldValues, O>(
   fieldNames: ReadonlySet<string>,
   words: FailureWords,
 ): void => {
-  const { fields = {}, userMessage } = readError(error);
+  const { fields = {} } = readError(error);
   const elsewhere: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
     if (fieldNames.has(path)) form.setError(path as FieldPath<V>, { type: 'server', message });
@@ -29,6 +30,6 @@ export const placeServerError = <V extends FieldValues, O>(
   toast({
     variant: 'error',
     title: words.title,
-    description: elsewhere.length > 0 ? elsewhere.join(' ') : userMessage || words.text,
+    description: elsewhere.length > 0 ? elsewhere.join(' ') : failureText(error, words.text),
   });
 };

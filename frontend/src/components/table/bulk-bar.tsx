@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
+import { failureText } from '../feedback/failure-text.ts';
+import { toast } from '../feedback/toast-store.ts';
 import type { BulkAction } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,6 +21,12 @@ export const BulkBar = ({ selection, actions }: { selection: Selection; actions:
     try {
       await action.onAct([...selection.ids]);
       selection.clear();
+    } catch (error) {
+      toast({
+        variant: 'error',
+        title: `${action.label} did not work`,
+        description: failureText(error, 'The rows are still selected. Please try again.'),
+      });
     } finally {
       setPending('');
     }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../feedback/failure-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -28,20 +29,23 @@ export const ConfirmDialog = ({
   tone?: 'danger' | 'primary';
   children?: ReactNode;
 }) => {
-  const [state, setState] = useState<'asking' | 'pending' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'pending'>('asking');
+  const [failure, setFailure] = useState('');
   const close = () => {
     if (state === 'pending') return;
-    setState('asking');
+    setFailure('');
     onClose();
   };
   const confirm = async () => {
     setState('pending');
     try {
       await onConfirm();
-      setState('asking');
+      setFailure('');
       onClose();
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setFailure(failureText(error, 'That did not work. Please try again.'));
+    } finally {
+      setState('asking');
     }
   };
   return (
@@ -67,15 +71,15 @@ export const ConfirmDialog = ({
         </>
       }
     >
-      {state === 'failed' ? (
+      {failure === '' ? (
+        children
+      ) : (
         <>
           {children}
           <p role="alert" className="font-medium text-red">
-            That did not work. Nothing was changed.
+            {failure}
           </p>
         </>
-      ) : (
-        children
       )}
     </Dialog>
   );

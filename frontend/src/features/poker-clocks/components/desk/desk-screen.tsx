@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import type { Reach } from '@/realtime/use-live-clock.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import type { CommandInput } from '../../command-sender.ts';
 import { faceOf, type RowModel, rowsOf } from '../../face-model.ts';
 import { useClockCommand } from '../../hooks/use-clock-command.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useDeskShortcuts } from '../../hooks/use-desk-shortcuts.ts';
 import { useLeague } from '../../hooks/use-league.ts';
-import { useMinute } from '../../hooks/use-minute.ts';
 import { displayPath, shareLink } from '../../share.ts';
 import { ClockFace } from '../clock-face.tsx';
 import { DeskActions } from './desk-actions.tsx';
@@ -39,7 +39,7 @@ const useToasterAhead = (): void => {
 /** The host's desk of one clock: what the room sees, and every command, under one thumb. */
 export const DeskScreen = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
   const { reading, nowMs } = useClockReading(clock);
-  const wallMs = Math.max(nowMs, useMinute());
+  const wallMs = Math.max(nowMs, useServerMinute());
   const { timeOf } = useLeague();
   const { give, pending } = useClockCommand(clock, tellFailure);
   const [question, setQuestion] = useState<DeskQuestion | null>(null);

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { timeInDoubtAtom } from '@/realtime/server-time.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { connectionLine } from '../../connection-words.ts';
 import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
-import { useMinute } from '../../hooks/use-minute.ts';
 import { useScreenReport } from '../../hooks/use-screen-report.ts';
 import { useWakeLock, type WakeLockState } from '../../hooks/use-wake-lock.ts';
 import { DisplayFace } from './display-face.tsx';
@@ -30,7 +30,7 @@ const useTitle = (title: string): void => {
 /** The venue screen of a clock that is there: reads it each second, keeps the screen on, reports how it does. */
 export const LiveDisplay = ({ clock, reach, logo }: { clock: Clock; reach: Reach; logo: ReactNode }) => {
   const { reading, nowMs } = useClockReading(clock);
-  const minuteMs = useMinute();
+  const minuteMs = useServerMinute();
   const { timeOf } = useLeague();
   const { entry, startsAtMs } = useEntry(clock, minuteMs);
   const isUpright = useMediaQuery('(max-aspect-ratio: 1 / 1)');

@@ -5,10 +5,10 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { MonitorPlay } from 'lucide-react';
 import type { Column } from '@/components/table/table-types.ts';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useLeague } from '../../hooks/use-league.ts';
-import { useMinute } from '../../hooks/use-minute.ts';
 import { displayPath } from '../../share.ts';
 import { whenOf } from '../../when.ts';
 import { StatusChip } from '../status-chip.tsx';
@@ -30,7 +30,7 @@ const Where = ({ clock }: { clock: Clock }) => (
 
 const When = ({ clock }: { clock: Clock }) => {
   const { timeZone } = useLeague();
-  return <span className="whitespace-nowrap">{whenOf(clock, leagueDate(useMinute(), timeZone))}</span>;
+  return <span className="whitespace-nowrap">{whenOf(clock, leagueDate(useServerMinute(), timeZone))}</span>;
 };
 
 const State = ({ clock }: { clock: Clock }) => (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '@/realtime/server-time.ts';
+import { serverNow } from './server-time.ts';
 
 const minuteMs = 60_000;
 
 /** The server's time (ms), renewed at the beginning of each minute and when the page is seen again. */
-export const useMinute = (now: () => number = serverNow): number => {
+export const useServerMinute = (now: () => number = serverNow): number => {
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

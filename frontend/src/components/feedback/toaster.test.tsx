@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, dismissToast, readToasts, toast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  act(clearToasts);
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const show = (content: Parameters<typeof toast>[0]) => act(() => toast(content));
+const cards = () => document.querySelectorAll('ol > li');
+
+describe('the toast store', () => {
+  it('keeps one toast, the newest', () => {
+    toast({ title: 'First' });
+    toast({ title: 'Second' });
+
+    expect(readToasts().map(({ title }) => title)).toEqual(['Second']);
+  });
+
+  it('forgets a dismissed toast 1,000,000 ms later', async () => {
+    const id = toast({ title: 'Saved' });
+
+    dismissToast(id);
+    await pass(999_999);
+    expect(readToasts()).toMatchObject([{ id, isOpen: false }]);
+    await pass(1);
+
+    expect(readToasts()).toEqual([]);
+  });
+});
+
+describe('Toaster', () => {
+  it('shows one toast at a time', async () => {
+    render(<Toaster />);
+
+    show({ title: 'First' });
+    show({ title: 'Second', description: 'Welcome back' });
+
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]?.textContent).toContain('Second');
+  });
+
+  it('closes after 5000 ms', async () => {
+    render(<Toaster />);
+    show({ title: 'Login successful' });
+
+    await pass(4_900);
+    expect(readToasts()[0]?.isOpen).toBe(true);
+    await pass(200);
+
+    expect(readToasts()[0]?.isOpen).toBe(false);
+  });
+
+  it('offers an act and closes after it', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const onAct = vi.fn();
+    render(<Toaster />);
+    show({ title: '3 venues deleted', action: { label: 'Undo', onAct } });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(readToasts()[0]?.isOpen).toBe(false);
+  });
+
+  it('takes the focus on F8', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(<Toaster />);
+    show({ title: 'Saved' });
+
+    await user.keyboard('{F8}');
+
+    expect(document.activeElement?.tagName).toBe('OL');
+  });
+});

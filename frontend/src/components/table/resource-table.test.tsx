@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { Users } from 'lucide-react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { renderAt } from '@/testing/render.tsx';
+import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
+import type { Column } from './table-types.ts';
+import { useTableState } from './use-table-state.ts';
+
+type Member = { id: string; name: string; city: string };
+const members: Member[] = [
+  { id: 'a', name: 'Ana', city: 'Dallas' },
+  { id: 'b', name: 'Ben', city: 'Irving' },
+];
+const columns: Column<Member>[] = [
+  { id: 'name', header: 'Member', primary: true, sortable: true, cell: (member) => member.name },
+  { id: 'city', header: 'City', cell: (member) => member.city },
+];
+
+const Members = (props: Partial<ResourceTableProps<Member>>) => (
+  <ResourceTable
+    id="test-members"
+    label="Members"
+    columns={columns}
+    table={useTableState()}
+    items={members}
+    total={2014}
+    isLoading={false}
+    getId={(member) => member.id}
+    getName={(member) => member.name}
+    rowTo={(member) => `/members/${member.id}`}
+    searchLabel="Name or number"
+    empty={{ icon: Users, title: 'No members yet' }}
+    {...props}
+  />
+);
+
+afterEach(clearToasts);
+
+describe('ResourceTable', () => {
+  it('shows rows that open, and which rows these are', () => {
+    renderAt(<Members />);
+
+    expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/members/a');
+    expect(screen.getByText('1–25 of 2,014')).toBeTruthy();
+  });
+
+  it('turns a selection into bulk acts and clears it once they are done', async () => {
+    const onAct = vi.fn();
+    const { user } = renderAt(<Members bulkActions={[{ label: 'Message', onAct }]} />);
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+
+    await user.click(screen.getByLabelText('Select Ben'));
+    const all = screen.getByLabelText<HTMLInputElement>('Select this page');
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 selected');
+    await user.click(screen.getByRole('button', { name: 'Message' }));
+
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  it('keeps the selection and says so when a bulk act fails', async () => {
+    const onAct = vi.fn().mockRejectedValue(new Error('500: no'));
+    const { user } = renderAt(<Members bulkActions={[{ label: 'Message', onAct }]} />);
+
+    await user.click(screen.getByLabelText('Select Ben'));
+    await user.click(screen.getByRole('button', { name: 'Message' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Select Ben').checked).toBe(true);
+    expect(readToasts()).toMatchObject([{ title: 'Message did not work', variant: 'error' }]);
+  });
+
+  it('sorts by its heads and says how it is sorted', async () => {
+    const { user, router } = renderAt(<Members />);
+    const head = () => screen.getByRole('columnheader', { name: 'Member' });
+    expect(head().getAttribute('aria-sort')).toBe('none');
+
+    await user.click(within(head()).getByRole('button'));
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head()).getByRole('button'));
+
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    expect(router.state.location.search).toBe('?sort=-name');
+  });
+
+  it('hides a column and remembers it', async () => {
+    const { user, unmount } = renderAt(<Members />);
+
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByLabelText('City'));
+    expect(screen.queryByText('Dallas')).toBeNull();
+    unmount();
+    renderAt(<Members />);
+
+    expect(screen.queryByText('Dallas')).toBeNull();
+  });
+
+  it('says what to do when nothing matches', async () => {
+    const { user, router } = renderAt(<Members items={[]} total={0} />, '/?search=zzz');
+
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByText('No members yet')).toBeTruthy();
+  });
+
+  it('offers another try when the rows did not load', async () => {
+    const onRetry = vi.fn();
+    const { user } = renderAt(
+      <Members items={undefined} total={undefined} error={new Error()} onRetry={onRetry} />,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('becomes cards on a phone', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
+    renderAt(<Members />);
+
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Members' }).children).toHaveLength(2);
+    expect(screen.getByLabelText('Order')).toBeTruthy();
+  });
+});
