@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A script of a bench in a process of its own, spoken to by messages; it ends with the bench. */
-export type Child = { ask: <T>(message: object) => Promise<T>; stop: () => Promise<void> };
+export type Child = { pid: number; ask: <T>(message: object) => Promise<T>; stop: () => Promise<void> };
 
 /** Starts a script that answers each message with one message. */
 export const startChild = (file: string): Child => {
   const child: ChildProcess = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return {
+    pid: child.pid ?? 0,
     ask: async <T>(message: object): Promise<T> => {
       const answer = once(child, 'message');
       child.send(message);

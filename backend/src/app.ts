@@ -14,11 +14,14 @@ import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
+import { mountNews } from './features/news/news.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
+import { mountWinners } from './features/winners/winner.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
@@ -75,6 +78,9 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountHosts(api, { models });
   mountCalendarEvents(api, { models, outbox });
   mountPokerClocks(api, { models, outbox, now, timeZone });
+  mountSiteContent(api, { models, outbox });
+  mountNews(api, { models, outbox, now });
+  mountWinners(api, { models, now });
 };
 
 const documentation = (api: ApiRouter, productName: string) => {

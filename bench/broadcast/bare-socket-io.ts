@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { answerMessages } from '../child.ts';
 
-type Ask = { type: 'listen' } | { type: 'emit'; event: string; payload: unknown } | { type: 'cpu' };
+type Ask = { type: 'listen' } | { type: 'emit'; event: string; payload: unknown };
 
 const httpServer = createServer();
 const io = new Server(httpServer, { serveClient: false });
@@ -16,10 +16,6 @@ answerMessages(async (ask: Ask) => {
     await once(httpServer, 'listening');
     return { url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` };
   }
-  if (ask.type === 'emit') {
-    io.emit(ask.event, ask.payload);
-    return {};
-  }
-  const { user, system } = process.cpuUsage();
-  return { milliseconds: (user + system) / 1000 };
+  io.emit(ask.event, ask.payload);
+  return {};
 });

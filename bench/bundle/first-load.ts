@@ -16,11 +16,18 @@ const gzipBytes = (code: string | Uint8Array): number => gzipSync(code, { level:
 const moduleName = (id: string): string =>
   path.relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).split(path.sep).join('/');
 
+/** The page of `/`: its chunk belongs to the first load also when the route table imports it lazily. */
+const homePage = 'frontend/src/routes/public/home.tsx';
+
 const chunksOfFirstLoad = (output: Rolldown.RolldownOutput['output']): Rolldown.OutputChunk[] => {
   const chunks = new Map(
     output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk] as const),
   );
-  const wanted = new Set([...chunks.values()].filter((chunk) => chunk.isEntry));
+  const wanted = new Set(
+    [...chunks.values()].filter(
+      (chunk) => chunk.isEntry || chunk.moduleIds.some((id) => moduleName(id) === homePage),
+    ),
+  );
   for (const chunk of wanted)
     for (const fileName of chunk.imports) {
       const imported = chunks.get(fileName);

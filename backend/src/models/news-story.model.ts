@@ -7,6 +7,8 @@ const storyFields = new Schema(
     body: { type: String, required: true },
     imageUrl: { type: String, default: null },
     isFeatured: { type: Boolean, default: false },
+    /** When it was taken down; it can be brought back. */
+    deletedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'newsstories' },
 );

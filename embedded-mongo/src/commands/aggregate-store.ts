@@ -1,6 +1,6 @@
 /** The other collections of the database, for the stages of a pipeline that read and write them. */
 import { runPipeline } from '../query/aggregate/pipeline.ts';
-import type { Store, StoreTarget } from '../query/aggregate/stages.ts';
+import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
 import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { assertStorable } from '../query/update/apply.ts';

@@ -10,10 +10,10 @@ import type { View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
+import { tokensOf } from '../values/tokens.ts';
 import { conjunctsOf } from './conjuncts.ts';
 import { type IndexPlan, planIndex, type SortField } from './index-plan.ts';
 import { encodeKey } from './key-string.ts';
-import { tokensOf } from './text-index.ts';
 
 /** How to read: everything, through one index, or through several whose results are united. */
 export type Plan =

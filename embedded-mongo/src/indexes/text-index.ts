@@ -3,14 +3,9 @@
 import type { Doc } from '../values/kinds.ts';
 import { isDoc } from '../values/kinds.ts';
 import { valuesAtPath } from '../values/paths.ts';
+import { tokensOf } from '../values/tokens.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './key-string.ts';
-
-/** The tokens of a text, in order and with repeats. */
-export function tokensOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,12 +1,13 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { placesOfPlan, type ReadStats, readPlan } from '../indexes/run-plan.ts';
-import { textScore, tokensOf } from '../indexes/text-index.ts';
+import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import { decode, decodeExact } from '../values/codec.ts';
 import type { Collation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
+import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
 import { compileFilter, needsExactTypes } from './matcher.ts';
 import { parseSort, sortBy } from './sort.ts';

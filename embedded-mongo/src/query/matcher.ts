@@ -1,12 +1,12 @@
 /** Compiles a filter to a predicate over decoded documents. */
 
 import { valueKey } from '../indexes/key-string.ts';
-import { tokensOf } from '../indexes/text-index.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues, isEqualValue, textOf } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric, RANK, rankOf, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { someAtPath } from '../values/paths.ts';
+import { tokensOf } from '../values/tokens.ts';
 import { evaluator, isTrue } from './expression.ts';
 import { type Filter, someInFilter, type Test } from './filter.ts';
 import { isRegex } from './regex.ts';

@@ -3,18 +3,17 @@
 // so that the tests run it against a real server.
 import type { ErrorCode } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import type { ClientToServerEvents, ServerToClientEvents } from '@ahl/shared-types/realtime';
+import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
 import { cacheClock, cacheHandlers, refreshAll } from './cache-bridge.ts';
 import { onWatchChange, watchedClocks } from './clock-watch.ts';
 import { setConnection } from './connection.ts';
 import { startLivenessCheck } from './liveness.ts';
+import type { RealtimeSocket } from './realtime-socket.ts';
 import { createRetry } from './retry.ts';
 import { setScreenSocket } from './screen.ts';
 import { startTimeSync } from './time-sync.ts';
-
-export type RealtimeSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 export type RealtimeDeps = {
   /** The server, when it is not the page's own. */

@@ -1,8 +1,9 @@
 // Finds out a connection that died without saying so (a cable pulled, a router off). The transport's own
 // heartbeat needs up to 45 s for it; a page that shows a clock must say so within ten. It hears a tick each
 // second anyway, so only silence costs a probe.
-import type { RealtimeSocket } from './client.ts';
+
 import { watchedClocks } from './clock-watch.ts';
+import type { RealtimeSocket } from './realtime-socket.ts';
 import type { AskTime } from './time-sync.ts';
 
 const checkEveryMs = 1_000;

@@ -1,6 +1,6 @@
 // What a venue screen says of itself. Owns the way to the socket, so that the display page need not load it.
 import type { ScreenReport } from '@ahl/shared-types/realtime';
-import type { RealtimeSocket } from './client.ts';
+import type { RealtimeSocket } from './realtime-socket.ts';
 
 let socket: RealtimeSocket | null = null;
 

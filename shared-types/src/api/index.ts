@@ -4,6 +4,15 @@ import { assignHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import {
+  activeNews,
+  allNews,
+  createStory,
+  deleteStory,
+  oneStory,
+  restoreStory,
+  updateStory,
+} from '../news/news.contract.ts';
+import {
   clockLog,
   commandClock,
   createClock,
@@ -11,8 +20,21 @@ import {
   listClocks,
   runningClocks,
 } from '../poker-clocks/poker-clock.contract.ts';
+import {
+  readCharityTotals,
+  readCountdown,
+  readMasterLogo,
+  readStoreBanner,
+  readThought,
+  writeCharityTotals,
+  writeCountdown,
+  writeMasterLogo,
+  writeStoreBanner,
+  writeThought,
+} from '../site-content/site-content.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
+import { recentWinners } from '../winners/winner.contract.ts';
 
 export const api = [
   publicConfig,
@@ -29,6 +51,24 @@ export const api = [
   getClock,
   commandClock,
   clockLog,
+  readThought,
+  writeThought,
+  readStoreBanner,
+  writeStoreBanner,
+  readCountdown,
+  writeCountdown,
+  readCharityTotals,
+  writeCharityTotals,
+  readMasterLogo,
+  writeMasterLogo,
+  activeNews,
+  allNews,
+  oneStory,
+  createStory,
+  updateStory,
+  deleteStory,
+  restoreStory,
+  recentWinners,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -27,6 +27,7 @@ export const permissions = {
   'clock:run': clockStaff,
   'clock:see-private': clockStaff,
   'host-schedule:see': ['Host', 'Operator', 'Region Operator', ...administrators],
+  'content:edit': administrators,
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
   'role:manage': superAdmins,

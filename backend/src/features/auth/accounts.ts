@@ -1,4 +1,5 @@
 import { roleOf } from '@ahl/shared-types/permissions';
+import { isValidObjectId } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
 import type { TokenClaims } from './tokens.ts';
@@ -15,7 +16,7 @@ export type AccountReader = {
 /** Reads accounts for authentication; nothing is cached, so a revoked token ends at once on every replica. */
 export const createAccountReader = (models: Models, masterAdminEmail: string): AccountReader => ({
   actorOf: async (claims) => {
-    if (!claims) return null;
+    if (!claims || !isValidObjectId(claims.accountId)) return null;
     const account = await models.Player.findById(claims.accountId).select(fields).lean();
     if (!account || account.bannedAt || account.tokenVersion !== claims.tokenVersion) return null;
     return {

@@ -96,13 +96,26 @@ const tryOnce = async (
   return commit(deps, before, apply(before, command, deps.now()), command, actor);
 };
 
-/**
- * Gives a clock a command: one effect for each commandId, in one order for all replicas.
- * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
- */
-export const commandClock = async (
+/** The last command under way for each clock in this process; the next waits for it instead of racing it. */
+const underWay = new Map<string, Promise<unknown>>();
+
+const inTurn = async <T>(clockId: string, work: () => Promise<T>): Promise<T> => {
+  const before = underWay.get(clockId);
+  const mine = (before ?? Promise.resolve()).then(work, work);
+  const settled = mine.catch(() => undefined);
+  underWay.set(clockId, settled);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(clockId) === settled) underWay.delete(clockId);
+  }
+};
+
+const tryUntilFirst = async (
   deps: ClockDeps,
-  { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
+  clockId: string,
+  command: ClockCommand,
+  actor: Actor,
 ): Promise<Clock> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
     try {
@@ -113,3 +126,12 @@ export const commandClock = async (
   }
   throw new AppError('UNAVAILABLE', 'Too many people are changing this clock right now. Please try again.');
 };
+
+/**
+ * Gives a clock a command: one effect for each commandId, in one order for all replicas.
+ * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
+ */
+export const commandClock = async (
+  deps: ClockDeps,
+  { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
+): Promise<Clock> => inTurn(clockId, () => tryUntilFirst(deps, clockId, command, actor));

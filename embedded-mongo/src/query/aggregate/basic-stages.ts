@@ -9,7 +9,7 @@ import { compileFilter } from '../matcher.ts';
 import { compileProjection } from '../projection.ts';
 import { parseSort, sortBy } from '../sort.ts';
 import { addFields, withoutPath, withPath } from './fields.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 function wholeNumber(value: unknown, name: string, code: number): number {
   const number = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
@@ -104,10 +104,10 @@ const $replaceWith: Stage = (docs, spec, context) => {
   });
 };
 
-const $replaceRoot: Stage = (docs, spec, context) => {
+const $replaceRoot: Stage = (docs, spec, context, pipelines) => {
   if (!isDoc(spec) || !('newRoot' in spec))
     throw new MongoError(40231, 'no newRoot specified for the $replaceRoot stage');
-  return $replaceWith(docs, spec.newRoot, context);
+  return $replaceWith(docs, spec.newRoot, context, pipelines);
 };
 
 const $unwind: Stage = (docs, spec) => {

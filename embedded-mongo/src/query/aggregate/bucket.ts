@@ -4,7 +4,7 @@ import { compareValues } from '../../values/compare.ts';
 import { type Doc, isDoc, rankOf } from '../../values/kinds.ts';
 import { evaluator } from '../expression.ts';
 import { $group } from './group.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 function boundariesOf(spec: Doc): unknown[] {
   const { boundaries } = spec;
@@ -24,7 +24,7 @@ function boundariesOf(spec: Doc): unknown[] {
 }
 
 /** The stage `$bucket`. */
-export const $bucket: Stage = (docs, spec, context) => {
+export const $bucket: Stage = (docs, spec, context, pipelines) => {
   if (!isDoc(spec)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');
   const boundaries = boundariesOf(spec);
   const hasDefault = Object.hasOwn(spec, 'default');
@@ -51,5 +51,5 @@ export const $bucket: Stage = (docs, spec, context) => {
   );
   return ids
     .sort(compareValues)
-    .flatMap((id) => $group(buckets.get(id) ?? [], { _id: { $literal: id }, ...output }, context));
+    .flatMap((id) => $group(buckets.get(id) ?? [], { _id: { $literal: id }, ...output }, context, pipelines));
 };

@@ -6,7 +6,7 @@ import { valueKey } from '../../indexes/key-string.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { evaluator, expressionOptions } from '../expression.ts';
 import { sortBy } from '../sort.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 function accumulatorsOf(spec: Doc): [string, unknown][] {
   return Object.entries(spec).filter(([name, expression]) => {
@@ -45,7 +45,7 @@ export const $group: Stage = (docs, spec, context) => {
 };
 
 /** The stage `$sortByCount`. */
-export const $sortByCount: Stage = (docs, spec, context) => {
-  const counted = $group(docs, { _id: spec, count: { $sum: 1 } }, context);
+export const $sortByCount: Stage = (docs, spec, context, pipelines) => {
+  const counted = $group(docs, { _id: spec, count: { $sum: 1 } }, context, pipelines);
   return sortBy(counted, [{ path: 'count', parts: ['count'], direction: -1 }], (doc) => doc);
 };

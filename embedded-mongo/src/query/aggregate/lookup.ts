@@ -6,7 +6,7 @@ import { numberOf } from '../../values/numbers.ts';
 import { valueAtPath, valuesAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
 import { withPath } from './fields.ts';
-import { parsePipeline, runStages, type Stage, type StageContext, type Store } from './stages.ts';
+import type { Stage, StageContext, Store } from './stage.ts';
 
 /** Below this many documents each is looked up alone; above, all values are fetched in one read. */
 const BATCHED_FROM = 8;
@@ -31,7 +31,7 @@ function joinValues(doc: Doc, parts: readonly string[]): unknown[] {
 }
 
 /** The stage `$lookup`, by equal fields, by pipeline, or by both. */
-export const $lookup: Stage = (docs, spec, context) => {
+export const $lookup: Stage = (docs, spec, context, pipelines) => {
   if (!isDoc(spec)) throw failedToParse('the $lookup specification must be an Object');
   const as = text(spec, 'as', '$lookup').split('.');
   const hasFields = spec.localField !== undefined || spec.foreignField !== undefined;
@@ -40,7 +40,7 @@ export const $lookup: Stage = (docs, spec, context) => {
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   }
-  const stages = spec.pipeline === undefined ? [] : parsePipeline(spec.pipeline);
+  const stages = spec.pipeline === undefined ? [] : pipelines.parse(spec.pipeline);
   const local = hasFields ? text(spec, 'localField', '$lookup').split('.') : undefined;
   const foreign = hasFields ? text(spec, 'foreignField', '$lookup') : undefined;
   if (local !== undefined && foreign !== undefined && spec.pipeline === undefined) {
@@ -53,7 +53,7 @@ export const $lookup: Stage = (docs, spec, context) => {
     const filter =
       local === undefined ? [] : [{ $match: { [foreign ?? '']: { $in: joinValues(doc, local) } } }];
     const variables = variablesOf(doc);
-    if (spec.from === undefined) return runStages([], stages, { ...context, variables });
+    if (spec.from === undefined) return pipelines.run([], stages, { ...context, variables });
     return storeOf(context).aggregate(text(spec, 'from', '$lookup'), [...filter, ...stages], variables);
   };
   let shared: Doc[] | undefined;
@@ -115,10 +115,10 @@ function joinByField(
 }
 
 /** The stage `$unionWith`. */
-export const $unionWith: Stage = (docs, spec, context) => {
+export const $unionWith: Stage = (docs, spec, context, pipelines) => {
   const options = isDoc(spec) ? spec : { coll: spec };
-  const stages = options.pipeline === undefined ? [] : parsePipeline(options.pipeline);
-  if (options.coll === undefined) return [...docs, ...runStages([], stages, context)];
+  const stages = options.pipeline === undefined ? [] : pipelines.parse(options.pipeline);
+  if (options.coll === undefined) return [...docs, ...pipelines.run([], stages, context)];
   return [
     ...docs,
     ...storeOf(context).aggregate(text(options, 'coll', '$unionWith'), stages, context.variables),

@@ -4,7 +4,7 @@ import { failedToParse, MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { valueAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
-import { runStages, type Stage, type StageContext, type StoreTarget } from './stages.ts';
+import type { Pipelines, Stage, StageContext, StoreTarget } from './stage.ts';
 
 function targetOf(into: unknown, context: StageContext, stage: string): StoreTarget {
   if (context.store === undefined) throw failedToParse(`${stage} cannot be used here`);
@@ -26,7 +26,7 @@ export const $out: Stage = (docs, spec, context) => {
 };
 
 /** The stage `$merge`. */
-export const $merge: Stage = (docs, spec, context) => {
+export const $merge: Stage = (docs, spec, context, pipelines) => {
   const options: Doc = isDoc(spec) && 'into' in spec ? spec : { into: spec };
   const target = targetOf(options.into, context, '$merge');
   const on = (Array.isArray(options.on) ? options.on : [options.on ?? '_id']) as string[];
@@ -39,7 +39,7 @@ export const $merge: Stage = (docs, spec, context) => {
       Object.fromEntries(on.map((path) => [path, valueAtPath(doc, path.split('.')) ?? null])),
     );
     if (existing === undefined) mergeNew(doc, options.whenNotMatched ?? 'insert', target);
-    else mergeExisting(existing, doc, options, target, context);
+    else mergeExisting(existing, doc, options, target, context, pipelines);
   }
   return [];
 };
@@ -62,11 +62,12 @@ function mergeExisting(
   options: Doc,
   target: StoreTarget,
   context: StageContext,
+  pipelines: Pipelines,
 ): void {
   const action = options.whenMatched ?? 'merge';
   if (Array.isArray(action)) {
     const variables = { new: doc, ...lets(options.let, doc, context) };
-    const [after = {}] = runStages([existing], action as Doc[], { ...context, variables });
+    const [after = {}] = pipelines.run([existing], action as Doc[], { ...context, variables });
     target.replace(existing, after);
     return;
   }

@@ -10,7 +10,8 @@ import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
 import { countMatching, findDocuments, type Query } from '../find.ts';
-import { runStages, type Store } from './stages.ts';
+import type { Store } from './stage.ts';
+import { runStages } from './stages.ts';
 
 /** What a pipeline needs beside its stages. */
 export type PipelineRequest = {

@@ -3,7 +3,6 @@ import { Aggregator } from 'mingo/aggregator';
 import { Context } from 'mingo/core';
 import * as mingoStages from 'mingo/operators/pipeline';
 import { MongoError } from '../../errors.ts';
-import type { Collation } from '../../values/collation.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { OPERATORS } from '../expression.ts';
 import { BASIC_STAGES } from './basic-stages.ts';
@@ -11,33 +10,7 @@ import { $bucket } from './bucket.ts';
 import { $group, $sortByCount } from './group.ts';
 import { $graphLookup, $lookup, $unionWith } from './lookup.ts';
 import { $merge, $out } from './output.ts';
-
-/** Other collections, as a pipeline may read and write them. */
-export type Store = {
-  /** Runs a pipeline on a collection of the same database. */
-  aggregate(collection: string, stages: readonly Doc[], variables: Doc | undefined): Doc[];
-  /** A collection to write to. */
-  target(collection: string, db?: string): StoreTarget;
-};
-
-/** A collection that `$out` and `$merge` write to. */
-export type StoreTarget = {
-  findBy(key: Doc): Doc | undefined;
-  hasUniqueIndex(paths: readonly string[]): boolean;
-  insert(doc: Doc): void;
-  replace(before: Doc, after: Doc): void;
-  clear(): void;
-};
-
-/** What stages may refer to beside their input. */
-export type StageContext = {
-  readonly variables?: Doc | undefined;
-  readonly collation?: Collation | undefined;
-  readonly store?: Store | undefined;
-};
-
-/** A stage: documents in, documents out. Documents are never changed in place. */
-export type Stage = (docs: Doc[], spec: unknown, context: StageContext) => Doc[];
+import type { Stage, StageContext } from './stage.ts';
 
 const $facet: Stage = (docs, spec, context) => {
   if (!isDoc(spec)) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
@@ -111,7 +84,7 @@ export function runStages(docs: Doc[], stages: readonly Doc[], context: StageCon
     const [name = ''] = Object.keys(stage);
     const run = STAGES[name];
     if (run === undefined) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-    current = run(current, stage[name], context);
+    current = run(current, stage[name], context, { parse: parsePipeline, run: runStages });
   }
   return current;
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, dismissToast, readToasts, toast } from './toast-store.ts';
@@ -70,12 +70,11 @@ describe('Toaster', () => {
     expect(readToasts()[0]?.isOpen).toBe(false);
   });
 
-  it('takes the focus on F8', async () => {
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  it('takes the focus on F8', () => {
     render(<Toaster />);
     show({ title: 'Saved' });
 
-    await user.keyboard('{F8}');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
 
     expect(document.activeElement?.tagName).toBe('OL');
   });

@@ -84,6 +84,7 @@ describe('Form', () => {
     resolve();
 
     await waitFor(() => expect(send().disabled).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(send()));
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
       email: 'dana@example.com',
       password: 'secret',

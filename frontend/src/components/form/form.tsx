@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -7,12 +7,11 @@ import type { ContractForm } from './use-contract-form.ts';
 
 /** After a submit: to the first wrong field, or back to where the focus was before the fields were disabled. */
 const useFocusAfterSubmit = (
-  form: Ref<HTMLFormElement> & { current: HTMLFormElement | null },
+  form: RefObject<HTMLFormElement | null>,
   isSaving: boolean,
   submitCount: number,
 ) => {
   const before = useRef<Element | null>(null);
-  if (!isSaving && document.activeElement !== document.body) before.current = document.activeElement;
   useEffect(() => {
     if (isSaving || submitCount === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -20,6 +19,9 @@ const useFocusAfterSubmit = (
     else if (document.activeElement === document.body && before.current instanceof HTMLElement)
       before.current.focus({ preventScroll: true });
   }, [form, isSaving, submitCount]);
+  return () => {
+    before.current = document.activeElement;
+  };
 };
 
 /** A native form over a `useContractForm`: disabled while saving, the focus on the first wrong field, no browser bubbles. */
@@ -37,7 +39,7 @@ export const Form = <V extends FieldValues, O>({
 }) => {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, submitCount } = useFormState({ control: form.methods.control });
-  useFocusAfterSubmit(element, isSubmitting, submitCount);
+  const rememberFocus = useFocusAfterSubmit(element, isSubmitting, submitCount);
   return (
     <FormProvider {...form.methods}>
       <FieldNamesContext value={form.fieldNames}>
@@ -48,6 +50,7 @@ export const Form = <V extends FieldValues, O>({
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
+            rememberFocus();
             void form.submit();
           }}
         >

@@ -13,7 +13,10 @@ export const SaveBar = ({
   const { reset } = useFormContext();
   const { isDirty } = useFormState();
   return (
-    <div className="sticky bottom-0 z-20 -mx-3.5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-20 -mx-3.5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+    >
       <p role="status" className="mr-auto text-sm text-ink-2">
         {isDirty ? 'Unsaved changes' : 'No changes yet'}
       </p>

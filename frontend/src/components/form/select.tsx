@@ -26,7 +26,11 @@ export const Select = ({
         {...props}
         {...wiring}
         {...register(wiring.name, setValueAs ? { setValueAs } : {})}
-        className={cn(controlStyle, 'cursor-pointer appearance-none truncate pr-10 pl-3', className)}
+        className={cn(
+          controlStyle,
+          'min-h-control cursor-pointer appearance-none truncate pr-10 pl-3',
+          className,
+        )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -87,7 +87,12 @@ export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
   const isEmpty = !isLoading && items.length === 0;
   return (
     <div className="flex flex-col gap-3">
-      <TableToolbar table={table} searchLabel={props.searchLabel} filters={props.filters ?? []}>
+      <TableToolbar
+        label={props.label}
+        table={table}
+        searchLabel={props.searchLabel}
+        filters={props.filters ?? []}
+      >
         {isPhone ? (
           <SortSelect columns={columns} table={table} />
         ) : (

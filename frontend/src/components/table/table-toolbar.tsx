@@ -25,17 +25,21 @@ export const SortSelect = <T,>({ columns, table }: { columns: readonly Column<T>
 
 /** Search and filters over a table, and what stands at their right end. */
 export const TableToolbar = ({
+  label,
   table,
   searchLabel,
   filters,
   children,
 }: {
+  /** What is listed. */
+  label: string;
   table: TableState;
   searchLabel: string | undefined;
   filters: readonly TableFilter[];
   children?: ReactNode;
 }) => (
-  <search className="flex flex-wrap items-center gap-2">
+  // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+  <div role="search" aria-label={`Find ${label}`} className="flex flex-wrap items-center gap-2">
     {searchLabel && (
       <SearchInput
         label={searchLabel}
@@ -54,5 +58,5 @@ export const TableToolbar = ({
       />
     ))}
     <div className="ml-auto flex items-center gap-2">{children}</div>
-  </search>
+  </div>
 );

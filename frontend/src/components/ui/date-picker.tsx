@@ -1,5 +1,4 @@
 // Light: the button alone. The calendar behind it is loaded when a pointer or the focus comes near.
-import { format } from 'date-fns/format';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { Button } from './button.tsx';
@@ -7,6 +6,13 @@ import { toLocalDate } from './iso-date.ts';
 
 const loadDialog = () => import('./date-dialog.tsx').then((file) => ({ default: file.DateDialog }));
 const DateDialog = lazy(loadDialog);
+
+const dayText = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 
 /** What the button of a `DatePicker` must take. */
 export type DateTrigger = {
@@ -56,7 +62,7 @@ export const DatePicker = ({
           {date ? (
             <span>
               <span className="sr-only">{label}: </span>
-              {format(date, 'EEE, MMM d, yyyy')}
+              {dayText.format(date)}
             </span>
           ) : (
             label

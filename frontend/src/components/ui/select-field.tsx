@@ -5,9 +5,9 @@ import { cn } from '@/lib/cn.ts';
 /** One choice of a select. */
 export type Option<V extends string = string> = { value: V; label: string };
 
-/** The box that every text control and select shares. */
+/** The box that every text control and select shares; each adds its height. */
 export const controlStyle =
-  'min-h-control w-full rounded-control border border-line bg-raised text-ink transition-colors duration-150 ' +
+  'w-full rounded-control border border-line bg-raised text-ink transition-colors duration-150 ' +
   'hover:border-ink-3 disabled:opacity-55 aria-invalid:border-red';
 
 /** A native select in the theme. The label is read out, not shown: put `isLabelShown` where it should be seen. */

@@ -34,10 +34,10 @@ export const DeskControls = (props: DeskControlsProps) => {
       <Button className={stepClass} aria-label="Previous level" disabled={isFirst} onClick={onPrevious}>
         <SkipBack aria-hidden />
       </Button>
-      <Button className={stepClass} aria-label="Take 1 minute" onClick={() => onAdjust(-minuteMs)}>
+      <Button className={stepClass} onClick={() => onAdjust(-minuteMs)}>
         −1 min
       </Button>
-      <Button className={stepClass} aria-label="Add 1 minute" onClick={() => onAdjust(minuteMs)}>
+      <Button className={stepClass} onClick={() => onAdjust(minuteMs)}>
         +1 min
       </Button>
       <Button className={stepClass} aria-label="Next level" disabled={isLast} onClick={onNext}>

@@ -1,0 +1,22 @@
+import * as contract from '@ahl/shared-types/news';
+import { type ApiRouter, mount } from '../../http/mount.ts';
+import {
+  bringStoryBack,
+  editStory,
+  listNews,
+  type NewsDeps,
+  publishStory,
+  readStory,
+  takeStoryDown,
+} from './news.service.ts';
+
+/** News; `active` comes before `:id`. */
+export const mountNews = (api: ApiRouter, deps: NewsDeps): void => {
+  mount(api, contract.activeNews, () => listNews(deps, { isFeatured: true }));
+  mount(api, contract.allNews, () => listNews(deps));
+  mount(api, contract.oneStory, ({ input }) => readStory(deps, input.id));
+  mount(api, contract.createStory, ({ input }) => publishStory(deps, input));
+  mount(api, contract.updateStory, ({ input: { id, ...story } }) => editStory(deps, id, story));
+  mount(api, contract.deleteStory, async ({ input }) => ({ id: (await takeStoryDown(deps, input.id)).id }));
+  mount(api, contract.restoreStory, ({ input }) => bringStoryBack(deps, input.id));
+};

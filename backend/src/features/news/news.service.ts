@@ -1,0 +1,75 @@
+import { AppError } from '@ahl/shared-types/common';
+import type { Story, storyInputSchema } from '@ahl/shared-types/news';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { z } from 'zod';
+import type { Outbox } from '../../events/outbox.ts';
+import type { Models } from '../../models/index.ts';
+import type { NewsStoryDocument } from '../../models/news-story.model.ts';
+import { safeHtml } from './safe-html.ts';
+
+export type NewsDeps = { models: Models; outbox: Outbox; now: () => number };
+type Input = z.output<typeof storyInputSchema>;
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** A story as everyone reads it: cleaned once more on the way out, whatever put it into the database. */
+export const presentStory = (story: NewsStoryDocument): Story => ({
+  id: story._id.toHexString(),
+  title: story.title,
+  body: safeHtml(story.body),
+  imageUrl: story.imageUrl ?? null,
+  createdAt: story.createdAt.toISOString(),
+  isFeatured: story.isFeatured,
+});
+
+/** All stories, or the featured ones, newest first. */
+export const listNews = async (
+  { models }: Pick<NewsDeps, 'models'>,
+  only: { isFeatured?: true } = {},
+): Promise<Story[]> =>
+  (
+    await models.NewsStory.find({ ...only, deletedAt: null })
+      .sort(newestFirst)
+      .lean()
+  ).map(presentStory);
+
+/** One story. @throws NOT_FOUND */
+export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string): Promise<Story> => {
+  const story = await models.NewsStory.findOne({ _id: id, deletedAt: null }).lean();
+  if (!story) throw new AppError('NOT_FOUND', 'There is no such story.');
+  return presentStory(story);
+};
+
+const cleaned = (input: Input) => ({ ...input, body: safeHtml(input.body) });
+const changed: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };
+
+/** Publishes a story. */
+export const publishStory = ({ models, outbox }: NewsDeps, input: Input): Promise<Story> =>
+  outbox.transact(async (session, publish) => {
+    const [created] = await models.NewsStory.create([cleaned(input)], { session });
+    if (!created) throw new Error('The database returned no story.');
+    publish(changed);
+    return presentStory(created.toObject());
+  });
+
+const update = ({ outbox, models }: NewsDeps, filter: object, change: object): Promise<Story> =>
+  outbox.transact(async (session, publish) => {
+    const story = await models.NewsStory.findOneAndUpdate(
+      filter,
+      { $set: change },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!story) throw new AppError('NOT_FOUND', 'There is no such story.');
+    publish(changed);
+    return presentStory(story);
+  });
+
+/** Changes a story. @throws NOT_FOUND */
+export const editStory = (deps: NewsDeps, id: string, input: Input) =>
+  update(deps, { _id: id, deletedAt: null }, cleaned(input));
+
+/** Takes a story down. @throws NOT_FOUND */
+export const takeStoryDown = (deps: NewsDeps, id: string) =>
+  update(deps, { _id: id, deletedAt: null }, { deletedAt: new Date(deps.now()) });
+
+/** Brings a story back. @throws NOT_FOUND */
+export const bringStoryBack = (deps: NewsDeps, id: string) => update(deps, { _id: id }, { deletedAt: null });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { storyInputSchema, storySchema } from './news.schema.ts';
+
+const params = z.object({ id: idSchema });
+
+export const activeNews = endpoint({
+  method: 'GET',
+  path: '/api/news/active',
+  access: 'public',
+  summary: 'The featured stories, newest first.',
+  response: z.array(storySchema),
+  cached: true,
+});
+
+export const allNews = endpoint({
+  method: 'GET',
+  path: '/api/news',
+  access: 'public',
+  summary: 'All stories, newest first.',
+  response: z.array(storySchema),
+  cached: true,
+});
+
+export const oneStory = endpoint({
+  method: 'GET',
+  path: '/api/news/:id',
+  access: 'public',
+  summary: 'One story.',
+  params,
+  response: storySchema,
+  cached: true,
+  errors: ['NOT_FOUND'],
+});
+
+export const createStory = endpoint({
+  method: 'POST',
+  path: '/api/news',
+  access: 'content:edit',
+  summary: 'Publishes a story.',
+  body: storyInputSchema,
+  response: storySchema,
+  status: 201,
+});
+
+export const updateStory = endpoint({
+  method: 'PUT',
+  path: '/api/news/:id',
+  access: 'content:edit',
+  summary: 'Changes a story.',
+  params,
+  body: storyInputSchema,
+  response: storySchema,
+});
+
+export const deleteStory = endpoint({
+  method: 'DELETE',
+  path: '/api/news/:id',
+  access: 'content:edit',
+  summary: 'Takes a story down; it can be brought back.',
+  params,
+  response: z.object({ id: z.string() }),
+});
+
+export const restoreStory = endpoint({
+  method: 'POST',
+  path: '/api/news/:id/restore',
+  access: 'content:edit',
+  summary: 'Brings back a story that was taken down.',
+  params,
+  response: storySchema,
+});

@@ -1,0 +1,30 @@
+/** Characters of a preview (spec section 9). */
+export const previewLength = 150;
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** The beginning of a story without its tags: at most 150 characters, cut at the end with an ellipsis. */
+export const storyPreview = (body: string, length = previewLength): string => {
+  const text = body
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+};
+
+/** The caption under the carousel (spec section 2). */
+export const carouselCaption = (titles: readonly string[]): string =>
+  titles.length === 1
+    ? `Click image to read: ${titles[0]}`
+    : `Featured Stories (${titles.length}) - Click image to read more`;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { instantSchema } from '../common/ids.ts';
+import { pictureSchema } from '../site-content/site-content.schema.ts';
+
+/** A news story; `body` is safe HTML when it leaves the server (spec section 3). */
+export const storySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string().describe('HTML, cleaned by the server.'),
+  imageUrl: z.string().nullable(),
+  createdAt: instantSchema,
+  isFeatured: z.boolean(),
+});
+export type Story = z.infer<typeof storySchema>;
+
+/** What an editor writes; HTML beyond the allowed tags is taken out. */
+export const storyInputSchema = z.object({
+  title: z
+    .string('A title is required.')
+    .trim()
+    .min(1, 'A title is required.')
+    .max(160, 'At most 160 characters.'),
+  body: z
+    .string('A text is required.')
+    .min(1, 'A text is required.')
+    .max(200_000, 'At most 200,000 characters.'),
+  imageUrl: pictureSchema.nullable().default(null),
+  isFeatured: z.boolean().default(false),
+});
+export type StoryInput = z.input<typeof storyInputSchema>;

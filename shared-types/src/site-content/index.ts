@@ -1,0 +1,3 @@
+export * from './site-content.contract.ts';
+export * from './site-content.rules.ts';
+export * from './site-content.schema.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { instantSchema } from '../common/ids.ts';
+
+/** An address that a page may link to or show: a path of ours, or https; never a script. */
+export const linkSchema = z
+  .string()
+  .trim()
+  .max(2_000, 'At most 2,000 characters.')
+  .regex(
+    /^(\/(?!\/)|https?:\/\/)\S+$/,
+    'Must be a path such as /news, or an address that starts with https://.',
+  );
+
+/** A picture: an address, or an image as a data URL. */
+export const pictureSchema = z
+  .string()
+  .max(400_000, 'At most 400,000 characters.')
+  .regex(
+    /^(\/(?!\/)|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
+    'Must be an address that starts with https://, or an image as a data URL.',
+  );
+
+const line = (max: number) => z.string('Text is required.').trim().max(max, `At most ${max} characters.`);
+const count = z.int('A whole number.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
+
+/** The line in the ticker (spec section 3). */
+export const thoughtSchema = z.object({ text: line(300), linkUrl: linkSchema.nullable() });
+
+/** The picture that leads to the store. */
+export const storeBannerSchema = z.object({
+  isActive: z.boolean(),
+  imageUrl: pictureSchema.nullable(),
+  linkUrl: linkSchema.nullable(),
+});
+
+/** The card that counts down to the next big event. */
+export const countdownSchema = z.object({
+  isActive: z.boolean(),
+  title: line(120),
+  subtitle: line(200),
+  targetDate: instantSchema.nullable(),
+  linkUrl: linkSchema.nullable(),
+});
+
+/** What the league has given, item by item; the page shows the sum. */
+export const charityTotalsSchema = z.object({ meals: count, backpacks: count, toys: count, bicycles: count });
+
+/** The league's own logo in place of the chip. */
+export const masterLogoSchema = z.object({ imageUrl: pictureSchema.nullable() });
+
+export type Thought = z.infer<typeof thoughtSchema>;
+export type StoreBanner = z.infer<typeof storeBannerSchema>;
+export type Countdown = z.infer<typeof countdownSchema>;
+export type CharityTotals = z.infer<typeof charityTotalsSchema>;
+export type MasterLogo = z.infer<typeof masterLogoSchema>;

@@ -1,0 +1,1 @@
+export * from './winner.contract.ts';
