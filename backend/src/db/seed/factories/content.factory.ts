@@ -10,6 +10,7 @@ export const buildNewsStory = (overrides: Partial<NewsStoryDocument> = {}): News
   body: '<p>What happened at the tables.</p>',
   imageUrl: null,
   isFeatured: false,
+  deletedAt: null,
   ...overrides,
 });
 
