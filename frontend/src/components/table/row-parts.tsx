@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import type { Column } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
 /** How a table names, opens and acts on its rows. */
@@ -13,6 +14,14 @@ export type RowModel<T> = {
   getName: (item: T) => string;
   rowTo: ((item: T) => string) | undefined;
   rowActions: ((item: T) => readonly MenuEntry[]) | undefined;
+};
+
+/** What a row shows: one item of the list. */
+export type RowProps<T> = {
+  item: T;
+  columns: readonly Column<T>[];
+  model: RowModel<T>;
+  selection: Selection | null;
 };
 
 /** The row's name, a link whose area is the whole row where the row opens a page. */

@@ -1,20 +1,8 @@
 import { cn } from '@/lib/cn.ts';
-import { RowCheckbox, RowMenu, type RowModel, RowName } from './row-parts.tsx';
-import type { Column } from './table-types.ts';
-import type { Selection } from './use-selection.ts';
+import { RowCheckbox, RowMenu, RowName, type RowProps } from './row-parts.tsx';
 
 /** One row of a table on a phone: its name on top, the other columns as pairs of label and value. */
-export const TableCard = <T,>({
-  item,
-  columns,
-  model,
-  selection,
-}: {
-  item: T;
-  columns: readonly Column<T>[];
-  model: RowModel<T>;
-  selection: Selection | null;
-}) => {
+export const TableCard = <T,>({ item, columns, model, selection }: RowProps<T>) => {
   const id = model.getId(item);
   const name = model.getName(item);
   const primary = columns.find((column) => column.primary);

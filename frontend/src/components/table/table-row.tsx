@@ -1,22 +1,10 @@
 import { cn } from '@/lib/cn.ts';
-import { RowCheckbox, RowMenu, type RowModel, RowName } from './row-parts.tsx';
-import type { Column } from './table-types.ts';
-import type { Selection } from './use-selection.ts';
+import { RowCheckbox, RowMenu, RowName, type RowProps } from './row-parts.tsx';
 
 const cellStyle = 'h-13 px-3.5 py-1.5 first:pl-4 last:pr-2';
 
 /** One row of a table on a desk. */
-export const TableRow = <T,>({
-  item,
-  columns,
-  model,
-  selection,
-}: {
-  item: T;
-  columns: readonly Column<T>[];
-  model: RowModel<T>;
-  selection: Selection | null;
-}) => {
+export const TableRow = <T,>({ item, columns, model, selection }: RowProps<T>) => {
   const id = model.getId(item);
   const name = model.getName(item);
   const isSelected = selection?.isSelected(id) ?? false;

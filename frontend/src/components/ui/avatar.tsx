@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { initialsOf, nameColour } from './name-art.ts';
+import { PictureOr } from './picture-or.tsx';
 
 /** A person's round picture, or the initials on a hue of their own. Decorative: the name stands beside it. */
 export const Avatar = ({
@@ -15,38 +15,24 @@ export const Avatar = ({
   size?: number;
   className?: string;
 }) => {
-  const [failedSrc, setFailedSrc] = useState('');
   const shape = cn('inline-block shrink-0 rounded-full', className);
-  if (src && src !== failedSrc) {
-    return (
-      <img
-        src={src}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailedSrc(src)}
-        className={cn(shape, 'bg-line object-cover')}
-        style={{ width: size, height: size }}
-      />
-    );
-  }
   return (
-    <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden="true" className={shape}>
-      <rect width="36" height="36" fill={nameColour(name, 0.43)} />
-      <text
-        x="18"
-        y="22.9"
-        textAnchor="middle"
-        fontSize="13.5"
-        fontWeight="700"
-        letterSpacing="0.3"
-        fill={nameColour(name, 0.97, 0.015)}
-        className="font-display"
-      >
-        {initialsOf(name)}
-      </text>
-    </svg>
+    <PictureOr src={src} size={size} className={shape}>
+      <svg viewBox="0 0 36 36" width={size} height={size} aria-hidden="true" className={shape}>
+        <rect width="36" height="36" fill={nameColour(name, 0.43)} />
+        <text
+          x="18"
+          y="22.9"
+          textAnchor="middle"
+          fontSize="13.5"
+          fontWeight="700"
+          letterSpacing="0.3"
+          fill={nameColour(name, 0.97, 0.015)}
+          className="font-display"
+        >
+          {initialsOf(name)}
+        </text>
+      </svg>
+    </PictureOr>
   );
 };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { initialsOf, nameColour } from './name-art.ts';
+import { PictureOr } from './picture-or.tsx';
 
 /** A venue's square logo, or two letters on a dark hue of its own. Decorative: the name stands beside it. */
 export const VenueMark = ({
@@ -15,38 +15,24 @@ export const VenueMark = ({
   size?: number;
   className?: string;
 }) => {
-  const [failedSrc, setFailedSrc] = useState('');
   const shape = cn('block shrink-0 rounded-control', className);
-  if (src && src !== failedSrc) {
-    return (
-      <img
-        src={src}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailedSrc(src)}
-        className={cn(shape, 'bg-line object-cover')}
-        style={{ width: size, height: size }}
-      />
-    );
-  }
   return (
-    <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true" className={shape}>
-      <rect width="44" height="44" fill={nameColour(name, 0.35, 0.07)} />
-      <path d="M0 30 44 26.5V44H0Z" fill={nameColour(name, 0.43, 0.085)} />
-      <text
-        x="22"
-        y="28.6"
-        textAnchor="middle"
-        fontSize="18"
-        fontWeight="600"
-        fill={nameColour(name, 0.93, 0.03)}
-        className="font-display"
-      >
-        {initialsOf(name)}
-      </text>
-    </svg>
+    <PictureOr src={src} size={size} className={shape}>
+      <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true" className={shape}>
+        <rect width="44" height="44" fill={nameColour(name, 0.35, 0.07)} />
+        <path d="M0 30 44 26.5V44H0Z" fill={nameColour(name, 0.43, 0.085)} />
+        <text
+          x="22"
+          y="28.6"
+          textAnchor="middle"
+          fontSize="18"
+          fontWeight="600"
+          fill={nameColour(name, 0.93, 0.03)}
+          className="font-display"
+        >
+          {initialsOf(name)}
+        </text>
+      </svg>
+    </PictureOr>
   );
 };

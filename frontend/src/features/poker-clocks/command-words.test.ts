@@ -52,8 +52,13 @@ describe('describeCommand', () => {
 });
 
 describe('startChoices', () => {
+  const beforePlayMs = Date.parse('2025-07-25T12:00:00.000Z');
+
   it('lists each start of an event on its own, by time', () => {
-    const choices = startChoices([buildCard(), buildCard({ id: 'b', name: 'Early', startTime: '6:30PM' })]);
+    const choices = startChoices(
+      [buildCard(), buildCard({ id: 'b', name: 'Early', startTime: '6:30PM' })],
+      beforePlayMs,
+    );
 
     expect(choices.map(({ name, startTime, timeText }) => [name, startTime, timeText])).toEqual([
       ['Early', '18:30', '6:30PM'],
@@ -62,8 +67,19 @@ describe('startChoices', () => {
     ]);
   });
 
+  it('puts the starts whose entry is over at the end', () => {
+    const afterSevenMs = Date.parse('2025-07-26T02:00:00.000Z');
+
+    const choices = startChoices([buildCard()], afterSevenMs);
+
+    expect(choices.map(({ timeText, isOver }) => [timeText, isOver])).toEqual([
+      ['9:30PM', false],
+      ['7:00PM', true],
+    ]);
+  });
+
   it('finds an event by venue and host', () => {
-    const choices = startChoices([buildCard()]);
+    const choices = startChoices([buildCard()], beforePlayMs);
 
     expect(filterChoices(choices, 'rusty dana')).toHaveLength(2);
     expect(filterChoices(choices, 'nowhere')).toHaveLength(0);

@@ -1,6 +1,6 @@
 // Which clocks can be started for the events of a day, pure.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
 
 /** One start of one event: what a clock times. */
 export type StartChoice = {
@@ -13,31 +13,43 @@ export type StartChoice = {
   startTime: string | null;
   /** `7:00PM`. */
   timeText: string;
+  /** Whether late entry for this start is over. */
+  isOver: boolean;
 };
 
 const toWallClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const startsOf = (card: TournamentCard): (string | null)[] => {
+const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
   const starts = parseTimes(card.startTime).map(toWallClock);
-  return starts.length > 0 ? starts : [null];
+  return (starts.length > 0 ? starts : [null]).map((startTime, index) => {
+    const timeText = startTime === null ? '' : formatTime(startTime);
+    const startsAt = card.startsAt.slice(index, index + 1);
+    return {
+      key: `${card.id} ${startTime ?? ''}`,
+      tournamentId: card.id,
+      name: card.name,
+      venueName: card.venue?.name ?? 'Venue TBD',
+      hostName: card.assignedHost,
+      startTime,
+      timeText,
+      isOver:
+        entryStatus({ startTime: timeText, startsAt, gracePeriod: card.gracePeriod }, nowMs).kind ===
+        'closed',
+    };
+  });
 };
 
-/** Every start of every event, by time and then by name; an event with two starts is listed twice. */
-export const startChoices = (cards: readonly TournamentCard[]): StartChoice[] =>
+/** Every start of every event by time, those whose entry is over last; an event with two starts is listed twice. */
+export const startChoices = (cards: readonly TournamentCard[], nowMs: number): StartChoice[] =>
   cards
-    .flatMap((card) =>
-      startsOf(card).map((startTime) => ({
-        key: `${card.id} ${startTime ?? ''}`,
-        tournamentId: card.id,
-        name: card.name,
-        venueName: card.venue?.name ?? 'Venue TBD',
-        hostName: card.assignedHost,
-        startTime,
-        timeText: startTime === null ? '' : formatTime(startTime),
-      })),
-    )
-    .sort((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '') || a.name.localeCompare(b.name));
+    .flatMap((card) => choicesOf(card, nowMs))
+    .sort(
+      (a, b) =>
+        Number(a.isOver) - Number(b.isOver) ||
+        (a.startTime ?? '').localeCompare(b.startTime ?? '') ||
+        a.name.localeCompare(b.name),
+    );
 
 /** The choices whose event, venue or host has the words in it. */
 export const filterChoices = (choices: readonly StartChoice[], search: string): StartChoice[] => {

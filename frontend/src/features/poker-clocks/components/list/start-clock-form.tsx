@@ -54,7 +54,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
   const date = watch('date');
   const day = useQuery<TournamentCard[]>({ queryKey: ['/api/tournaments/date', date] });
   const create = useCreateClock((clock) => navigate(deskPath(clock.id)));
-  const chosen = startChoices(day.data ?? []).find(({ key }) => key === watch('start'));
+  const chosen = startChoices(day.data ?? [], serverNow()).find(({ key }) => key === watch('start'));
 
   const submit = handleSubmit(({ structureId, isPublic }) => {
     if (!chosen) return;

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { filterChoices, type StartChoice, startChoices } from '../../start-choices.ts';
 
 const manyChoices = 8;
@@ -36,6 +37,7 @@ export type StartListProps = {
 
 /** The starts of a day, each on its own. */
 export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) => {
+  const nowMs = useServerMinute();
   const [search, setSearch] = useState('');
   if (isPending) return <SkeletonList rows={4} label="Loading the events" />;
   if (!cards)
@@ -46,7 +48,7 @@ export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) 
         onRetry={onRetry}
       />
     );
-  const choices = startChoices(cards);
+  const choices = startChoices(cards, nowMs);
   if (choices.length === 0)
     return <EmptyState icon={CalendarX2} title="No events on this day" text="Choose another date." />;
   const found = filterChoices(choices, search);
