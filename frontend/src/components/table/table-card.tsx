@@ -22,11 +22,16 @@ export const TableCard = <T,>({ item, columns, model, selection }: RowProps<T>) 
         {model.rowActions && <RowMenu name={name} entries={model.rowActions(item)} />}
       </div>
       {others.length > 0 && (
-        <dl className={cn('grid grid-cols-2 gap-x-3.5 gap-y-1.5 pr-2 pb-1.5', selection && 'pl-8')}>
+        <dl className={cn('grid grid-cols-2 gap-x-3.5 gap-y-2 pr-2 pb-2', selection && 'pl-8')}>
           {others.map((column) => (
             <div key={column.id} className="min-w-0">
               <dt className="label text-ink-2">{column.header}</dt>
-              <dd className={cn('wrap-anywhere', column.align === 'end' && 'numeral')}>
+              <dd
+                className={cn(
+                  'mt-1 flex min-h-7 items-center wrap-anywhere',
+                  column.align === 'end' && 'numeral',
+                )}
+              >
                 {column.cell(item)}
               </dd>
             </div>

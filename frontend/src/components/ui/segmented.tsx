@@ -16,7 +16,10 @@ export const Segmented = ({
   <div
     role="group"
     aria-label={label}
-    className={cn('inline-flex overflow-hidden rounded-control border border-line bg-surface', className)}
+    className={cn(
+      'inline-flex overflow-hidden rounded-control border border-line bg-surface *:-my-px',
+      className,
+    )}
   >
     {children}
   </div>

@@ -56,7 +56,7 @@ const Display = ({ clock }: { clock: Clock }) => (
     href={displayPath(clock.id)}
     target="_blank"
     rel="noopener"
-    className="relative z-10 inline-flex min-h-control items-center gap-2 rounded-control px-2 font-semibold hover:bg-line/55 max-sm:-ml-2"
+    className="relative z-10 inline-flex min-h-control items-center gap-2 rounded-control px-2 font-semibold hover:bg-line/55 max-sm:-my-2.5 max-sm:-ml-2"
   >
     <MonitorPlay aria-hidden />
     Open
