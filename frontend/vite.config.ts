@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { messagePlugins } from './build/messages.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -41,7 +42,7 @@ const preloadFonts = (files: string[]): Plugin => ({
 
 /** The web client: `npm run dev -w @ahl/frontend` serves it beside the API, `npm run build` fills `dist`. */
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFonts(firstViewFonts)],
+  plugins: [messagePlugins(), react(), tailwind(), preloadFonts(firstViewFonts)],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/api': api, '/socket.io': { ...api, ws: true } } },
   build: {

@@ -8,6 +8,7 @@ import { takeFlash } from '@/features/session/flash.ts';
 import { followSessionEnd } from '@/features/session/session-end.ts';
 import { followSession, refreshAccount, restoreSession } from '@/features/session/session-state.ts';
 import { fillFromBoot, readBoot } from '@/lib/boot.ts';
+import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
@@ -21,13 +22,18 @@ followSessionEnd((description) => toast({ title: 'Signed out', description }));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+const start = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </StrictMode>,
+  );
+
+const catalog = startLanguage();
+if (catalog) void catalog.then(start);
+else start();
 
 afterFirstPaint(() => {
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));

@@ -1,13 +1,24 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ToastPlace } from '@/components/feedback/toast-place.tsx';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { routeInfos } from './route-table.tsx';
 
-/** What every page stands in: the data cache and the route table for menus. */
+const Routes = ({ children }: { children: ReactNode }) => {
+  const language = useLanguage();
+  const infos = useMemo(() => routeInfos(language), [language]);
+  return <RoutesContext value={infos}>{children}</RoutesContext>;
+};
+
+/** What every page stands in: the language, the data cache and the route table for menus. */
 export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
-    <RoutesContext value={routeInfos}>{children}</RoutesContext>
-    <ToastPlace />
-  </QueryClientProvider>
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={queryClient}>
+      <Routes>{children}</Routes>
+      <ToastPlace />
+    </QueryClientProvider>
+  </I18nProvider>
 );

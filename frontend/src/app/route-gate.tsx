@@ -1,9 +1,12 @@
 // Enforces a route's access in the browser. The server decides for itself; this spares people a page of refusals.
+
+import { titleIn } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ForbiddenPage } from '@/features/navigation/components/forbidden-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { DocumentTitle } from './document-title.tsx';
 import type { AppRoute } from './route-table.tsx';
 
@@ -11,12 +14,13 @@ import type { AppRoute } from './route-table.tsx';
 export const RouteGate = ({ entry }: { entry: AppRoute }) => {
   const { viewer, account } = useViewer();
   const { pathname, search } = useLocation();
+  const title = titleIn(entry, useLanguage());
   if (entry.redirectTo) return <Navigate to={entry.redirectTo} replace />;
   if (hasAccess(viewer, entry.access)) {
     const Page = entry.page;
     return (
       <>
-        <DocumentTitle title={entry.title} />
+        <DocumentTitle title={title} />
         {Page && <Page />}
       </>
     );
@@ -29,7 +33,7 @@ export const RouteGate = ({ entry }: { entry: AppRoute }) => {
   return (
     <>
       <DocumentTitle title="Not for this account" />
-      <ForbiddenPage pageTitle={entry.title} isHiddenByView={isHiddenByView} />
+      <ForbiddenPage pageTitle={title} isHiddenByView={isHiddenByView} />
     </>
   );
 };

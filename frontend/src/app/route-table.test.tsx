@@ -1,6 +1,6 @@
+import { navSections } from '@ahl/shared-types/pages';
 import { permissionNames } from '@ahl/shared-types/permissions';
 import { describe, expect, it } from 'vitest';
-import { navSections } from '@/features/navigation/routes-context.ts';
 import { isReady, routeInfos, routeTable } from './route-table.tsx';
 
 /** Section 2 of the product spec, word for word. */
@@ -25,11 +25,14 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
+/** What we added: legal text that forms link to, and the address in the mail that confirms an account. */
+const ourOwn = ['/privacy', '/confirm-email'];
+
 const find = (path: string) => routeTable.find((route) => route.path === path);
 
 describe('the route table', () => {
-  it('holds every route of the spec, once, and no other', () => {
-    expect(routeTable.map((route) => route.path).sort()).toEqual([...specRoutes].sort());
+  it('holds every route of the spec, once, and beyond it only ours', () => {
+    expect(routeTable.map((route) => route.path).sort()).toEqual([...specRoutes, ...ourOwn].sort());
   });
 
   it('names an access and a title for each', () => {
@@ -70,16 +73,18 @@ describe('the route table', () => {
   });
 
   it('puts pages without parameters into the four sections, and only those', () => {
-    const listed = routeInfos.filter((route) => route.section);
+    const listed = routeInfos('en').filter((route) => route.section);
 
     expect(new Set(listed.map((route) => route.section))).toEqual(new Set(navSections));
     expect(listed.filter((route) => route.path.includes(':'))).toEqual([]);
   });
 
   it('offers a route to menus only when its page is built', () => {
-    expect(routeInfos.filter((route) => route.isReady).map((route) => route.path)).toEqual(
-      routeTable.filter(isReady).map((route) => route.path),
-    );
-    expect(routeInfos.find((route) => route.path === '/news')?.isReady).toBe(false);
+    expect(
+      routeInfos('en')
+        .filter((route) => route.isReady)
+        .map((route) => route.path),
+    ).toEqual(routeTable.filter(isReady).map((route) => route.path));
+    expect(routeInfos('en').find((route) => route.path === '/news')?.isReady).toBe(false);
   });
 });

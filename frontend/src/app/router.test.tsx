@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { restoreSession, setRegularView } from '@/features/session/session-state
 import { type Account, accountOf } from '@/features/session/stored-user.ts';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
 
@@ -32,7 +32,7 @@ const open = (path: string, role?: Account['role'], clocks: unknown[] = []) => {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>
-      <RoutesContext value={routeInfos}>
+      <RoutesContext value={routeInfos('en')}>
         <RouterProvider router={router} />
       </RoutesContext>
     </QueryClientProvider>,

@@ -1,5 +1,8 @@
-// How numbers and names are written for people. Dates and times of the league are another matter: `shared-types/common`.
+// How numbers, names and days are written for people, in the language of the page. Times of the league are written as
+// the spec has them (`7:00PM`) in `shared-types/common`.
+import { currentLanguage } from './language.ts';
 
+const locales = { en: 'en-US', es: 'es-US' } as const;
 const numbers = new Intl.NumberFormat('en-US');
 
 /** `18402` → `18,402`. */
@@ -22,3 +25,20 @@ export const formatDuration = (durationMs: number): string => {
     ? `${hours}:${minutes.padStart(2, '0')}:${seconds}`
     : `${minutes.padStart(2, '0')}:${seconds}`;
 };
+
+/** A league date (`YYYY-MM-DD`) in words: `Friday, November 20` unless other parts are asked for. */
+export const formatDay = (
+  date: string,
+  parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
+): string =>
+  new Intl.DateTimeFormat(locales[currentLanguage()], { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** An instant (ISO) as a day in the league's zone: `November 20, 2026` unless other parts are asked for. */
+export const formatInstantDay = (
+  instant: string,
+  timeZone: string,
+  parts: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' },
+): string =>
+  new Intl.DateTimeFormat(locales[currentLanguage()], { ...parts, timeZone }).format(new Date(instant));

@@ -8,6 +8,7 @@ export const storageKeys = {
   adminUser: 'adminUser',
   adminToken: 'adminToken',
   theme: 'theme',
+  language: 'language',
   viewAs: 'viewAs',
   regionFilter: 'regionFilter',
   cityFilter: 'cityFilter',

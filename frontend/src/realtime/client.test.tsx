@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { act, cleanup, renderHook, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../features/poker-clocks/testing/build-clock.ts';
 import { clockKey } from './cache-bridge.ts';
 import { openRealtime } from './client.ts';

@@ -1,7 +1,33 @@
-import { render } from '@testing-library/react';
+// Testing Library as our tests use it: whatever is rendered stands in the page's language.
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  type RenderHookOptions,
+  type RenderOptions,
+  render as renderBare,
+  renderHook as renderHookBare,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+type Wrapper = ComponentType<{ children: ReactNode }>;
+
+const inLanguage =
+  (Given?: Wrapper): Wrapper =>
+  ({ children }) => <I18nProvider i18n={i18n}>{Given ? <Given>{children}</Given> : children}</I18nProvider>;
+
+/** Renders an element; Testing Library's own options hold. */
+export const render = (element: ReactNode, options: Omit<RenderOptions, 'queries'> = {}) =>
+  renderBare(element, { ...options, wrapper: inLanguage(options.wrapper as Wrapper | undefined) });
+
+/** Runs a hook; Testing Library's own options hold. */
+export const renderHook = <Result, Props>(
+  hook: (props: Props) => Result,
+  options: Omit<RenderHookOptions<Props>, 'queries'> = {},
+) => renderHookBare(hook, { ...options, wrapper: inLanguage(options.wrapper as Wrapper | undefined) });
 
 /** Renders something inside a router at an address; gives the user, the router and Testing Library's result. */
 export const renderAt = (

@@ -1,6 +1,10 @@
 // Runs before every component test: a clean document after each, and a console that must stay silent.
-import { cleanup } from '@testing-library/react';
+import '@/lib/language.ts';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy machine is no reason to fail: what is waited for may take its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 // happy-dom has no animations; Headless UI would say so in the console.
 Element.prototype.getAnimations ??= () => [];

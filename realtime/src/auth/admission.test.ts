@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildId } from '../testing/fakes.ts';
 import { openRaw } from '../testing/raw-client.ts';
 import { settle, startRealtime, type TestRealtime } from '../testing/start-realtime.ts';
@@ -65,7 +66,7 @@ describe('connecting', () => {
     await expect(server.connect({ token })).rejects.toMatchObject({ data: { code: 'RATE_LIMITED' } });
 
     client.disconnect();
-    await vi.waitFor(() => expect(server.realtime.stats().sockets).toBe(1));
+    await until(() => expect(server.realtime.stats().sockets).toBe(1));
     await server.connect({ token });
   });
 
@@ -74,8 +75,8 @@ describe('connecting', () => {
 
     raw.send('40', '40');
 
-    await vi.waitFor(() => expect(raw.received.filter((text) => text.startsWith('40'))).toHaveLength(1));
-    await vi.waitFor(() => expect(raw.received.join()).toContain('"code":"CONFLICT"'));
+    await until(() => expect(raw.received.filter((text) => text.startsWith('40'))).toHaveLength(1));
+    await until(() => expect(raw.received.join()).toContain('"code":"CONFLICT"'));
     expect(server.realtime.stats().sockets).toBe(1);
   });
 });
@@ -97,7 +98,7 @@ describe('a crowd that comes back at once', () => {
     });
 
     const crowd = Array.from({ length: 60 }, () => busy.connect({ token: 'any' }));
-    await vi.waitFor(() => expect(running).toBe(4));
+    await until(() => expect(running).toBe(4));
     await busy.connect();
     database.resolve();
     await Promise.all(crowd);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { describe, expect, it } from 'vitest';
 import { startRealtime } from '../testing/start-realtime.ts';
 
 const poll = (url: string, headers: Record<string, string>) =>
@@ -40,7 +41,7 @@ describe('the handshake', () => {
     await server.connect({}, from('203.0.113.2'));
 
     first.disconnect();
-    await vi.waitFor(() => server.connect({}, from('203.0.113.1')));
+    await until(() => server.connect({}, from('203.0.113.1')));
   });
 
   it('has a limit of its own for this machine', async () => {

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@ahl/shared-types/realtime';
+import { until } from '@ahl/shared-types/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryBus } from './memory-bus.ts';
 
@@ -46,7 +47,7 @@ describe('the bus in memory', () => {
     await bus.publish(envelope);
 
     expect(handler).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('broken')));
+    await until(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('broken')));
     warn.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@ahl/shared-types/realtime';
+import { until } from '@ahl/shared-types/testing';
 import { createClient } from 'redis';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildClock, createFakeLogger } from '../testing/fakes.ts';
 import { hasRedisServer, prepareRedis } from '../testing/redis-server.ts';
 import { createRedisBus } from './redis-bus.ts';
@@ -25,8 +26,7 @@ const openBus = async (url: string) => {
   return { bus, received, logger, changes, ids: () => received.map(({ id }) => id) };
 };
 
-const isUp = (replica: { bus: { isUp(): boolean } }) =>
-  vi.waitFor(() => expect(replica.bus.isUp()).toBe(true), 10_000);
+const isUp = (replica: { bus: { isUp(): boolean } }) => until(() => expect(replica.bus.isUp()).toBe(true));
 
 const startRedis = async (keepsData = true) => {
   const redis = await prepareRedis({ keepsData });
@@ -50,9 +50,9 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await published;
     await second.bus.publish(envelope('b'));
 
-    await vi.waitFor(() => expect(third.ids()).toEqual(['a', 'b']));
-    await vi.waitFor(() => expect(first.ids()).toEqual(['a', 'b']));
-    await vi.waitFor(() => expect(second.ids()).toEqual(['a', 'b']));
+    await until(() => expect(third.ids()).toEqual(['a', 'b']));
+    await until(() => expect(first.ids()).toEqual(['a', 'b']));
+    await until(() => expect(second.ids()).toEqual(['a', 'b']));
     expect(third.received[0]).toEqual(event);
   });
 
@@ -66,7 +66,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await second.bus.publish(envelope('a'));
     await first.bus.publish(envelope('b'));
 
-    await vi.waitFor(() => expect(second.ids().at(-1)).toBe('b'));
+    await until(() => expect(second.ids().at(-1)).toBe('b'));
     expect(second.ids()).toEqual(['a', 'b']);
     expect(first.ids()).toEqual(['a', 'b']);
   });
@@ -86,7 +86,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await other.xAdd('ahl:events', '*', { origin: 'other', envelope: JSON.stringify(envelope('a')) });
     other.destroy();
 
-    await vi.waitFor(() => expect(replica.ids()).toEqual(['a']));
+    await until(() => expect(replica.ids()).toEqual(['a']));
   });
 
   it('starts without Redis, serves itself, and heals when Redis comes', async () => {
@@ -101,7 +101,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     // The outbox sends it again.
     await first.bus.publish(envelope('a'));
 
-    await vi.waitFor(() => expect(second.ids()).toEqual(['a']));
+    await until(() => expect(second.ids()).toEqual(['a']));
     expect(first.ids()).toEqual(['a']);
     expect(first.changes()).toEqual([
       'event bus: Redis is away; events of other replicas wait',
@@ -114,10 +114,10 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await redis.start();
     const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
     await first.bus.publish(envelope('a'));
-    await vi.waitFor(() => expect(second.ids()).toEqual(['a']));
+    await until(() => expect(second.ids()).toEqual(['a']));
 
     await redis.stop();
-    await vi.waitFor(() => expect(first.bus.isUp()).toBe(false));
+    await until(() => expect(first.bus.isUp()).toBe(false));
     await expect(first.bus.publish(envelope('b'))).rejects.toThrow();
     await redis.start();
     await Promise.all([isUp(first), isUp(second)]);
@@ -125,8 +125,8 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await second.bus.publish(envelope('c'));
 
     // Its own event reaches the second replica before the one that comes through Redis.
-    await vi.waitFor(() => expect(second.ids().sort()).toEqual(['a', 'b', 'c']));
-    await vi.waitFor(() => expect(first.ids()).toEqual(['a', 'b', 'c']));
+    await until(() => expect(second.ids().sort()).toEqual(['a', 'b', 'c']));
+    await until(() => expect(first.ids()).toEqual(['a', 'b', 'c']));
     expect(second.changes()).toEqual([
       'event bus: Redis is connected',
       'event bus: Redis is away; events of other replicas wait',
@@ -146,11 +146,11 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     const ids = Array.from({ length: 600 }, (_none, index) => `event-${index}`);
 
     for (const id of ids.slice(0, 300)) await write(id);
-    await vi.waitFor(() => expect(replica.received).toHaveLength(300));
+    await until(() => expect(replica.received).toHaveLength(300));
     await other.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
     await Promise.all(ids.slice(300).map(write));
 
-    await vi.waitFor(() => expect(replica.received).toHaveLength(600), 5_000);
+    await until(() => expect(replica.received).toHaveLength(600));
     expect(replica.ids()).toEqual(ids);
   });
 
@@ -159,15 +159,15 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await redis.start();
     const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
     await first.bus.publish(envelope('a'));
-    await vi.waitFor(() => expect(second.ids()).toEqual(['a']));
+    await until(() => expect(second.ids()).toEqual(['a']));
 
     await redis.stop();
     await redis.start();
     await Promise.all([isUp(first), isUp(second)]);
-    await vi.waitFor(() => expect(second.received).toHaveLength(2));
+    await until(() => expect(second.received).toHaveLength(2));
     await first.bus.publish(envelope('b'));
 
-    await vi.waitFor(() => expect(second.ids().at(-1)).toBe('b'));
+    await until(() => expect(second.ids().at(-1)).toBe('b'));
     expect(second.received[1]?.event).toEqual({ type: 'data.changed', keys: ['/api'], audience: 'public' });
     expect(second.received).toHaveLength(3);
   });

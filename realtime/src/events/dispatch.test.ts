@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientToServerEvents, clientEventAccess, clientEventNames } from '@ahl/shared-types/realtime';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, buildId } from '../testing/fakes.ts';
 import { settle, startRealtime, type TestClient, type TestRealtime } from '../testing/start-realtime.ts';
 
@@ -124,7 +125,7 @@ describe('too many events', () => {
 
     expect(answers.slice(0, 5)).not.toContainEqual(expect.objectContaining({ ok: false }));
     expect(answers.at(-1)).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await send(client, 'time:sync', { clientTime: 0 })).toHaveProperty('serverTime'),
     );
   });

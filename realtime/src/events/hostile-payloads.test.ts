@@ -1,7 +1,8 @@
 import { errorCodes } from '@ahl/shared-types/common';
 import { clientEventNames } from '@ahl/shared-types/realtime';
+import { until } from '@ahl/shared-types/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRaw } from '../testing/raw-client.ts';
 import { settle, startRealtime, type TestRealtime } from '../testing/start-realtime.ts';
 
@@ -83,7 +84,7 @@ describe('hostile clients', () => {
     );
 
     await settle(healthy);
-    await vi.waitFor(() => expect(server.realtime.stats().sockets).toBe(1));
+    await until(() => expect(server.realtime.stats().sockets).toBe(1));
   });
 
   it('are ended when they send packets of any kind without end, also before they have a socket', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { describe, expect, it } from 'vitest';
 import { settle, startRealtime, type TestClient } from '../testing/start-realtime.ts';
 
 type Pausable = { ws: { pause(): void; resume(): void } };
@@ -13,17 +14,14 @@ describe('a reader that stops reading', () => {
     const keys = ['x'.repeat(6_000)];
 
     webSocketOf(stalled).pause();
-    await vi.waitFor(
-      async () => {
-        for (let count = 0; count < 8; count += 1)
-          await server.publish({ type: 'data.changed', keys, audience: 'public' });
-        await settle(reader);
-        expect(server.realtime.stats().stalledSockets).toBe(1);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    await until(async () => {
+      for (let count = 0; count < 8; count += 1)
+        await server.publish({ type: 'data.changed', keys, audience: 'public' });
+      await settle(reader);
+      expect(server.realtime.stats().stalledSockets).toBe(1);
+    });
 
-    await vi.waitFor(() => expect(server.realtime.stats().sockets).toBe(1));
+    await until(() => expect(server.realtime.stats().sockets).toBe(1));
     await settle(reader);
     webSocketOf(stalled).resume();
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@ahl/shared-types/realtime';
+import { until } from '@ahl/shared-types/testing';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createCalendarEvent } from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -58,15 +59,13 @@ describe('a command given over HTTP', () => {
 
     const { body } = await command(clock.id, 'start');
 
-    await vi.waitFor(() => {
+    await until(() => {
       for (const { of } of [near, far]) expect(of('clock:state')).toEqual([body.clock]);
     });
-    await vi.waitFor(
-      () =>
-        expect(near.of('clock:tick')).toContainEqual(
-          expect.objectContaining({ id: clock.id, version: 2, status: 'running' }),
-        ),
-      3_000,
+    await until(() =>
+      expect(near.of('clock:tick')).toContainEqual(
+        expect.objectContaining({ id: clock.id, version: 2, status: 'running' }),
+      ),
     );
     expect(stranger.of('clock:state')).toEqual([]);
     expect(stranger.of('clock:tick')).toEqual([]);
@@ -79,9 +78,9 @@ describe('a command given over HTTP', () => {
     const last = () => (admin.of('clocks:running').at(-1) as { id: string }[]).map(({ id }) => id);
 
     await command(clock.id, 'start');
-    await vi.waitFor(() => expect(last()).toContain(clock.id));
+    await until(() => expect(last()).toContain(clock.id));
     await command(clock.id, 'finish');
-    await vi.waitFor(() => expect(last()).not.toContain(clock.id));
+    await until(() => expect(last()).not.toContain(clock.id));
 
     expect(player.of('clocks:running')).toEqual([]);
   });
@@ -94,7 +93,7 @@ describe('a command given over HTTP', () => {
     await command(clock.id, 'pause');
     await command(clock.id, 'start');
 
-    await vi.waitFor(() => expect(watcher.of('clock:state')).toHaveLength(1));
+    await until(() => expect(watcher.of('clock:state')).toHaveLength(1));
     expect(watcher.of('clock:state')).toEqual([expect.objectContaining({ version: 2, status: 'running' })]);
   });
 });
@@ -116,7 +115,7 @@ test('a host given to an event is told to every open page, and the fresh list is
     body: { hostName: 'Renee K.', assignmentType: 'one-time', specificDate: '2027-07-07' },
   });
 
-  await vi.waitFor(() => expect(visitor.of('data:changed')).toEqual([{ keys: [target] }]));
+  await until(() => expect(visitor.of('data:changed')).toEqual([{ keys: [target] }]));
   const { body } = await server.call('GET', target);
   expect(body.find((card: { id: string }) => card.id === `calendar-${event._id}`).assignedHost).toBe(
     'Renee K.',
@@ -133,7 +132,7 @@ test('signing out everywhere ends the sockets of that account, and no other', as
 
   await server.call('POST', '/api/auth/sign-out-everywhere', { token: one.token });
 
-  await vi.waitFor(() => expect([phone.client.connected, tablet.client.connected]).toEqual([false, false]));
+  await until(() => expect([phone.client.connected, tablet.client.connected]).toEqual([false, false]));
   expect(phone.of('session:ended')).toEqual([{ reason: 'signed-out' }]);
   expect(other.client.connected).toBe(true);
   await expect(connect(one.token)).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@/testing/render.tsx';
 import { clearToasts, dismissToast, readToasts, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 

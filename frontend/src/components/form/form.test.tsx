@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { renderAt } from '@/testing/render.tsx';
+import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { NumberInput } from './number-input.tsx';

@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react';
 import { Users } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { renderAt } from '@/testing/render.tsx';
+import { renderAt, screen, within } from '@/testing/render.tsx';
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 import type { Column } from './table-types.ts';
 import { useTableState } from './use-table-state.ts';

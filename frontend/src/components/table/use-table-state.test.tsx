@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderAt } from '@/testing/render.tsx';
+import { act, renderAt, screen } from '@/testing/render.tsx';
 import { useTableState } from './use-table-state.ts';
 
 const Probe = () => {

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderAt } from '@/testing/render.tsx';
+import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { toIsoDate, toLocalDate } from './iso-date.ts';
 

@@ -1,19 +1,10 @@
 // What menus and links know of the route table: the app hands it down, so that no feature imports the app.
-import type { Access } from '@ahl/shared-types/permissions';
+import type { PageInfo } from '@ahl/shared-types/pages';
 import { createContext, useContext } from 'react';
 
-/** The sections of the admin panel, in the order of the bar. */
-export const navSections = ['Members', 'Tournaments', 'Financials', 'Administration'] as const;
-export type NavSection = (typeof navSections)[number];
-
-/** A route as menus see it. */
-export type RouteInfo = {
-  path: string;
-  title: string;
-  access: Access;
-  /** The section of the admin panel that lists it. */
-  section?: NavSection;
-  /** Whether its page is built; a route that is not appears in no menu. */
+/** A page as menus see it; its title is in the viewer's language. */
+export type RouteInfo = PageInfo & {
+  /** Whether its page is built; a page that is not appears in no menu. */
   isReady: boolean;
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, buildId, changed } from '../../testing/fakes.ts';
 import {
   heard,
@@ -56,7 +57,7 @@ describe('clock:watch', () => {
         code: 'FORBIDDEN',
       });
     await server.change(changed(clock));
-    await vi.waitFor(() => expect(heard(operator, 'clock:tick')).not.toEqual([]));
+    await until(() => expect(heard(operator, 'clock:tick')).not.toEqual([]));
 
     await settle(visitor, administrator);
     expect(heard(operator, 'clock:state')).toHaveLength(1);
@@ -203,7 +204,7 @@ describe('a change of a clock', () => {
 
     healing.database.clocks.set(clock.id, newer);
 
-    await vi.waitFor(() => expect(heard(watcher, 'clock:state')).toEqual([newer]));
+    await until(() => expect(heard(watcher, 'clock:state')).toEqual([newer]));
     await wait(60);
     await settle(watcher);
     expect(heard(watcher, 'clock:state')).toEqual([newer]);
@@ -216,11 +217,11 @@ describe('a change of a clock', () => {
     const watcher = await healing.connect();
     await watch(watcher, clock);
     healing.database.isAway = true;
-    await vi.waitFor(() => expect(healing.database.reads.clocks).toBeGreaterThan(4));
+    await until(() => expect(healing.database.reads.clocks).toBeGreaterThan(4));
     healing.database.clocks.set(clock.id, changed(clock));
     healing.database.isAway = false;
 
-    await vi.waitFor(() => expect(heard(watcher, 'clock:state')).toHaveLength(1));
+    await until(() => expect(heard(watcher, 'clock:state')).toHaveLength(1));
     expect(healing.logger.lines.map(({ message }) => message)).toEqual([
       'failed, and is tried again',
       'works again',

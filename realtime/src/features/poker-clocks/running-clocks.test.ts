@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, changed } from '../../testing/fakes.ts';
 import { heard, settle, startRealtime, type TestRealtime } from '../../testing/start-realtime.ts';
 
@@ -19,10 +20,10 @@ describe('clocks:running', () => {
   it('greets clock staff and administrators, also with an empty list, and nobody else', async () => {
     const { client: player } = await server.connectAs('Player');
     const { client: first } = await server.connectAs('Administrator');
-    await vi.waitFor(() => expect(heard(first, 'clocks:running')).toEqual([[]]));
+    await until(() => expect(heard(first, 'clocks:running')).toEqual([[]]));
     const { client: second } = await server.connectAs('Operator');
 
-    await vi.waitFor(() => expect(heard(second, 'clocks:running')).toEqual([[]]));
+    await until(() => expect(heard(second, 'clocks:running')).toEqual([[]]));
 
     await settle(first, player);
     expect(heard(first, 'clocks:running')).toEqual([[]]);
@@ -31,31 +32,31 @@ describe('clocks:running', () => {
 
   it('is sent anew when a clock starts or ends, and not on a change of level', async () => {
     const { client } = await server.connectAs('Operator');
-    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
+    await until(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
     const clock = buildClock({ status: 'running' });
     const later = changed(clock, { levelIndex: 1 });
 
     await server.change(clock);
-    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(2));
+    await until(() => expect(heard(client, 'clocks:running')).toHaveLength(2));
     const reads = server.database.reads.running;
     await server.change(later);
     await settle(client);
     expect(server.database.reads.running).toBe(reads);
     await server.change(changed(later, { status: 'finished' }));
-    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(3));
+    await until(() => expect(heard(client, 'clocks:running')).toHaveLength(3));
 
     expect(heard(client, 'clocks:running')).toEqual([[], [row(clock)], []]);
   });
 
   it('is read once more for any number of changes that come while it is read', async () => {
     const { client } = await server.connectAs('Operator');
-    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
+    await until(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
     const clocks = Array.from({ length: 30 }, () => buildClock({ status: 'running' }));
     const before = server.database.reads.running;
 
     for (const clock of clocks) void server.change(clock);
 
-    await vi.waitFor(() => expect(heard(client, 'clocks:running').at(-1)).toHaveLength(30));
+    await until(() => expect(heard(client, 'clocks:running').at(-1)).toHaveLength(30));
     expect(server.database.reads.running - before).toBeLessThanOrEqual(2);
   });
 
@@ -83,6 +84,6 @@ describe('clocks:running', () => {
 
     isAway = false;
 
-    await vi.waitFor(() => expect(heard(client, 'clocks:running')).toEqual([list]));
+    await until(() => expect(heard(client, 'clocks:running')).toEqual([list]));
   });
 });

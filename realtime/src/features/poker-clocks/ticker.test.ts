@@ -1,3 +1,4 @@
+import { until } from '@ahl/shared-types/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildClock, changed } from '../../testing/fakes.ts';
 import { heard, startRealtime, watch } from '../../testing/start-realtime.ts';
@@ -17,7 +18,7 @@ describe('clock:tick', () => {
     const client = await server.connect();
     await watch(client, clock);
 
-    await vi.waitFor(() => expect(heard(client, 'clock:tick').length).toBeGreaterThanOrEqual(3), 5_000);
+    await until(() => expect(heard(client, 'clock:tick').length).toBeGreaterThanOrEqual(3));
 
     const ticks = heard(client, 'clock:tick');
     const seconds = ticks.map(({ serverTime }) => Math.floor(serverTime / 1000));
@@ -44,7 +45,7 @@ describe('clock:tick', () => {
     await watch(watcher, clock);
     await server.change(changed(clock));
 
-    await vi.waitFor(() => expect(heard(watcher, 'clock:tick')).not.toEqual([]), 3_000);
+    await until(() => expect(heard(watcher, 'clock:tick')).not.toEqual([]));
 
     expect(heard(watcher, 'clock:tick')[0]).toMatchObject({
       status: 'paused',

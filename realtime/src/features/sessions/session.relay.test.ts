@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildId } from '../../testing/fakes.ts';
 import {
   heard,
@@ -85,7 +86,7 @@ describe('the end of an account’s sessions', () => {
     const { client } = await healing.connectAs('Player');
     healing.database.isAway = true;
 
-    await vi.waitFor(() => expect(healing.database.reads.versions).toBeGreaterThan(3));
+    await until(() => expect(healing.database.reads.versions).toBeGreaterThan(3));
 
     await settle(client);
     expect(client.heard).toEqual([]);

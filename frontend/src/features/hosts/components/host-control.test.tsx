@@ -1,9 +1,9 @@
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { render, screen, waitFor } from '@/testing/render.tsx';
 import { HostControl } from './host-control.tsx';
 
 const eventId = '0123456789abcdef01234567';

@@ -1,3 +1,4 @@
+import { type NavSection, navSections } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
 import { useDismiss } from '../hooks/use-dismiss.ts';
-import { type NavSection, navSections, type RouteInfo, useRouteTable } from '../routes-context.ts';
+import { type RouteInfo, useRouteTable } from '../routes-context.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
 
 const panelId = 'admin-panel';

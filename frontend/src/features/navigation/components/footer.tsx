@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsReady } from '../routes-context.ts';
@@ -16,7 +17,9 @@ export const Footer = () => {
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-7 gap-y-2 px-4 py-7 md:px-5">
         <nav aria-label="Quick Links" className="flex flex-wrap items-center gap-x-7">
-          <h2 className="label text-ink-2">Quick Links</h2>
+          <h2 className="label text-ink-2">
+            <Trans>Quick Links</Trans>
+          </h2>
           <ul className="flex flex-wrap gap-x-7">
             {links
               .filter(({ path }) => isReady(path))
@@ -31,7 +34,7 @@ export const Footer = () => {
         </nav>
         <p className="flex items-center gap-2 text-ink-2">
           <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-          Dallas-Fort Worth, Texas
+          <Trans>Dallas-Fort Worth, Texas</Trans>
         </p>
       </div>
     </footer>

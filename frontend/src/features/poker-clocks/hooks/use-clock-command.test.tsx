@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
+import { act, cleanup, renderHook, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../testing/build-clock.ts';
 import { useClockCommand } from './use-clock-command.ts';
 

@@ -1,8 +1,8 @@
 import { readClock } from '@ahl/shared-types/poker-clocks';
-import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDuration } from '@/lib/format.ts';
+import { act, cleanup, renderHook } from '@/testing/render.tsx';
 import { buildClock, buildLevel } from '../testing/build-clock.ts';
 import { shownSecond, untilNextSecondMs, useClockReading } from './use-clock-reading.ts';
 

@@ -1,10 +1,10 @@
 // Renders a page of this feature with its own data cache, in an address, over a server that answers as told.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { render } from '@/testing/render.tsx';
 
 // happy-dom does not know <search> (the table's toolbar), and React would warn of it; browsers do.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {

@@ -1,11 +1,11 @@
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { act, cleanup, render, screen, within } from '@/testing/render.tsx';
 import { buildCard } from '../testing/build-card.ts';
 import { DayView } from './day-view.tsx';
 

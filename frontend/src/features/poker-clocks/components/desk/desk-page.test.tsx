@@ -1,8 +1,8 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cacheClock } from '@/realtime/cache-bridge.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { type Answer, renderPage } from '../../testing/render-page.tsx';
 import { DeskPage } from './desk-page.tsx';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@ahl/shared-types/common';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
-import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, render, screen, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { DisplayFace, type DisplayFaceProps } from './display-face.tsx';
 

@@ -1,0 +1,52 @@
+// How texts are built: Lingui's macros become calls, and a message with placeholders is compiled here, so that the
+// browser needs neither a catalog for English nor a parser.
+import path from 'node:path';
+import type { PluginObject, types as Types } from '@babel/core';
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import { getConfig } from '@lingui/conf';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import type { PluginOption } from 'vite';
+
+type Property = Types.ObjectProperty;
+
+const isNamed = (types: typeof Types, node: Types.Node, name: string): node is Property =>
+  types.isObjectProperty(node) &&
+  (types.isIdentifier(node.key, { name }) || types.isStringLiteral(node.key, { value: name }));
+
+/** Replaces the text of a message descriptor (`{ id, message }`) by its compiled form. */
+const compileMessages = ({ types }: { types: typeof Types }): PluginObject => ({
+  name: 'ahl:compile-messages',
+  visitor: {
+    Program: {
+      exit: (program) =>
+        program.traverse({
+          ObjectExpression: ({ node }) => {
+            const named = (name: string) => node.properties.find((one) => isNamed(types, one, name));
+            const message = named('message') as Property | undefined;
+            if (!message || !named('id') || !types.isStringLiteral(message.value)) return;
+            const compiled = compileMessageOrThrow(message.value.value);
+            const [first] = compiled;
+            message.value =
+              compiled.length === 1 && typeof first === 'string'
+                ? types.stringLiteral(first)
+                : types.valueToNode(compiled);
+          },
+        }),
+    },
+  },
+});
+
+/** The plugins that the build and the component tests share. */
+export const messagePlugins = (): PluginOption[] => {
+  // The runner's folder may be another, so the configuration is found from here.
+  const cwd = path.join(import.meta.dirname, '..');
+  const { rolldown } = linguiTransformerBabelPreset({}, { cwd });
+  const linguiConfig = getConfig({ cwd });
+  const macro = [linguiMacro, { descriptorFields: 'message', linguiConfig }];
+  return [
+    lingui({ cwd }),
+    babel({ presets: [{ preset: () => ({ plugins: [macro, compileMessages] }), rolldown }] }),
+  ];
+};

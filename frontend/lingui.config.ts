@@ -1,0 +1,17 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/** English stands in the code; every other language is a catalog in `src/lib/locales`. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'es'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/lib/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/*.test.*', '**/testing/**', '**/gallery/**', '**/routes/admin/**'],
+    },
+  ],
+  format: formatter({ lineNumbers: false, origins: false }),
+  orderBy: 'message',
+});

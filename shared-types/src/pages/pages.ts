@@ -1,0 +1,150 @@
+// Every page of the product (spec section 2): address, title, who may open it, and the section of the admin panel that
+// lists it. The browser's route table adds what is shown; the server takes titles, access and 404 from here.
+import type { Access } from '../permissions/access.ts';
+
+/** The sections of the admin panel. */
+export const navSections = ['Members', 'Tournaments', 'Financials', 'Administration'] as const;
+export type NavSection = (typeof navSections)[number];
+
+/** One page. `titleEs` stands for pages that visitors and members see; the admin panel is in English. */
+export type PageInfo = {
+  path: string;
+  title: string;
+  titleEs?: string;
+  access: Access;
+  section?: NavSection;
+};
+
+const admin: Access = 'admin-panel:see';
+const page = <const P extends string>(path: P, title: string, access: Access, titleEs?: string) => ({
+  path,
+  title,
+  access,
+  ...(titleEs ? { titleEs } : {}),
+});
+const section =
+  (name: NavSection) =>
+  <const P extends string>(path: P, title: string, access: Access = admin) => ({
+    ...page(path, title, access),
+    section: name,
+  });
+
+const members = section('Members');
+const tournaments = section('Tournaments');
+const financials = section('Financials');
+const administration = section('Administration');
+
+/** Every page of the product. */
+export const pages = [
+  page('/', "Today's tournaments", 'public', 'Torneos de hoy'),
+  page('/login', 'Sign in', 'public', 'Iniciar sesión'),
+  page('/admin/login', 'Admin sign in', 'public', 'Acceso de administración'),
+  page('/admin', 'Admin', 'public', 'Administración'),
+  page('/join', 'Join', 'public', 'Únete'),
+  page('/venue-referral', 'Venue referral', 'public', 'Recomienda un local'),
+  page('/news', 'News', 'public', 'Noticias'),
+  page('/news/:id', 'News', 'public', 'Noticias'),
+  page('/calendar', 'Calendar', 'public', 'Calendario'),
+  page('/point-races', 'Point Races', 'public', 'Carreras de puntos'),
+  page('/allstars', 'All Stars', 'public', 'Estrellas'),
+  page('/winners', 'Winners', 'public', 'Ganadores'),
+  page('/leaderboard', 'Leaderboard', 'public', 'Clasificación'),
+  page('/rules', 'Rules', 'public', 'Reglas'),
+  page('/about', 'About', 'public', 'Quiénes somos'),
+  page('/terms-conditions', 'Terms & Conditions', 'public', 'Términos y condiciones'),
+  page('/privacy', 'Privacy', 'public', 'Privacidad'),
+  page('/contact', 'Contact', 'public', 'Contacto'),
+  page('/contact/email', 'E-mail us', 'public', 'Escríbenos'),
+  page('/contact/venue', 'Become a venue', 'public', 'Ofrece tu local'),
+  page('/contact/employment', 'Work with us', 'public', 'Trabaja con nosotros'),
+  page('/charity', 'Charity', 'public', 'Beneficencia'),
+  page('/reset-password', 'Reset password', 'public', 'Restablecer la contraseña'),
+  page('/confirm-email', 'Confirm your e-mail', 'public', 'Confirma tu correo'),
+  page('/add-tournament', 'Submit a tournament', 'public', 'Propón un torneo'),
+  page('/add-venue', 'Submit a venue', 'public', 'Propón un local'),
+  page('/venue/:id', 'Venue', 'public', 'Local'),
+  page('/my-points/:id', 'Points', 'public', 'Puntos'),
+  page('/players/:id/points', 'Points', 'public', 'Puntos'),
+  page('/messages', 'Messages', 'signed-in', 'Mensajes'),
+  page('/my-points', 'My points', 'signed-in', 'Mis puntos'),
+  page('/overall-points', 'Overall points', 'signed-in', 'Puntos totales'),
+  page('/trophy-case', 'Trophy case', 'signed-in', 'Vitrina de trofeos'),
+  page('/my-bonuses', 'My bonuses', 'signed-in', 'Mis bonos'),
+  page('/face-off', 'Face off', 'signed-in', 'Cara a cara'),
+  page('/settings', 'Settings', 'signed-in', 'Ajustes'),
+  page('/privacy-settings', 'Privacy settings', 'signed-in', 'Privacidad de la cuenta'),
+  page('/verify-bonus/:uniqueCode', 'Verify a bonus', 'signed-in', 'Verificar un bono'),
+  page('/approve-tournaments', 'Approve tournaments', admin, 'Aprobar torneos'),
+
+  members('/admin/members', 'All members'),
+  members('/admin/members/add', 'Add a member'),
+  members('/admin/members/import', 'Import members'),
+  members('/admin/members/bonuses', 'Bonuses'),
+  members('/admin/members/banlist', 'Ban list'),
+  page('/admin/members/edit', 'Edit a member', admin),
+  page('/admin/members/:id', 'Member', admin),
+
+  tournaments('/admin/active-poker-clocks', 'Event Clocks', 'clock:run'),
+  page('/admin/poker-clock', 'Poker clock', 'clock:run'),
+  page('/admin/poker-clock/:id/display', 'Live clock', 'public', 'Reloj en vivo'),
+  tournaments('/admin/tournaments/list', 'All tournaments'),
+  tournaments('/admin/tournaments/add', 'Add a tournament'),
+  tournaments('/admin/tournaments/pending', 'Pending tournaments'),
+  tournaments('/admin/tournaments/import', 'Import tournaments'),
+  tournaments('/admin/approve-tournaments', 'Approve tournaments'),
+  tournaments('/admin/tournament-program', 'Tournament program'),
+  page('/admin/edit-tournament', 'Edit a tournament', admin),
+
+  financials('/admin/financials/invoice-list', 'Invoices'),
+  financials('/admin/financials/issue-invoice', 'Issue an invoice'),
+  financials('/admin/financials/import-invoices', 'Import invoices'),
+  financials('/admin/financials/invoice-settings', 'Invoice settings'),
+  page('/admin/invoice/:id', 'Invoice', admin),
+  page('/admin/edit-invoice/:id', 'Edit an invoice', admin),
+  page('/admin/send-invoice/:id', 'Send an invoice', admin),
+
+  administration('/admin/charity', 'Charity', 'charity:edit'),
+  administration('/admin/combine-accounts', 'Combine Accounts', 'account:combine'),
+  administration('/admin/countdown-config', 'Countdown'),
+  administration('/admin/about-us', 'About Us', 'about:edit'),
+  administration('/admin/player-bonus-qr', 'Player bonus QR'),
+  administration('/admin/calendar/edit', 'Calendar'),
+  administration('/admin/calendar/add-event', 'Add a calendar event'),
+  page('/admin/calendar/edit-event/:eventId', 'Edit a calendar event', admin),
+  administration('/admin/event-tags', 'Event tags'),
+  administration('/admin/hosts', 'Hosts'),
+  page('/admin/hosts/edit', 'Edit a host', admin),
+  administration('/admin/host-reminders', 'Host reminders'),
+  administration('/admin/news/edit', 'News'),
+  administration('/admin/edit-point-races', 'Point races'),
+  administration('/admin/rules', 'Rules'),
+  administration('/admin/store-banner', 'Store banner'),
+  administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),
+  administration('/admin/venues', 'Venues'),
+  administration('/admin/venues/add', 'Add a venue'),
+  administration('/admin/fix-member-login', 'Fix a member login'),
+  administration('/admin/master-logo', 'Master Logo', 'master-logo:edit'),
+  administration('/admin/administration/thought', 'Promo Banner'),
+  administration('/admin/qr-codes', 'QR codes'),
+  administration('/admin/qr-generator', 'QR generator'),
+  administration('/admin/regions', 'Regions'),
+  administration('/admin/reports', 'Reports'),
+  administration('/admin/role-management', 'Role Management', 'role:manage'),
+  administration('/admin/support-emails', 'Support e-mails'),
+  administration('/admin/artwork', 'Artwork'),
+] as const satisfies readonly PageInfo[];
+
+/** The path of a page, as the router writes it. */
+export type PagePath = (typeof pages)[number]['path'];
+
+const matchers: [RegExp, PageInfo][] = [...pages]
+  .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+  .map((info) => [new RegExp(`^${info.path.replace(/:\w+/g, '[^/]+')}/?$`), info]);
+
+/** The page at an address, or null where the product has none. */
+export const pageAt = (pathname: string): PageInfo | null =>
+  matchers.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
+
+/** A page's title in a language; what has no Spanish title keeps its English one. */
+export const titleIn = (info: Pick<PageInfo, 'title' | 'titleEs'>, language: 'en' | 'es'): string =>
+  (language === 'es' && info.titleEs) || info.title;
