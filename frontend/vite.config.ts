@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { messagePlugins } from './build/messages.ts';
+import { pageFilesPlugin } from './build/page-files.ts';
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
@@ -42,7 +44,14 @@ const preloadFonts = (files: string[]): Plugin => ({
 
 /** The web client: `npm run dev -w @ahl/frontend` serves it beside the API, `npm run build` fills `dist`. */
 export default defineConfig({
-  plugins: [messagePlugins(), react(), tailwind(), preloadFonts(firstViewFonts)],
+  plugins: [
+    messagePlugins(),
+    react(),
+    tailwind(),
+    preloadFonts(firstViewFonts),
+    pageFilesPlugin(fileURLToPath(new URL('src/routes', import.meta.url))),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_024 }),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { proxy: { '/api': api, '/socket.io': { ...api, ws: true } } },
   build: {

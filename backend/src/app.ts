@@ -1,6 +1,7 @@
 // Builds the HTTP application from its dependencies; main and every test use this one function.
 import type { EventBus } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';
@@ -27,7 +28,8 @@ import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { pageRoutes } from './http/pages.ts';
+import { pageRoutes } from './http/pages/index.ts';
+import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
 import type { Models } from './models/index.ts';
@@ -109,11 +111,12 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(cache.middleware);
   app.use(requestContext(deps.logger, deps.metrics));
   app.use(security(deps.config));
+  app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
   app.use(api.router);
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
-  if (deps.distDir) app.use(pageRoutes({ ...deps, cache, distDir: deps.distDir }));
+  if (deps.distDir) app.use(pageRoutes({ ...deps, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', `There is nothing at ${request.path}.`)),
   );

@@ -18,7 +18,9 @@ import { Problem, withProgress } from './say.mjs';
 const sources = [
   'frontend/src',
   'frontend/public',
+  'frontend/build',
   'frontend/index.html',
+  'frontend/lingui.config.ts',
   'frontend/vite.config.ts',
   'frontend/package.json',
   'frontend/tsconfig.json',

@@ -10,7 +10,7 @@ import {
 import { hasAccess } from '@ahl/shared-types/permissions';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
-import type { Actor } from './actor.ts';
+import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 
@@ -31,13 +31,19 @@ export type ApiRouter = {
   cache: ByteCache;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
+  /** The public GETs, which the pages' first views are made of. */
+  readers: Reader[];
 };
+
+/** A public GET: how it is asked inside the process, and by which path it is found. */
+export type Reader = { pattern: RegExp; read: (pathname: string, query: object) => Promise<string> };
 
 export const createApiRouter = (authenticate: Authenticate, cache: ByteCache): ApiRouter => ({
   router: express.Router(),
   authenticate,
   cache,
   mounted: new Map(),
+  readers: [],
 });
 
 const parseJson = express.json({ limit: '256kb', strict: true });
@@ -58,7 +64,9 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record
   return {};
 };
 
-const parseInput = <E extends Endpoint>(contract: E, request: Request): EndpointInput<E> => {
+type RawInput = Pick<Request, 'params'> & { query: object; body?: unknown };
+
+const parseInput = <E extends Endpoint>(contract: E, request: RawInput): EndpointInput<E> => {
   const fields: Record<string, string> = {};
   const input = {
     ...parsePart(contract.query, request.query, fields),
@@ -82,10 +90,7 @@ const answerCached =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
     const input = parseInput(contract, request);
-    const load = async () =>
-      contract.response.parse(
-        await handler({ input, actor: await api.authenticate(undefined, false), address: '' }),
-      );
+    const load = async () => contract.response.parse(await handler({ input, actor: visitor, address: '' }));
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
@@ -101,6 +106,25 @@ const answer =
     response.status(contract.status ?? 200).json(contract.response.parse(result));
   };
 
+const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+
+const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Reader => {
+  const pattern = pathPattern(contract.path);
+  return {
+    pattern,
+    read: async (pathname, query) => {
+      const params = Object.entries(pattern.exec(pathname)?.groups ?? {});
+      const input = parseInput(contract, {
+        params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
+        query,
+      });
+      const load = async () => contract.response.parse(await handler({ input, actor: visitor, address: '' }));
+      if (contract.cached) return (await api.cache.get(pathname, load)).toString();
+      return JSON.stringify(await load());
+    },
+  };
+};
+
 /** Mounts one endpoint; a contract can be mounted once. */
 export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): void => {
   const key = `${contract.method} ${contract.path}`;
@@ -108,6 +132,8 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
   if (contract.cached && contract.access !== 'public')
     throw new Error(`${key}: only public answers are shared.`);
   api.mounted.set(key, contract);
+  if (contract.method === 'GET' && contract.access === 'public')
+    api.readers.push(readerOf(api, contract, handler));
   const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   api.router[method](
     contract.path,
@@ -119,7 +145,7 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
 export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
   const matchers = [...api.mounted.values()].map((contract) => ({
     method: contract.method,
-    pattern: new RegExp(`^${contract.path.replace(/:\w+/g, '[^/]+')}/?$`),
+    pattern: pathPattern(contract.path),
   }));
   return (request, response, next) => {
     const allowed = matchers

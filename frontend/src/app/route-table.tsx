@@ -5,6 +5,7 @@ import { type ComponentType, lazy } from 'react';
 import type { RouteInfo } from '@/features/navigation/routes-context.ts';
 import type { Language } from '@/lib/language.ts';
 import { HomePage } from '@/routes/public/home.tsx';
+import { pageFiles } from './page-files.ts';
 
 type Shown = {
   page?: ComponentType;
@@ -17,38 +18,35 @@ type Shown = {
 /** A route of the table. */
 export type AppRoute = PageInfo & Shown;
 
-const page = {
-  login: lazy(() => import('@/routes/public/login.tsx').then((file) => ({ default: file.LoginPage }))),
-  adminLogin: lazy(() =>
-    import('@/routes/admin/login.tsx').then((file) => ({ default: file.AdminLoginPage })),
-  ),
-  activeClocks: lazy(() =>
-    import('@/routes/admin/active-poker-clocks.tsx').then((file) => ({
-      default: file.ActivePokerClocksPage,
-    })),
-  ),
-  clock: lazy(() =>
-    import('@/routes/admin/poker-clock.tsx').then((file) => ({ default: file.PokerClockPage })),
-  ),
-  clockDisplay: lazy(() =>
-    import('@/routes/admin/poker-clock-display.tsx').then((file) => ({
-      default: file.PokerClockDisplayPage,
-    })),
-  ),
-};
+const files = import.meta.glob<Record<string, ComponentType>>([
+  '../routes/**/*.tsx',
+  '!../routes/public/home.tsx',
+  '!../routes/**/*.test.tsx',
+]);
 
-const shown: Partial<Record<PagePath, Shown>> = {
-  '/': { page: HomePage },
-  '/login': { page: page.login },
-  '/admin/login': { page: page.adminLogin },
+/** The page of a file, loaded when it is first shown; it is the file's one component. */
+const lazyPage = (file: string) =>
+  lazy(async () => {
+    const load = files[`../routes/${file}`];
+    if (!load) throw new Error(`There is no page file ${file}.`);
+    const page = Object.values(await load()).find((exported) => typeof exported === 'function');
+    if (!page) throw new Error(`The page file ${file} has no component.`);
+    return { default: page };
+  });
+
+// Home is in the first load: most visits begin there.
+const pageOf = (path: PagePath, file: string): ComponentType => (path === '/' ? HomePage : lazyPage(file));
+
+const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
-  '/admin/active-poker-clocks': { page: page.activeClocks },
-  '/admin/poker-clock': { page: page.clock },
-  '/admin/poker-clock/:id/display': { page: page.clockDisplay, isBare: true },
+  '/admin/poker-clock/:id/display': { isBare: true },
 };
 
 /** Every route of the product (spec section 2). */
-export const routeTable: readonly AppRoute[] = pages.map((info) => ({ ...info, ...shown[info.path] }));
+export const routeTable: readonly AppRoute[] = pages.map((info) => {
+  const file = pageFiles[info.path];
+  return { ...info, ...special[info.path], ...(file ? { page: pageOf(info.path, file) } : {}) };
+});
 
 /** Whether a route can be opened. */
 export const isReady = (entry: AppRoute): boolean =>
@@ -56,8 +54,7 @@ export const isReady = (entry: AppRoute): boolean =>
 
 /** The table as menus and links see it, in a language. */
 export const routeInfos = (language: Language): readonly RouteInfo[] =>
-  routeTable.map(({ page: _page, redirectTo: _redirect, isBare: _bare, ...info }) => ({
-    ...info,
-    title: titleIn(info, language),
-    isReady: isReady({ ...info, ...shown[info.path as PagePath] }),
-  }));
+  routeTable.map((entry) => {
+    const { page: _page, redirectTo: _redirectTo, isBare: _isBare, ...info } = entry;
+    return { ...info, title: titleIn(info, language), isReady: isReady(entry) };
+  });

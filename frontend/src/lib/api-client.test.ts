@@ -1,6 +1,7 @@
+import { urlOfKey } from '@ahl/shared-types/query-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, onSessionEnded } from './api-client.ts';
-import { queryByKey, urlOfKey } from './query-client.ts';
+import { queryByKey } from './query-client.ts';
 
 const answer = (status: number, body: string, statusText = '') =>
   vi.fn(async () => new Response(body, { status, statusText }));

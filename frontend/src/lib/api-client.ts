@@ -2,6 +2,7 @@
 // It sends the token, turns every failure into an `ApiError`, and says when the server no longer knows the token.
 import type { ApiRoutes } from '@ahl/shared-types/api';
 import type { Endpoint, EndpointCall, EndpointResponse, ErrorCode } from '@ahl/shared-types/common';
+import { toQueryString } from '@ahl/shared-types/query-keys';
 import { authToken } from './storage.ts';
 
 /** The sentence for a call that never reached the server (spec section 8). */
@@ -84,16 +85,6 @@ export const announceSessionEnded = (text: string): void => {
 
 const toPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
-
-/** `{ page: 2, search: undefined }` → `?page=2`; empty when nothing is left. */
-export const toQueryString = (query: Record<string, unknown> = {}): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-};
 
 /** Sends a request and returns the parsed answer. @throws ApiError for any failure, `NETWORK` included. */
 export const request = async (

@@ -1,17 +1,8 @@
 // The data cache with the spec's defaults: never stale, no refetch on focus, no polling, no retry. A query without
 // its own function is a GET of its key's parts joined by slashes. What a push changes is left to realtime/.
-import { QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import { ApiError, request, toQueryString } from './api-client.ts';
-
-/** `['/api/tournaments/date', '2025-07-25']` → the URL; a closing object becomes the query string. */
-export const urlOfKey = (key: QueryKey): string => {
-  const last = key.at(-1);
-  const hasQuery = typeof last === 'object' && last !== null;
-  const parts = (hasQuery ? key.slice(0, -1) : key).map((part, index) =>
-    index === 0 ? String(part) : encodeURIComponent(String(part)),
-  );
-  return parts.join('/') + (hasQuery ? toQueryString(last as Record<string, unknown>) : '');
-};
+import { urlOfKey } from '@ahl/shared-types/query-keys';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { ApiError, request } from './api-client.ts';
 
 /** The default query: a GET of the key; a 401 throws, or yields null where that is asked for. */
 export const queryByKey =

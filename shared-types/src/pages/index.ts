@@ -1,1 +1,2 @@
+export * from './page-descriptions.ts';
 export * from './pages.ts';

@@ -1,0 +1,42 @@
+// Serves the built frontend: hashed files for ever in the encoding that the browser takes, and one HTML page that
+// carries the data of its first view.
+import { AppError } from '@ahl/shared-types/common';
+import express, { type Router } from 'express';
+import sirv from 'sirv';
+import { type PageDeps, respondWithPage } from './page-response.ts';
+import { readTemplate } from './template.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
+export const pageRoutes = (deps: PageDeps & { distDir: string }): Router => {
+  const router = express.Router();
+  const template = readTemplate(deps.distDir);
+  const files = sirv(deps.distDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    ignores: false,
+    setHeaders: (response, pathname) =>
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/')
+          ? `public, max-age=${yearSeconds}, immutable`
+          : 'public, max-age=3600',
+      ),
+  });
+  router.use((request, response, next) =>
+    request.path === '/' || request.path === '/index.html' ? next() : files(request, response, next),
+  );
+  router.use('/assets', (request, _response, next) =>
+    next(new AppError('NOT_FOUND', `There is no file ${request.originalUrl}.`)),
+  );
+  router.get(/.*/, async (request, response, next) => {
+    if (!request.accepts('html')) return next();
+    const page = await respondWithPage(new URL(request.url, 'http://inside'), deps, template.filesOf);
+    response.status(page.status).setHeader('Cache-Control', 'no-cache');
+    response.type('html').send(template.html(page));
+  });
+  return router;
+};

@@ -1,0 +1,132 @@
+// Makes the HTML of one address: status, head, and the answers of its first view.
+import { AppError, leagueDate } from '@ahl/shared-types/common';
+import {
+  canonicalPaths,
+  type PageInfo,
+  type PagePath,
+  pageAt,
+  pageDescriptions,
+  siteDescription,
+  titleIn,
+} from '@ahl/shared-types/pages';
+import { type ApiKey, urlOfKey } from '@ahl/shared-types/query-keys';
+import type { Config } from '../../config/config.ts';
+import type { ReadEndpoint } from '../read-endpoint.ts';
+import { forScript, headHtml, type PageHead } from './head.ts';
+import { organizationJsonLd } from './json-ld.ts';
+import type { PageFiles } from './template.ts';
+import { type HeadPart, type ViewContext, views } from './views.ts';
+
+export type PageDeps = {
+  config: Pick<Config, 'productName' | 'timeZone' | 'publicUrl'>;
+  read: ReadEndpoint;
+  now: () => number;
+};
+
+/** What is sent for an address. */
+export type PageResponse = { status: 200 | 404; head: string; boot: string; language: 'en' | 'es' };
+
+type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
+
+const paramsOf = (path: string, pathname: string): Record<string, string> => {
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+  return { ...pattern.exec(pathname)?.groups };
+};
+
+const fill = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
+
+/** The answers of a view. What cannot be had now is left to the browser; a first key that is refused decides the status. */
+const readAll = async (keys: readonly ApiKey[], read: ReadEndpoint): Promise<Answers> => {
+  const results = await Promise.allSettled(keys.map((key) => read(urlOfKey(key))));
+  const first = results[0];
+  const isMissing =
+    first?.status === 'rejected' &&
+    first.reason instanceof AppError &&
+    ['NOT_FOUND', 'VALIDATION_FAILED'].includes(first.reason.code);
+  return {
+    status: isMissing ? 404 : 200,
+    entries: results.flatMap((result, index) => {
+      const key = keys[index];
+      return result.status === 'fulfilled' && key ? [[key, result.value] as [ApiKey, string]] : [];
+    }),
+  };
+};
+
+const absolute = (address: string, publicUrl: string): string =>
+  address.startsWith('/') ? publicUrl + address : address;
+
+const headOf = (
+  page: PageInfo | null,
+  part: HeadPart,
+  context: ViewContext,
+  deps: PageDeps,
+  more: { pathname: string; language: 'en' | 'es'; isFound: boolean; files: PageFiles },
+): string => {
+  const { productName, publicUrl } = deps.config;
+  const { language, pathname, isFound, files } = more;
+  const path = page?.path as PagePath | undefined;
+  const description = path && isFound ? pageDescriptions[path] : undefined;
+  const name = part.title ?? (page && isFound ? titleIn(page, language) : 'Page Not Found');
+  const canonical = `${publicUrl}${fill((path && canonicalPaths[path]) ?? path ?? pathname, context.params)}`;
+  const head: PageHead = {
+    title: `${name} · ${productName}`,
+    description: part.description ?? (description ?? siteDescription)[language],
+    canonicalUrl: language === 'es' ? `${canonical}?lang=es` : canonical,
+    alternates: description ? { en: canonical, es: `${canonical}?lang=es` } : null,
+    imageUrl: absolute(part.imageUrl ?? '/share/ahl.png', publicUrl),
+    type: part.type ?? 'website',
+    language,
+    isIndexed: description !== undefined,
+    jsonLd:
+      path === '/'
+        ? [organizationJsonLd(productName, publicUrl), ...(part.jsonLd ?? [])]
+        : (part.jsonLd ?? []),
+    scripts: files.scripts,
+    styles: files.styles,
+  };
+  return headHtml(head, productName);
+};
+
+const bootOf = (entries: Answers['entries'], deps: PageDeps): string => {
+  const { productName, timeZone } = deps.config;
+  const config = JSON.stringify({ productName, timeZone, serverTime: deps.now() });
+  const queries = entries.map(([key, json]) => `[${JSON.stringify(key)},${json}]`).join(',');
+  return `<script type="application/json" id="boot">${forScript(`{"config":${config},"queries":[${queries}]}`)}</script>`;
+};
+
+/** The response for an address of the site. */
+export const respondWithPage = async (
+  url: URL,
+  deps: PageDeps,
+  filesOf: (path: string) => PageFiles,
+): Promise<PageResponse> => {
+  const { pathname, searchParams: search } = url;
+  const page = pageAt(pathname);
+  const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
+  const context: ViewContext = {
+    params: page ? paramsOf(page.path, pathname) : {},
+    search,
+    today: leagueDate(deps.now(), deps.config.timeZone),
+    publicUrl: deps.config.publicUrl,
+  };
+  const keys = view?.keys(context) ?? [];
+  const answers = await readAll(keys, deps.read);
+  const isFound = page !== null && answers.status === 200;
+  const isWhole = answers.entries.length === keys.length;
+  const part =
+    isFound && isWhole && view?.head
+      ? view.head(
+          answers.entries.map(([, json]) => JSON.parse(json)),
+          context,
+        )
+      : {};
+  const language = search.get('lang') === 'es' ? 'es' : 'en';
+  const files = page ? filesOf(page.path) : { scripts: [], styles: [] };
+  return {
+    status: isFound ? 200 : 404,
+    language,
+    head: headOf(page, part, context, deps, { pathname, language, isFound, files }),
+    boot: bootOf(answers.entries, deps),
+  };
+};

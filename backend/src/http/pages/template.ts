@@ -1,0 +1,30 @@
+// The built index.html, and which scripts and styles of the build belong to which page.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a page needs beside the entry, as paths from the root. */
+export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
+
+/** The page as the build left it. */
+export type Template = {
+  html: (parts: { head: string; boot: string; language: string }) => string;
+  filesOf: (pagePath: string) => PageFiles;
+};
+
+const none: PageFiles = { scripts: [], styles: [] };
+
+/** Reads the built frontend's template. @throws when there is no build in the folder */
+export const readTemplate = (distDir: string): Template => {
+  const source = readFileSync(path.join(distDir, 'index.html'), 'utf8')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>.*?<\/title>/, '<!--head-->')
+    .replace('</head>', '<!--boot--></head>');
+  const file = path.join(distDir, 'page-files.json');
+  const files: Record<string, PageFiles> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const [start = '', middle = '', end = ''] = source.split(/<!--head-->|<!--boot-->/);
+  return {
+    html: ({ head, boot, language }) =>
+      `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}${end}`,
+    filesOf: (pagePath) => files[pagePath] ?? none,
+  };
+};

@@ -1,0 +1,56 @@
+// Writes `page-files.json` into the build: the scripts and styles of each page, so that the server can name them in the
+// page's head and the browser need not find the page's own code only after the entry has run.
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { pageFiles } from '../src/app/page-files.ts';
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
+
+/** A chunk with everything that it imports, without what the entry brings. */
+const closure = (start: Chunk, chunks: Map<string, Chunk>, known: ReadonlySet<Chunk>): Chunk[] => {
+  const found = new Set([start]);
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const imported = chunks.get(name);
+      if (imported && !known.has(imported)) found.add(imported);
+    }
+  return [...found].filter((chunk) => !known.has(chunk));
+};
+
+/** The plugin; `folder` is where the pages' files are. */
+export const pageFilesPlugin = (folder: string): Plugin => ({
+  name: 'ahl:page-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const all = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk] as const));
+      const entries = new Set(
+        all.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, chunks, new Set())),
+      );
+      const rows = Object.entries(pageFiles).flatMap(([page, file]) => {
+        const module = path.join(folder, file);
+        const chunk = all.find((one) => one.facadeModuleId === module);
+        if (!chunk) return [];
+        const own = closure(chunk, chunks, entries);
+        return [
+          [
+            page,
+            {
+              scripts: own.map(({ fileName }) => `/${fileName}`),
+              styles: own.flatMap(({ viteMetadata }) =>
+                [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+              ),
+            },
+          ] as const,
+        ];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'page-files.json',
+        source: JSON.stringify(Object.fromEntries(rows)),
+      });
+    },
+  },
+});

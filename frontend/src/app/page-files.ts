@@ -1,0 +1,13 @@
+// Which file under `routes/` shows which page. The build reads it too, to say which scripts a page needs at once.
+import type { PagePath } from '@ahl/shared-types/pages';
+
+/** The file of each page that is open; each exports one component. */
+export const pageFiles: Partial<Record<PagePath, string>> = {
+  '/': 'public/home.tsx',
+  '/login': 'public/login.tsx',
+
+  '/admin/login': 'admin/login.tsx',
+  '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
+  '/admin/poker-clock': 'admin/poker-clock.tsx',
+  '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',
+};

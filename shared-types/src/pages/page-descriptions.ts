@@ -1,0 +1,101 @@
+// What search engines and shared links say of each public page. The server alone reads it; it is no part of the bundle.
+import type { PagePath } from './pages.ts';
+
+/** A sentence or two in both languages. */
+export type PageDescription = { en: string; es: string };
+
+/** For pages that have none of their own. */
+export const siteDescription: PageDescription = {
+  en: "Free hold'em league nights across Dallas-Fort Worth: what is on tonight, who won, and where you stand.",
+  es: 'Noches gratuitas de liga hold’em en Dallas-Fort Worth: qué hay hoy, quién ganó y cómo vas.',
+};
+
+/** The public pages that a search engine may list. */
+export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
+  '/': siteDescription,
+  '/join': {
+    en: 'Join the league: free to play, several nights a week, points and trophies from your first game.',
+    es: 'Únete a la liga: gratis, varias noches por semana, con puntos y trofeos desde tu primera partida.',
+  },
+  '/venue-referral': {
+    en: 'Refer a bar or restaurant to the league and earn $200 when it hosts its first nights.',
+    es: 'Recomienda un bar o restaurante a la liga y gana $200 cuando organice sus primeras noches.',
+  },
+  '/news': {
+    en: 'News of the league: finals, new venues, winners and charity drives.',
+    es: 'Noticias de la liga: finales, locales nuevos, ganadores y campañas benéficas.',
+  },
+  '/news/:id': siteDescription,
+  '/calendar': {
+    en: "Every free hold'em night in North Texas, Mid Cities and Texoma by month, week or list, with calendar feeds.",
+    es: 'Todas las noches gratuitas de hold’em en North Texas, Mid Cities y Texoma por mes, semana o lista, con suscripción.',
+  },
+  '/point-races': {
+    en: 'The point races that are on: leaders, what counts, when they end and who qualifies.',
+    es: 'Las carreras de puntos en curso: líderes, qué cuenta, cuándo terminan y quién clasifica.',
+  },
+  '/allstars': {
+    en: 'Top performing players and hall of fame members.',
+    es: 'Los mejores jugadores y los miembros del salón de la fama.',
+  },
+  '/winners': {
+    en: 'Who won: the first places of the last 48 hours and of every night before.',
+    es: 'Quién ganó: los primeros lugares de las últimas 48 horas y de todas las noches anteriores.',
+  },
+  '/leaderboard': {
+    en: 'Standings by league, region, venue, season and month, each score explained.',
+    es: 'Clasificación por liga, región, local, temporada y mes, con cada puntuación explicada.',
+  },
+  '/rules': {
+    en: "The rules of our free hold'em tournaments: seating, stacks, blinds, late entry, conduct.",
+    es: 'Las reglas de nuestros torneos gratuitos: asientos, fichas, ciegas, entrada tardía y conducta.',
+  },
+  '/about': {
+    en: "Who we are: an amateur hold'em league that plays in the bars of Dallas-Fort Worth.",
+    es: 'Quiénes somos: una liga amateur de hold’em que juega en los bares de Dallas-Fort Worth.',
+  },
+  '/terms-conditions': {
+    en: 'The terms and conditions of the league and of this site.',
+    es: 'Los términos y condiciones de la liga y de este sitio.',
+  },
+  '/privacy': {
+    en: 'What we store about members and visitors, and why.',
+    es: 'Qué guardamos de miembros y visitantes, y por qué.',
+  },
+  '/contact': {
+    en: 'Reach the league: questions, hosting a night at your venue, working with us.',
+    es: 'Contacta con la liga: preguntas, noches en tu local o trabajar con nosotros.',
+  },
+  '/contact/email': {
+    en: 'Write to the league; we answer within two days.',
+    es: 'Escribe a la liga; respondemos en dos días.',
+  },
+  '/contact/venue': {
+    en: 'Bring league nights to your bar or restaurant: free players, a host and a clock included.',
+    es: 'Lleva noches de liga a tu bar o restaurante: jugadores, anfitrión y reloj incluidos.',
+  },
+  '/contact/employment': {
+    en: 'Host tournament nights with us across Dallas-Fort Worth.',
+    es: 'Sé anfitrión de noches de torneo con nosotros en Dallas-Fort Worth.',
+  },
+  '/charity': {
+    en: 'Meals, backpacks, toys and bicycles that our players have donated.',
+    es: 'Comidas, mochilas, juguetes y bicicletas que han donado nuestros jugadores.',
+  },
+  '/add-tournament': {
+    en: 'Submit a tournament for the league calendar.',
+    es: 'Propón un torneo para el calendario de la liga.',
+  },
+  '/add-venue': {
+    en: 'Submit a venue that should be part of the league.',
+    es: 'Propón un local que deba ser parte de la liga.',
+  },
+  '/venue/:id': siteDescription,
+  '/my-points/:id': siteDescription,
+  '/players/:id/points': siteDescription,
+};
+
+/** Pages whose address stands for the same page elsewhere: search engines are told the other one. */
+export const canonicalPaths: Partial<Record<PagePath, PagePath>> = {
+  '/my-points/:id': '/players/:id/points',
+};
