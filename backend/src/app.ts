@@ -14,6 +14,7 @@ import { mountAuth } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
+import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
@@ -116,6 +117,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(api.router);
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
+  app.use(feedRoutes(deps));
   if (deps.distDir) app.use(pageRoutes({ ...deps, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', `There is nothing at ${request.path}.`)),

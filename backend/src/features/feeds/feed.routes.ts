@@ -1,0 +1,65 @@
+// What machines read of the public site, beside the API: sitemap, robots, RSS, and the pictures of shared links.
+import { AppError } from '@ahl/shared-types/common';
+import express, { type Response, type Router } from 'express';
+import type { Config } from '../../config/config.ts';
+import type { Models } from '../../models/index.ts';
+import { listNews, readStory } from '../news/news.service.ts';
+import { newsRss } from './news-rss.ts';
+import { robotsText } from './robots.ts';
+import { drawShareCard, type ShareCard } from './share-card.ts';
+import { siteMap } from './site-map.ts';
+
+type Deps = { config: Pick<Config, 'productName' | 'publicUrl'>; models: Models };
+
+const hourSeconds = 3600;
+
+const send = (response: Response, type: string, body: string | Buffer): void => {
+  response.setHeader('Cache-Control', `public, max-age=${hourSeconds}`);
+  response.type(type).send(body);
+};
+
+/** A card is drawn once for the same words and picture; the last hundred are kept. */
+const createCards = () => {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (card: ShareCard): Promise<Buffer> => {
+    const key = JSON.stringify(card);
+    const known = kept.get(key) ?? drawShareCard(card);
+    kept.delete(key);
+    kept.set(key, known);
+    known.catch(() => kept.delete(key));
+    const oldest = kept.keys().next().value;
+    if (kept.size > 100 && oldest !== undefined) kept.delete(oldest);
+    return known;
+  };
+};
+
+/** The routes; all are public and the same for everyone. */
+export const feedRoutes = ({ config, models }: Deps): Router => {
+  const router = express.Router();
+  const { productName, publicUrl } = config;
+  const cardOf = createCards();
+  router.get('/robots.txt', (_request, response) => send(response, 'text/plain', robotsText(publicUrl)));
+  router.get('/sitemap.xml', async (_request, response) =>
+    send(response, 'application/xml', await siteMap({ models, publicUrl })),
+  );
+  router.get('/news.xml', async (_request, response) =>
+    send(response, 'application/rss+xml', newsRss(await listNews({ models }), { productName, publicUrl })),
+  );
+  router.get('/share/ahl.png', async (_request, response) =>
+    send(
+      response,
+      'png',
+      await cardOf({ title: "Free hold'em league nights", line: 'Dallas-Fort Worth', pictureUrl: null }),
+    ),
+  );
+  router.get('/share/news/:id.png', async (request, response) => {
+    if (!/^[0-9a-f]{24}$/.test(request.params.id)) throw new AppError('NOT_FOUND', 'There is no such story.');
+    const story = await readStory({ models }, request.params.id);
+    send(
+      response,
+      'png',
+      await cardOf({ title: story.title, line: `${productName} news`, pictureUrl: story.imageUrl }),
+    );
+  });
+  return router;
+};

@@ -1,0 +1,30 @@
+import { type Story, storyPreview } from '@ahl/shared-types/news';
+import { Feed } from 'feed';
+
+/** The latest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+export const newsRss = (
+  stories: readonly Story[],
+  { productName, publicUrl }: { productName: string; publicUrl: string },
+): string => {
+  const feed = new Feed({
+    title: `${productName} news`,
+    description: `News of ${productName}, a free hold'em league in Dallas-Fort Worth.`,
+    id: `${publicUrl}/news`,
+    link: `${publicUrl}/news`,
+    language: 'en',
+    image: `${publicUrl}/icon-512.png`,
+    copyright: productName,
+    feedLinks: { rss: `${publicUrl}/news.xml` },
+    ...(stories[0] ? { updated: new Date(stories[0].createdAt) } : {}),
+  });
+  for (const story of stories.slice(0, 50))
+    feed.addItem({
+      title: story.title,
+      id: `${publicUrl}/news/${story.id}`,
+      link: `${publicUrl}/news/${story.id}`,
+      date: new Date(story.createdAt),
+      description: storyPreview(story.body, 300),
+      content: story.body,
+    });
+  return feed.rss2();
+};

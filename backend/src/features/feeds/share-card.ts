@@ -1,0 +1,115 @@
+// Draws the picture that a shared link shows (1200 × 630, the size that Open Graph readers crop least).
+import { readFileSync } from 'node:fs';
+import satori, { type Font } from 'satori';
+import sharp, { type Sharp } from 'sharp';
+
+/** What a card says; the picture is a data URI or an address of ours, and is left out when it cannot be drawn. */
+export type ShareCard = { title: string; line: string; pictureUrl: string | null };
+
+const width = 1200;
+const height = 630;
+const colours = { felt: '#0B5D43', paper: '#F5F3EC', ink: '#0A0D0B' };
+
+const fontFile = (weight: 600 | 700): Buffer =>
+  readFileSync(
+    new URL(
+      import.meta.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`),
+    ),
+  );
+let fonts: Font[] | undefined;
+const loadFonts = (): Font[] => {
+  fonts ??= ([600, 700] as const).map((weight) => ({
+    name: 'Barlow Condensed',
+    data: fontFile(weight),
+    weight,
+    style: 'normal',
+  }));
+  return fonts;
+};
+
+type Node = { type: 'div'; props: { style: Record<string, unknown>; children?: unknown } };
+const box = (style: Record<string, unknown>, children?: unknown): Node => ({
+  type: 'div',
+  props: {
+    style: { display: 'flex', boxSizing: 'border-box', ...style },
+    ...(children === undefined ? {} : { children }),
+  },
+});
+
+/** The league's chip, as in the logo. */
+const chip = (): Node =>
+  box(
+    {
+      width: 120,
+      height: 120,
+      borderRadius: 60,
+      border: `10px dashed ${colours.paper}`,
+      background: colours.felt,
+      color: colours.paper,
+      fontSize: 44,
+      fontWeight: 700,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    'AHL',
+  );
+
+const cut = (text: string, length: number): string =>
+  [...text].length > length
+    ? `${[...text]
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+
+const words = ({ title, line }: ShareCard): Promise<string> =>
+  satori(
+    box(
+      {
+        width,
+        height,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: 64,
+        fontFamily: 'Barlow Condensed',
+        color: colours.paper,
+      },
+      [
+        chip(),
+        box({ flexDirection: 'column' }, [
+          box({ fontSize: 34, fontWeight: 600, letterSpacing: 4 }, line.toUpperCase()),
+          box({ fontSize: title.length > 60 ? 64 : 84, fontWeight: 700, lineHeight: 1.05 }, cut(title, 120)),
+        ]),
+      ],
+    ) as never,
+    { width, height, fonts: loadFonts() },
+  );
+
+const ground = async (pictureUrl: string | null): Promise<Sharp> => {
+  const data = /^data:image\/[\w+.-]+(;base64)?,(.*)$/s.exec(pictureUrl ?? '');
+  const plain = sharp({ create: { width, height, channels: 3, background: colours.felt } });
+  if (!data?.[2]) return plain;
+  try {
+    const bytes = data[1] ? Buffer.from(data[2], 'base64') : Buffer.from(decodeURIComponent(data[2]));
+    const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
+      .resize(width, height, { fit: 'cover' })
+      .toBuffer();
+    // Words must be readable on any picture.
+    const shade = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colours.ink}" fill-opacity=".62"/></svg>`,
+    );
+    return sharp(picture).composite([{ input: shade }]);
+  } catch {
+    return plain;
+  }
+};
+
+/** The card as PNG. */
+export const drawShareCard = async (card: ShareCard): Promise<Buffer> => {
+  const base = await (await ground(card.pictureUrl)).png().toBuffer();
+  const text = Buffer.from(await words(card));
+  return sharp(base)
+    .composite([{ input: text }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+};

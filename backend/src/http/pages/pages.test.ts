@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { pageDescriptions, pages } from '@ahl/shared-types/pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createNewsStory } from '../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+// The server's side of the pages, over a small build of its own.
+const distDir = mkdtempSync(path.join(tmpdir(), 'ahl-dist-'));
+const script = `console.log("${'x'.repeat(2_000)}");`;
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(path.join(distDir, 'assets'));
+  writeFileSync(
+    path.join(distDir, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>AHL</title><meta name="description" content="x" /></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(path.join(distDir, 'assets/index-abc.js'), script);
+  writeFileSync(path.join(distDir, 'assets/index-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(
+    path.join(distDir, 'page-files.json'),
+    JSON.stringify({ '/news': { scripts: ['/assets/news-1.js'], styles: ['/assets/news-1.css'] } }),
+  );
+  server = await startTestServer({ distDir, config: { publicUrl: 'https://ahl.test' } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(distDir, { recursive: true });
+});
+
+const open = async (address: string) => {
+  const response = await fetch(server.url + address, { headers: { Accept: 'text/html' } });
+  const html = await response.text();
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+  );
+  return { status: response.status, html, boot, keys: boot?.queries.map(([key]: [unknown[]]) => key) };
+};
+
+describe('a page', () => {
+  test.each(pages.filter(({ path }) => !path.includes(':')).map(({ path, title }) => [path, title]))(
+    '%s is served with its title and status 200',
+    async (address, title) => {
+      const { status, html } = await open(address);
+
+      expect(status).toBe(200);
+      expect(html).toContain(`<title>${title.replace(/&/g, '&amp;').replace(/'/g, '&#39;')} · AHL</title>`);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    },
+  );
+
+  test('that the product does not have is answered 404, and kept out of search engines', async () => {
+    const { status, html } = await open('/no/such/page');
+
+    expect(status).toBe(404);
+    expect(html).toContain('<title>Page Not Found · AHL</title>');
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  test('of members is not for search engines, a public one is', async () => {
+    expect((await open('/messages')).html).toContain('noindex');
+    expect((await open('/rules')).html).not.toContain('noindex');
+  });
+
+  test('names its canonical address, and its other language', async () => {
+    const { html } = await open('/leaderboard?page=3&lang=es');
+
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<title>Clasificación · AHL</title>');
+    expect(html).toContain(pageDescriptions['/leaderboard']?.es);
+    expect(html).toContain('<link rel="canonical" href="https://ahl.test/leaderboard?lang=es" />');
+    expect(html).toContain('<link rel="alternate" href="https://ahl.test/leaderboard" hreflang="en" />');
+  });
+
+  test('carries the answers of its first view under the keys of the browser', async () => {
+    const { boot, keys } = await open('/');
+
+    expect(boot.config).toMatchObject({ productName: 'AHL', timeZone: 'America/Chicago' });
+    expect(keys).toContainEqual(['/api/tournaments/date', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+    expect(keys).toContainEqual(['/api/news/active']);
+  });
+
+  test('names the scripts and styles of its own that the browser may fetch at once', async () => {
+    const { html } = await open('/news');
+
+    expect(html).toContain('<link rel="modulepreload" href="/assets/news-1.js" crossorigin />');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/news-1.css" />');
+    expect((await open('/rules')).html).not.toContain('news-1');
+  });
+});
+
+describe('/news/:id', () => {
+  test('is titled, described and pictured by the story, whatever its words are', async () => {
+    const story = await createNewsStory(server.models, {
+      title: 'Finals </title><script>alert(1)</script> & "more"',
+      body: '<p>One <b>night</b> for all.</p>',
+    });
+
+    const { html, boot } = await open(`/news/${story._id}`);
+
+    expect(html).toContain(
+      '<title>Finals &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot; · AHL</title>',
+    );
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('<meta name="description" content="One night for all." />');
+    expect(html).toContain(
+      `<meta property="og:image" content="https://ahl.test/share/news/${story._id}.png" />`,
+    );
+    expect(html).toContain('"@type":"NewsArticle"');
+    expect(boot.queries[0][1].title).toBe(story.title);
+  });
+
+  test('is 404 for a story that is not there and for what is no id', async () => {
+    expect((await open(`/news/${'f'.repeat(24)}`)).status).toBe(404);
+    expect((await open('/news/nonsense')).status).toBe(404);
+  });
+});
+
+describe('a file of the build', () => {
+  test('is sent compressed as it was built, and kept for ever', async () => {
+    const response = await fetch(`${server.url}/assets/index-abc.js`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(script);
+  });
+
+  test('that is not there is 404 and no page', async () => {
+    const response = await fetch(`${server.url}/assets/old-1.js`, { headers: { Accept: '*/*' } });
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('json');
+  });
+});
