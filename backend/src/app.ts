@@ -17,6 +17,7 @@ import { mountCalendarEvents } from './features/calendar-events/calendar-event.r
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
+import { pictureRoutes } from './features/pictures/picture.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
@@ -118,6 +119,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(deps));
+  app.use(pictureRoutes(deps));
   if (deps.distDir) app.use(pageRoutes({ ...deps, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', `There is nothing at ${request.path}.`)),

@@ -46,14 +46,22 @@ export const createApiRouter = (authenticate: Authenticate, cache: ByteCache): A
   readers: [],
 });
 
-const parseJson = express.json({ limit: '256kb', strict: true });
+const defaultBodyKb = 256;
+const parsers = new Map<number, RequestHandler>();
+
+/** One parser for each size. */
+const jsonParser = (maxKb: number): RequestHandler => {
+  const parser = parsers.get(maxKb) ?? express.json({ limit: maxKb * 1024, strict: true });
+  parsers.set(maxKb, parser);
+  return parser;
+};
 
 /** Reads the body of a call that has one; another content type than JSON is refused. */
-const readBody = (request: Request, response: Response): Promise<void> =>
+const readBody = (request: Request, response: Response, maxKb = defaultBodyKb): Promise<void> =>
   new Promise((resolve, reject) => {
     if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
       return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'));
-    parseJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    jsonParser(maxKb)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record<string, string>): object => {
@@ -99,7 +107,7 @@ const answer =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
     const actor = await authorize(api, contract, request);
-    if (contract.body) await readBody(request, response);
+    if (contract.body) await readBody(request, response, contract.maxBodyKb);
     const input = parseInput(contract, request);
     const result = await handler({ input, actor, address: request.ip ?? '' });
     response.setHeader('Cache-Control', 'no-store');

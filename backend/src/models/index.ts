@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
+import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { resultModel } from './result.model.ts';
@@ -23,6 +24,7 @@ export const createModels = (db: Connection) => ({
   Season: seasonModel(db),
   Result: resultModel(db),
   NewsStory: newsStoryModel(db),
+  Picture: pictureModel(db),
   SiteContent: siteContentModel(db),
   Outbox: outboxModel(db),
 });

@@ -21,6 +21,8 @@ export type Endpoint = {
   status?: 200 | 201;
   /** The same bytes for every viewer: kept encoded with an ETag until a `data.changed` event names its key. */
   cached?: boolean;
+  /** The largest body in KB where 256 are too few: pictures come as data URLs. */
+  maxBodyKb?: number;
   /** Error codes beyond those that every endpoint may answer. */
   errors?: readonly ErrorCode[];
 };

@@ -42,6 +42,7 @@ export const createStory = endpoint({
   body: storyInputSchema,
   response: storySchema,
   status: 201,
+  maxBodyKb: 6_500,
 });
 
 export const updateStory = endpoint({
@@ -52,6 +53,7 @@ export const updateStory = endpoint({
   params,
   body: storyInputSchema,
   response: storySchema,
+  maxBodyKb: 6_500,
 });
 
 export const deleteStory = endpoint({

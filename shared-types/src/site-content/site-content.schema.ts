@@ -14,7 +14,7 @@ export const linkSchema = z
 /** A picture: an address, or an image as a data URL. */
 export const pictureSchema = z
   .string()
-  .max(400_000, 'At most 400,000 characters.')
+  .max(6_000_000, 'At most 6,000,000 characters, which is about 4 MB.')
   .regex(
     /^(\/(?!\/)|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
     'Must be an address that starts with https://, or an image as a data URL.',

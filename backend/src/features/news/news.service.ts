@@ -1,10 +1,12 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Story, storyInputSchema } from '@ahl/shared-types/news';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
+import { keepPicture } from '../pictures/picture.service.ts';
 import { safeHtml } from './safe-html.ts';
 
 export type NewsDeps = { models: Models; outbox: Outbox; now: () => number };
@@ -39,23 +41,29 @@ export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string
   return presentStory(story);
 };
 
-const cleaned = (input: Input) => ({ ...input, body: safeHtml(input.body) });
+const cleaned = async (models: Models, input: Input, session: ClientSession) => ({
+  ...input,
+  body: safeHtml(input.body),
+  imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
+});
 const changed: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };
 
 /** Publishes a story. */
 export const publishStory = ({ models, outbox }: NewsDeps, input: Input): Promise<Story> =>
   outbox.transact(async (session, publish) => {
-    const [created] = await models.NewsStory.create([cleaned(input)], { session });
+    const [created] = await models.NewsStory.create([await cleaned(models, input, session)], { session });
     if (!created) throw new Error('The database returned no story.');
     publish(changed);
     return presentStory(created.toObject());
   });
 
-const update = ({ outbox, models }: NewsDeps, filter: object, change: object): Promise<Story> =>
+type Change = (session: ClientSession) => object | Promise<object>;
+
+const update = ({ outbox, models }: NewsDeps, filter: object, change: Change): Promise<Story> =>
   outbox.transact(async (session, publish) => {
     const story = await models.NewsStory.findOneAndUpdate(
       filter,
-      { $set: change },
+      { $set: await change(session) },
       { session, returnDocument: 'after' },
     ).lean();
     if (!story) throw new AppError('NOT_FOUND', 'There is no such story.');
@@ -65,11 +73,12 @@ const update = ({ outbox, models }: NewsDeps, filter: object, change: object): P
 
 /** Changes a story. @throws NOT_FOUND */
 export const editStory = (deps: NewsDeps, id: string, input: Input) =>
-  update(deps, { _id: id, deletedAt: null }, cleaned(input));
+  update(deps, { _id: id, deletedAt: null }, (session) => cleaned(deps.models, input, session));
 
 /** Takes a story down. @throws NOT_FOUND */
 export const takeStoryDown = (deps: NewsDeps, id: string) =>
-  update(deps, { _id: id, deletedAt: null }, { deletedAt: new Date(deps.now()) });
+  update(deps, { _id: id, deletedAt: null }, () => ({ deletedAt: new Date(deps.now()) }));
 
 /** Brings a story back. @throws NOT_FOUND */
-export const bringStoryBack = (deps: NewsDeps, id: string) => update(deps, { _id: id }, { deletedAt: null });
+export const bringStoryBack = (deps: NewsDeps, id: string) =>
+  update(deps, { _id: id }, () => ({ deletedAt: null }));

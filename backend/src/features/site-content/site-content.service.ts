@@ -12,9 +12,11 @@ import {
   type Thought,
   thoughtSchema,
 } from '@ahl/shared-types/site-content';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
+import { keepPicture } from '../pictures/picture.service.ts';
 
 export type SiteContentDeps = { models: Models; outbox: Outbox };
 
@@ -69,9 +71,23 @@ export const writeContent = async <T extends object>(
   content: ContentKind<T>,
   value: T,
 ): Promise<T> => {
-  await outbox.transact(async (session, publish) => {
-    await models.SiteContent.updateOne({ key: content.key }, { $set: { value } }, { upsert: true, session });
+  return outbox.transact(async (session, publish) => {
+    const kept = await withKeptPicture(models, value, session);
+    await models.SiteContent.updateOne(
+      { key: content.key },
+      { $set: { value: kept } },
+      { upsert: true, session },
+    );
     publish({ type: 'data.changed', keys: [content.path], audience: 'public' });
+    return kept;
   });
-  return value;
+};
+
+const withKeptPicture = async <T extends object>(
+  models: Models,
+  value: T,
+  session: ClientSession,
+): Promise<T> => {
+  if (!('imageUrl' in value) || typeof value.imageUrl !== 'string') return value;
+  return { ...value, imageUrl: await keepPicture(models, value.imageUrl, { field: 'imageUrl', session }) };
 };
