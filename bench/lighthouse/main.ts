@@ -1,0 +1,101 @@
+// `npm run bench:lighthouse`: Lighthouse (mobile, its own slow phone and network) on four public pages of the demo
+// league, the median of five runs each. Needs a built frontend and Chromium.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startApp } from '../../e2e/harness/app-process.ts';
+import { freePort } from '../../e2e/harness/redis-process.ts';
+import { chromium, findProgram } from '../../scripts/test/programs.ts';
+import { median, report } from '../report.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof wanted;
+const categories = Object.keys(wanted) as Category[];
+
+type Scores = Record<Category, number>;
+type Run = { scores: Scores; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
+
+const audit = async (url: string, port: number): Promise<Run> => {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: categories,
+  });
+  const lhr = result?.lhr;
+  if (!lhr) throw new Error(`Lighthouse gave nothing for ${url}.`);
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+  ) as Scores;
+  const failed = categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? 0;
+  return {
+    scores,
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed,
+  };
+};
+
+const chromePath = findProgram(chromium);
+if (!chromePath) throw new Error('Chromium is not installed.');
+const dataDir = existsSync(process.env.BENCH_DATA_DIR ?? '')
+  ? (process.env.BENCH_DATA_DIR as string)
+  : mkdtempSync(path.join(tmpdir(), 'ahl-bench-'));
+const appPort = await freePort();
+const url = `http://localhost:${appPort}`;
+const app = await startApp({
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'true',
+  PORT: String(appPort),
+  HOST: 'localhost',
+  PUBLIC_URL: url,
+});
+const chrome = await launch({
+  chromePath,
+  chromeFlags: [
+    '--headless=new',
+    '--disable-dev-shm-usage',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
+try {
+  const [story] = (await (await fetch(`${url}/api/news`)).json()) as { id: string }[];
+  const pages = (process.env.PAGES?.split(',') ?? ['/', '/calendar', '/leaderboard', '/news/:id']).map(
+    (page) => [page, page.replace('/news/:id', `/news/${story?.id}`)] as const,
+  );
+  const rows: [string, string][] = [];
+  let isMet = true;
+  for (const [page, address] of pages) {
+    const runs: Run[] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await audit(url + address, chrome.port));
+    const middle = (of: (run: Run) => number) => median(runs.map(of));
+    for (const name of categories) isMet &&= middle((run) => run.scores[name]) >= wanted[name];
+    rows.push([
+      page,
+      `${categories.map((name) => `${name} ${middle((run) => run.scores[name])}`).join(', ')}; LCP ${Math.round(
+        middle((run) => run.lcpMs),
+      )} ms, TBT ${Math.round(middle((run) => run.tbtMs))} ms, CLS ${middle((run) => run.cls).toFixed(3)}`,
+    ]);
+    const failed = [...new Set(runs.flatMap((run) => run.failed))];
+    if (failed.length > 0) rows.push([`${page}: audits below 100`, failed.join(', ')]);
+  }
+  report({
+    name: 'bench:lighthouse',
+    what: `Lighthouse, mobile with simulated throttling, demo league, median of ${rounds} runs a page.`,
+    rows,
+    target: { text: 'performance ≥ 95, accessibility, best practices and SEO 100', isMet },
+  });
+} finally {
+  chrome.kill();
+  await app.kill('SIGTERM');
+  if (!process.env.BENCH_DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+}
