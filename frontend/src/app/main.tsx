@@ -1,7 +1,7 @@
 // The start of the page: boot data, who is signed in, first paint. The socket and the toasts come after it.
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { takeFlash } from '@/features/session/flash.ts';
@@ -10,6 +10,7 @@ import { followSession, refreshAccount, restoreSession } from '@/features/sessio
 import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
+import { authToken } from '@/lib/storage.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -22,14 +23,21 @@ followSessionEnd((description) => toast({ title: 'Signed out', description }));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const start = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers queryClient={queryClient}>
-        <RouterProvider router={createRouter()} />
-      </Providers>
-    </StrictMode>,
-  );
+const app = (
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>
+);
+
+// The server drew the page as a visitor sees it. Where that still holds, it is taken over as it stands; a difference,
+// such as a minute that has passed, makes React draw that part anew.
+const start = () => {
+  const isDrawn = root.firstElementChild !== null && authToken() === null;
+  if (isDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn anew:', error) });
+  else createRoot(root).render(app);
+};
 
 const catalog = startLanguage();
 if (catalog) void catalog.then(start);

@@ -41,6 +41,10 @@ export const startLanguage = (): Promise<void> | undefined => {
   return activate(language).catch(() => undefined);
 };
 
+/** On the server: the language of the page that is drawn next. */
+export const startServerLanguage = async (language: Language): Promise<void> =>
+  i18n.loadAndActivate({ locale: language, messages: await catalogs[language]() });
+
 /** Changes the language of this browser and keeps the choice. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await activate(language);

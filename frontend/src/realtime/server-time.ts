@@ -56,6 +56,11 @@ export const doubtTime = (): void => {
   getDefaultStore().set(timeInDoubtAtom, true);
 };
 
+/** On the server, which is its own authority: the time (ms) of the page that is drawn next. */
+export const holdServerTime = (serverTimeMs: number): void => {
+  slew = still(serverTimeMs - performance.now());
+};
+
 /** For tests: back to the seed. */
 export const resetServerTime = (): void => {
   samples = [];

@@ -2,14 +2,19 @@
 // carries the data of its first view.
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
+import type { Logger } from 'pino';
 import sirv from 'sirv';
+import { createDrawPage } from './draw.ts';
 import { type PageDeps, respondWithPage } from './page-response.ts';
 import { readTemplate } from './template.ts';
 
+/** Files of the build that are not for browsers. */
+const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
 const yearSeconds = 365 * 24 * 3600;
 
 /** Static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
-export const pageRoutes = (deps: PageDeps & { distDir: string }): Router => {
+export const pageRoutes = (given: Omit<PageDeps, 'draw'> & { distDir: string; logger: Logger }): Router => {
+  const deps = { ...given, draw: createDrawPage(given.distDir, given.logger) };
   const router = express.Router();
   const template = readTemplate(deps.distDir);
   const files = sirv(deps.distDir, {
@@ -27,7 +32,7 @@ export const pageRoutes = (deps: PageDeps & { distDir: string }): Router => {
       ),
   });
   router.use((request, response, next) =>
-    request.path === '/' || request.path === '/index.html' ? next() : files(request, response, next),
+    request.path === '/' || isOurs.test(request.path) ? next() : files(request, response, next),
   );
   router.use('/assets', (request, _response, next) =>
     next(new AppError('NOT_FOUND', `There is no file ${request.originalUrl}.`)),

@@ -12,6 +12,7 @@ import {
 import { type ApiKey, urlOfKey } from '@ahl/shared-types/query-keys';
 import type { Config } from '../../config/config.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
+import type { DrawPage } from './draw.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
 import { organizationJsonLd } from './json-ld.ts';
 import type { PageFiles } from './template.ts';
@@ -20,11 +21,18 @@ import { type HeadPart, type ViewContext, views } from './views.ts';
 export type PageDeps = {
   config: Pick<Config, 'productName' | 'timeZone' | 'publicUrl'>;
   read: ReadEndpoint;
+  draw: DrawPage;
   now: () => number;
 };
 
 /** What is sent for an address. */
-export type PageResponse = { status: 200 | 404; head: string; boot: string; language: 'en' | 'es' };
+export type PageResponse = {
+  status: 200 | 404;
+  head: string;
+  boot: string;
+  body: string;
+  language: 'en' | 'es';
+};
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 
@@ -92,7 +100,7 @@ const bootOf = (entries: Answers['entries'], deps: PageDeps): string => {
   const { productName, timeZone } = deps.config;
   const config = JSON.stringify({ productName, timeZone, serverTime: deps.now() });
   const queries = entries.map(([key, json]) => `[${JSON.stringify(key)},${json}]`).join(',');
-  return `<script type="application/json" id="boot">${forScript(`{"config":${config},"queries":[${queries}]}`)}</script>`;
+  return `{"config":${config},"queries":[${queries}]}`;
 };
 
 /** The response for an address of the site. */
@@ -123,10 +131,13 @@ export const respondWithPage = async (
       : {};
   const language = search.get('lang') === 'es' ? 'es' : 'en';
   const files = page ? filesOf(page.path) : { scripts: [], styles: [] };
+  const boot = bootOf(answers.entries, deps);
+  const isPublic = page !== null && page.path in pageDescriptions;
   return {
     status: isFound ? 200 : 404,
     language,
     head: headOf(page, part, context, deps, { pathname, language, isFound, files }),
-    boot: bootOf(answers.entries, deps),
+    boot: `<script type="application/json" id="boot">${forScript(boot)}</script>`,
+    body: isPublic && isWhole ? await deps.draw({ address: pathname + url.search, language, boot }) : '',
   };
 };

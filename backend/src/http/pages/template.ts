@@ -7,7 +7,7 @@ export type PageFiles = { scripts: readonly string[]; styles: readonly string[] 
 
 /** The page as the build left it. */
 export type Template = {
-  html: (parts: { head: string; boot: string; language: string }) => string;
+  html: (parts: { head: string; boot: string; body: string; language: string }) => string;
   filesOf: (pagePath: string) => PageFiles;
 };
 
@@ -18,13 +18,14 @@ export const readTemplate = (distDir: string): Template => {
   const source = readFileSync(path.join(distDir, 'index.html'), 'utf8')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/, '<!--head-->')
-    .replace('</head>', '<!--boot--></head>');
+    .replace('</head>', '<!--boot--></head>')
+    .replace('<div id="root"></div>', '<div id="root"><!--body--></div>');
   const file = path.join(distDir, 'page-files.json');
   const files: Record<string, PageFiles> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const [start = '', middle = '', end = ''] = source.split(/<!--head-->|<!--boot-->/);
+  const [start = '', middle = '', top = '', end = ''] = source.split(/<!--(?:head|boot|body)-->/);
   return {
-    html: ({ head, boot, language }) =>
-      `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}${end}`,
+    html: ({ head, boot, body, language }) =>
+      `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}${top}${body}${end}`,
     filesOf: (pagePath) => files[pagePath] ?? none,
   };
 };

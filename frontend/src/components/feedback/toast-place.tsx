@@ -5,7 +5,7 @@ const Toaster = lazy(() => import('./toaster.tsx').then((file) => ({ default: fi
 
 /** Put once into the app: loads the toaster when the first toast is called. */
 export const ToastPlace = () => {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>

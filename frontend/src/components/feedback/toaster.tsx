@@ -49,7 +49,7 @@ const ToastCard = ({ shown }: { shown: Toast }) => {
 
 /** Shows the toasts: one at a time, 5 seconds, F8 moves the focus to it, a swipe of 50 px dismisses it. */
 export const Toaster = () => {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
   return (
     <Provider duration={toastDurationMs} swipeThreshold={swipeThresholdPx} swipeDirection="right">
       {toasts.map((shown) => (

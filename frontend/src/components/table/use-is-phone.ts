@@ -10,4 +10,8 @@ const subscribe = (changed: () => void) => {
 
 /** Whether the window is narrower than 640 px, where tables become cards. */
 export const useIsPhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );

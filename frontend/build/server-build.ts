@@ -1,0 +1,30 @@
+// The second build of the same pages: a module with which the server draws them, in `server/` beside the client's files.
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The plugin; `entry` is the module that draws. */
+export const serverBuild = (entry: string): Plugin => ({
+  name: 'ahl:server-build',
+  config: ({ build }) => ({
+    environments: {
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          outDir: path.join(build?.outDir ?? 'dist', 'server'),
+          ssr: true,
+          copyPublicDir: false,
+          manifest: false,
+          rolldownOptions: { input: entry },
+        },
+      },
+    },
+    builder: {
+      buildApp: async (builder) => {
+        for (const name of ['client', 'ssr']) {
+          const environment = builder.environments[name];
+          if (environment) await builder.build(environment);
+        }
+      },
+    },
+  }),
+});

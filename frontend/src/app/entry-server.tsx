@@ -1,0 +1,50 @@
+// Draws a page on the server as a visitor first sees it, from the answers that go into the page anyway. The browser
+// takes over what stands there (main.tsx).
+import { i18n } from '@lingui/core';
+import type { QueryKey } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Boot, fillFromBoot } from '@/lib/boot.ts';
+import { startServerLanguage } from '@/lib/language.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
+import { Providers } from './providers.tsx';
+import { routes } from './router.tsx';
+
+/** What a page is drawn from. */
+export type RenderInput = {
+  /** Path and query. */
+  address: string;
+  language: 'en' | 'es';
+  config: Boot['config'];
+  queries: [QueryKey, unknown][];
+};
+
+const draw = async ({ address, language, config, queries }: RenderInput): Promise<string> => {
+  await startServerLanguage(language);
+  holdServerTime(config.serverTime);
+  const queryClient = createQueryClient();
+  fillFromBoot(queryClient, { config, queries });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const { prelude } = await prerenderToNodeStream(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+    // What cannot be drawn here is left to the browser. Boundaries are never sent apart: that would need inline scripts.
+    { onError: () => undefined, progressiveChunkSize: Number.POSITIVE_INFINITY } as object,
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
+  queryClient.clear();
+  router.dispose();
+  return Buffer.concat(chunks).toString();
+};
+
+let last: Promise<unknown> = Promise.resolve(i18n);
+
+/** The HTML of a page. One at a time: the language is the module's, not the page's. @throws what a component throws */
+export const render = (input: RenderInput): Promise<string> => {
+  const drawn = last.then(() => draw(input));
+  last = drawn.catch(() => undefined);
+  return drawn;
+};
