@@ -1,4 +1,6 @@
 // The reference of the first-load budget: the least app that uses what every page of ours uses.
+import { i18n } from '@lingui/core';
+import { I18nProvider, Trans } from '@lingui/react';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { atom, useAtom } from 'jotai';
@@ -19,6 +21,7 @@ const Home = () => {
     <main>
       <h1>{format(new Date(), 'EEEE, MMMM d')}</h1>
       <p>{data?.name}</p>
+      <Trans id="hello" message="Hello" />
       <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
@@ -39,12 +42,16 @@ const router = createBrowserRouter([
   },
 ]);
 
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
     </StrictMode>,
   );

@@ -44,6 +44,7 @@ if (catalog) void catalog.then(start);
 else start();
 
 afterFirstPaint(() => {
+  root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void refreshAccount();
   const welcome = takeFlash();
