@@ -12,14 +12,13 @@ export class CallError extends Error {
   }
 }
 
-type Body = ClockCommand | CreateClockInput | { email: string; password: string };
-
-const callOnce = async <T>(
+/** One call as a signed-in person, or as a visitor; the answer's JSON. @throws CallError */
+export const callOnce = async <T>(
   url: string,
   method: string,
   path: string,
   token: string | null,
-  body?: Body,
+  body?: object,
 ): Promise<T> => {
   const response = await fetch(url + path, {
     method,

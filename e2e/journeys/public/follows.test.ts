@@ -1,0 +1,151 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { visit } from '../../harness/browser.ts';
+
+// What an admin changes or a host posts appears on an open page, without a reload.
+type Venue = { id: string; name: string; region: number; version: number };
+type Content = {
+  title: string;
+  body: string;
+  titleEs: string | null;
+  bodyEs: string | null;
+  version: number;
+};
+type Row = { player: { id: string; lastName: string } };
+
+let token: string;
+const url = () => inject('appUrl');
+const get = <T>(path: string) => callOnce<T>(url(), 'GET', path, token);
+const write = <T>(method: string, path: string, body: object) =>
+  callOnce<T>(url(), method, path, token, body);
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
+
+beforeAll(async () => {
+  token = await signIn(url());
+});
+
+/** A page whose socket is connected: from then on it hears of changes. */
+const openLive = async (address: string): Promise<Page> => {
+  const page = await visit('/robots.txt');
+  const socket = page.waitForEvent('websocket', ({ url: to }) => to().includes('socket.io'));
+  await page.goto(address);
+  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  return page;
+};
+
+const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
+
+const postResult = async (word: string) => {
+  const [venues, standings] = await Promise.all([
+    get<{ items: Venue[] }>('/api/venues?pageSize=1'),
+    get<{ items: Row[] }>('/api/standings?pageSize=9'),
+  ]);
+  const venue = venues.items[0];
+  if (!venue) throw new Error('The demo league has no venue.');
+  const name = unique(word);
+  const finishers = standings.items.map(({ player }, index) => ({ playerId: player.id, place: index + 1 }));
+  await write('POST', '/api/results', {
+    idempotencyKey: crypto.randomUUID(),
+    name,
+    venueId: venue.id,
+    date: today(),
+    startTime: '12:00',
+    entrants: 30,
+    finishers,
+  });
+  return { name, venue, players: standings.items.map(({ player }) => player) };
+};
+
+describe('an open page follows', () => {
+  it('the thought of the day and the countdown on /', async () => {
+    const page = await openLive('/');
+    const text = unique('Bring a friend');
+    const title = unique('Winter freeroll');
+
+    await write('PUT', '/api/thought-of-the-day', { text, linkUrl: null });
+    await write('PUT', '/api/countdown-config', {
+      isActive: true,
+      title,
+      subtitle: '',
+      targetDate: new Date(Date.now() + 86_400_000).toISOString(),
+      linkUrl: null,
+    });
+
+    await page.getByText(text).first().waitFor();
+    await page.getByText(title).first().waitFor();
+  });
+
+  it('a new story on /news, and its correction on /news/:id', async () => {
+    const list = await openLive('/news');
+    const title = unique('Finals');
+
+    const { id } = await write<{ id: string }>('POST', '/api/news', { title, body: '<p>At the Copper.</p>' });
+
+    await list.getByText(title).first().waitFor();
+    const story = await openLive(`/news/${id}`);
+    const corrected = unique('Corrected finals');
+    await write('PUT', `/api/news/${id}`, { title: corrected, body: '<p>At the Still.</p>' });
+    await story.getByRole('heading', { name: corrected }).waitFor();
+  });
+
+  it('the totals on /charity', async () => {
+    const page = await openLive('/charity');
+
+    await write('PUT', '/api/charity/totals', { meals: 41_234, backpacks: 1, toys: 2, bicycles: 3 });
+
+    await page.getByText('41,234').first().waitFor();
+  });
+
+  it('an edit of /rules', async () => {
+    const page = await openLive('/rules');
+    const { title, body, titleEs, bodyEs, version } = await get<Content>('/api/content-pages/rules');
+    const section = unique('Phones away');
+
+    await write('PUT', '/api/content-pages/rules', {
+      title,
+      body: `${body}<h2>${section}</h2><p>While a hand is on.</p>`,
+      titleEs,
+      bodyEs,
+      version,
+    });
+
+    await page.getByRole('heading', { name: section }).waitFor();
+  });
+
+  it('a tournament that is added, on /calendar and on /venue/:id', async () => {
+    const venues = await get<{ items: Venue[] }>('/api/venues?pageSize=1');
+    const venue = venues.items[0];
+    const calendar = await openLive(`/calendar?view=list&venue=${venue?.id}`);
+    const page = await openLive(`/venue/${venue?.id}`);
+    const name = unique('Sunday special');
+
+    await write('POST', '/api/calendar-events', {
+      name,
+      venueId: venue?.id,
+      weekday: new Date(`${today()}T00:00:00Z`).getUTCDay(),
+      startTimes: ['18:30'],
+      startsOn: today(),
+    });
+
+    await calendar.getByText(name).first().waitFor();
+    await page.getByText(name).first().waitFor();
+  });
+
+  it('a posted result on /leaderboard, /winners, /point-races and the points of a player', async () => {
+    const { items } = await get<{ items: Row[] }>('/api/standings?pageSize=1');
+    const player = items[0]?.player;
+    const points = await openLive(`/players/${player?.id}/points`);
+    const winners = await openLive('/winners');
+    const board = await openLive('/leaderboard');
+    const before = await board.locator('main').innerText();
+
+    const { name } = await postResult('Lunch game');
+
+    await points.getByText(name).first().waitFor();
+    await winners.getByText(name).first().waitFor();
+    await expect
+      .poll(async () => (await board.locator('main').innerText()) !== before, { timeout: 5_000 })
+      .toBe(true);
+  });
+});
