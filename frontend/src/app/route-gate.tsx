@@ -2,6 +2,7 @@
 
 import { titleIn } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ForbiddenPage } from '@/features/navigation/components/forbidden-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
@@ -12,6 +13,7 @@ import type { AppRoute } from './route-table.tsx';
 
 /** Shows a route's page to those who may open it; a visitor is asked to sign in and brought back. */
 export const RouteGate = ({ entry }: { entry: AppRoute }) => {
+  const { t } = useLingui();
   const { viewer, account } = useViewer();
   const { pathname, search } = useLocation();
   const title = titleIn(entry, useLanguage());
@@ -32,7 +34,7 @@ export const RouteGate = ({ entry }: { entry: AppRoute }) => {
   const isHiddenByView = account !== null && hasAccess(account.role, entry.access);
   return (
     <>
-      <DocumentTitle title="Not for this account" />
+      <DocumentTitle title={t`Not for this account`} />
       <ForbiddenPage pageTitle={title} isHiddenByView={isHiddenByView} />
     </>
   );

@@ -22,6 +22,12 @@ const page = {
   adminLogin: lazy(() =>
     import('@/routes/admin/login.tsx').then((file) => ({ default: file.AdminLoginPage })),
   ),
+  rules: lazy(() => import('@/routes/public/rules.tsx').then((file) => ({ default: file.RulesPage }))),
+  about: lazy(() => import('@/routes/public/about.tsx').then((file) => ({ default: file.AboutPage }))),
+  terms: lazy(() =>
+    import('@/routes/public/terms-conditions.tsx').then((file) => ({ default: file.TermsPage })),
+  ),
+  privacy: lazy(() => import('@/routes/public/privacy.tsx').then((file) => ({ default: file.PrivacyPage }))),
   activeClocks: lazy(() =>
     import('@/routes/admin/active-poker-clocks.tsx').then((file) => ({
       default: file.ActivePokerClocksPage,
@@ -42,6 +48,10 @@ const shown: Partial<Record<PagePath, Shown>> = {
   '/login': { page: page.login },
   '/admin/login': { page: page.adminLogin },
   '/admin': { redirectTo: '/' },
+  '/rules': { page: page.rules },
+  '/about': { page: page.about },
+  '/terms-conditions': { page: page.terms },
+  '/privacy': { page: page.privacy },
   '/admin/active-poker-clocks': { page: page.activeClocks },
   '/admin/poker-clock': { page: page.clock },
   '/admin/poker-clock/:id/display': { page: page.clockDisplay, isBare: true },

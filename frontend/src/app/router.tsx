@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { NotFoundPage } from '@/features/navigation/components/not-found-page.tsx';
@@ -7,12 +8,15 @@ import { RouteGate } from './route-gate.tsx';
 import { isReady, routeTable } from './route-table.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
-const notFound = (
-  <>
-    <DocumentTitle title="Page Not Found" />
-    <NotFoundPage />
-  </>
-);
+const NotFound = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <DocumentTitle title={t`Page Not Found`} />
+      <NotFoundPage />
+    </>
+  );
+};
 
 const open = routeTable.filter(isReady);
 
@@ -41,7 +45,7 @@ export const routes: RouteObject[] = [
       ...open
         .filter((entry) => !entry.isBare)
         .map((entry) => ({ path: entry.path, element: <RouteGate entry={entry} /> })),
-      { path: '*', element: notFound },
+      { path: '*', element: <NotFound /> },
     ],
   },
 ];
