@@ -1,4 +1,5 @@
 // The start of the page: boot data, who is signed in, first paint. The socket and the toasts come after it.
+import { t } from '@lingui/core/macro';
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +11,7 @@ import { followSession, refreshAccount, restoreSession } from '@/features/sessio
 import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
+import { sayText } from '@/lib/server-words.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -17,7 +19,7 @@ import { createRouter } from './router.tsx';
 fillFromBoot(queryClient, readBoot());
 restoreSession();
 followSession();
-followSessionEnd((description) => toast({ title: 'Signed out', description }));
+followSessionEnd((description) => toast({ title: t`Signed out`, description: sayText(description) }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -7,12 +7,15 @@ import { useLanguage } from '@/lib/language.ts';
 import { useHeaderLinks } from '../hooks/use-header-links.ts';
 import { AccountControls } from './account-controls.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MenuButton, PhoneMenu } from './phone-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SignInDialog = lazy(() =>
   import('@/features/session/components/sign-in-dialog.tsx').then((file) => ({ default: file.SignInDialog })),
 );
+
+const loadMenu = () => import('./phone-menu.tsx').then((file) => ({ default: file.PhoneMenu }));
+const PhoneMenu = lazy(loadMenu);
 
 const linkStyle = ({ isActive }: { isActive: boolean }) =>
   cn(
@@ -63,7 +66,11 @@ export const Header = ({ search }: { search: ReactNode }) => {
           <MenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
         </div>
       </div>
-      {isMenuOpen && <PhoneMenu onClose={closeMenu} />}
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <PhoneMenu onClose={closeMenu} />
+        </Suspense>
+      )}
       <div className="flex items-center gap-3 border-t border-line px-3.5 py-2 sm:px-5">
         <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
         <LanguageSwitch className="ml-auto max-md:hidden" />

@@ -1,43 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut, Menu, X } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
-import { IconButton } from '@/components/ui/icon-button.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
-import { useLanguage } from '@/lib/language.ts';
 import { useHeaderLinks } from '../hooks/use-header-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { menuId, useNarrowOnly } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-
-const menuId = 'phone-menu';
 
 const linkStyle = ({ isActive }: { isActive: boolean }) =>
   cn(
     'flex min-h-12 items-center border-b border-line text-base font-semibold',
     isActive ? 'text-felt' : 'text-ink',
   );
-
-/** Where the menu gives way to the links in the header, which need more room in Spanish. */
-const useNarrowOnly = () => (useLanguage() === 'es' ? 'xl:hidden' : 'lg:hidden');
-
-/** Opens and closes the menu of a narrow screen. */
-export const MenuButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
-  const { t } = useLingui();
-  const narrowOnly = useNarrowOnly();
-  return (
-    <IconButton
-      label={isOpen ? t`Close menu` : t`Open menu`}
-      icon={isOpen ? <X /> : <Menu />}
-      aria-expanded={isOpen}
-      aria-controls={menuId}
-      onClick={onToggle}
-      className={narrowOnly}
-    />
-  );
-};
 
 /** The links of the header on a narrow screen, with the language, the theme and Logout. */
 export const PhoneMenu = ({ onClose }: { onClose: () => void }) => {

@@ -83,7 +83,8 @@ export const PlayerSearch = ({
   };
 
   return (
-    <search className={cn('relative block', className)}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <div role="search" className={cn('relative', className)}>
       <SearchInput
         ref={input}
         label={t`Search players`}
@@ -130,6 +131,6 @@ export const PlayerSearch = ({
           />
         </Suspense>
       )}
-    </search>
+    </div>
   );
 };
