@@ -11,7 +11,6 @@ import { followSession, refreshAccount, restoreSession } from '@/features/sessio
 import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
-import { sayText } from '@/lib/server-words.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -19,7 +18,12 @@ import { createRouter } from './router.tsx';
 fillFromBoot(queryClient, readBoot());
 restoreSession();
 followSession();
-followSessionEnd((description) => toast({ title: t`Signed out`, description: sayText(description) }));
+followSessionEnd((sentence) => {
+  const title = t`Signed out`;
+  void import('@/lib/server-words.ts').then(({ sayText }) =>
+    toast({ title, description: sayText(sentence) }),
+  );
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -3,13 +3,19 @@
 import { titleIn } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ForbiddenPage } from '@/features/navigation/components/forbidden-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { DocumentTitle } from './document-title.tsx';
 import type { AppRoute } from './route-table.tsx';
+
+const ForbiddenPage = lazy(() =>
+  import('@/features/navigation/components/forbidden-page.tsx').then((file) => ({
+    default: file.ForbiddenPage,
+  })),
+);
 
 /** Shows a route's page to those who may open it; a visitor is asked to sign in and brought back. */
 export const RouteGate = ({ entry }: { entry: AppRoute }) => {

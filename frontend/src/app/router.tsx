@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, ScrollRestoration } from 'react-router-dom';
-import { NotFoundPage } from '@/features/navigation/components/not-found-page.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { RouteGate } from './route-gate.tsx';
 import { isReady, routeTable } from './route-table.tsx';
 import { SiteLayout } from './site-layout.tsx';
+
+const NotFoundPage = lazy(() =>
+  import('@/features/navigation/components/not-found-page.tsx').then((file) => ({
+    default: file.NotFoundPage,
+  })),
+);
 
 const NotFound = () => {
   const { t } = useLingui();

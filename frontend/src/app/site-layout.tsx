@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
 import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
-import { Footer } from '@/features/navigation/components/footer.tsx';
 import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
@@ -12,6 +11,11 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 
 const AdminBar = lazy(() =>
   import('@/features/navigation/components/admin-bar.tsx').then((file) => ({ default: file.AdminBar })),
+);
+
+// Below the first view of every page: it comes once that is there.
+const Footer = lazy(() =>
+  import('@/features/navigation/components/footer.tsx').then((file) => ({ default: file.Footer })),
 );
 
 /** Moves the focus to a newly opened page, so that a screen reader goes on there and not at the old link. */
@@ -53,7 +57,9 @@ export const SiteLayout = () => {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <Suspense fallback={<div className="min-h-80 border-t border-line bg-surface" />}>
+        <Footer />
+      </Suspense>
     </div>
   );
 };
