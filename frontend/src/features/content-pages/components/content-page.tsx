@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { RichText } from '@/components/ui/rich-text.tsx';
+import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
@@ -55,7 +56,15 @@ const useAddressedSection = (isThere: boolean) => {
   }, [isThere, hash]);
 };
 
-const Text = ({ page, canPrint }: { page: ContentPage; canPrint: boolean }) => {
+const Text = ({
+  page,
+  canPrint,
+  isNumbered,
+}: {
+  page: ContentPage;
+  canPrint: boolean;
+  isNumbered: boolean;
+}) => {
   const { t } = useLingui();
   const isSpanish = useLanguage() === 'es';
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
@@ -93,12 +102,14 @@ const Text = ({ page, canPrint }: { page: ContentPage; canPrint: boolean }) => {
               id={`${id}-heading`}
               className="mb-3 flex gap-3 font-display text-2xl leading-tight font-bold text-balance"
             >
-              <span aria-hidden="true" className="numeral min-w-6 text-ink-3">
-                {index + 1}
-              </span>
+              {isNumbered && (
+                <span aria-hidden="true" className="numeral min-w-6 text-ink-3">
+                  {index + 1}
+                </span>
+              )}
               {heading}
             </h2>
-            <RichText html={html} className="md:pl-9 print:pl-0" />
+            <RichText html={html} className={cn(isNumbered && 'md:pl-9 print:pl-0')} />
           </section>
         ))}
       </article>
@@ -110,16 +121,19 @@ const Text = ({ page, canPrint }: { page: ContentPage; canPrint: boolean }) => {
 export const ContentPageView = ({
   pageKey,
   canPrint = false,
+  isNumbered = false,
 }: {
   pageKey: ContentPageKey;
   /** Offers to print it, as for the rules on the wall of a venue. */
   canPrint?: boolean;
+  /** Numbers the sections, so that one can be quoted. */
+  isNumbered?: boolean;
 }) => {
   const { t } = useLingui();
   const { data: page, isError, isFetching, refetch } = useContentPage(pageKey);
   return (
     <PageContainer className="md:pt-9">
-      {page && <Text page={page} canPrint={canPrint} />}
+      {page && <Text page={page} canPrint={canPrint} isNumbered={isNumbered} />}
       {!page && isError && (
         <Card>
           <ErrorState

@@ -12,7 +12,7 @@ import { optionId } from '../search-term.ts';
 import type { Choices } from './player-search.tsx';
 
 const panelStyle =
-  'absolute inset-x-0 top-full z-40 mt-1.5 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface shadow-float';
+  'absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float';
 
 /** A press on the panel must not take the focus from the box, which would close it. */
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
@@ -144,7 +144,12 @@ export const SearchResults = ({
       <p role="status" className="sr-only">
         <Plural value={players.length} one="# player found" other="# players found" />
       </p>
-      <div id={listId} role="listbox" aria-label={t`Players`}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t`Players`}
+        className="max-h-80 overflow-y-auto overscroll-contain"
+      >
         {players.map((player, index) => (
           <Result
             key={player.id}
