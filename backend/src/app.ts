@@ -14,10 +14,12 @@ import { mountAuth } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
+import { mountContentPages } from './features/content-pages/content-page.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
 import { pictureRoutes } from './features/pictures/picture.routes.ts';
+import { mountPlayers } from './features/players/player.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
@@ -85,6 +87,8 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
+  mountPlayers(api, { models });
+  mountContentPages(api, { models, outbox });
 };
 
 const documentation = (api: ApiRouter, productName: string) => {

@@ -1,5 +1,6 @@
 // The composition root and the only place that ends the process: reads the environment, starts the database,
 // the bus and the HTTP server, fills an empty demo league, and stops it all in order.
+
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -15,6 +16,7 @@ import { ensureMasterAdmin } from './db/master-admin.ts';
 import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
+import { ensureContentPages } from './features/content-pages/first-texts.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
 
@@ -88,6 +90,7 @@ const start = async (): Promise<void> => {
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   if (config.demoData) await fillDemoLeague(services, say);
+  await ensureContentPages(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime } = serve(services, server);
   setApp(app);

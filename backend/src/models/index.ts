@@ -1,6 +1,7 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
+import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { pictureModel } from './picture.model.ts';
@@ -26,6 +27,8 @@ export const createModels = (db: Connection) => ({
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
   SiteContent: siteContentModel(db),
+  ContentPage: contentPageModel(db),
+  ContentPageVersion: contentPageVersionModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

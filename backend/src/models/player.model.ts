@@ -1,5 +1,8 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
+/** How names are compared and searched: without regard to case or accents. */
+export const nameCollation = { locale: 'en', strength: 1 } as const;
+
 const playerFields = new Schema(
   {
     firstName: { type: String, required: true },
@@ -30,6 +33,9 @@ const playerFields = new Schema(
 playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
+playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
+playerFields.index({ firstName: 1, lastName: 1 }, { collation: nameCollation });
+playerFields.index({ pokerHandle: 1 }, { collation: nameCollation });
 
 /** A person of the league as stored: member, host and admin alike. */
 export type PlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };

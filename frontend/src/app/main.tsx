@@ -1,4 +1,5 @@
 // The start of the page: boot data, who is signed in, first paint. The socket and the toasts come after it.
+import { t } from '@lingui/core/macro';
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,7 +19,12 @@ import { createRouter } from './router.tsx';
 fillFromBoot(queryClient, readBoot());
 restoreSession();
 followSession();
-followSessionEnd((description) => toast({ title: 'Signed out', description }));
+followSessionEnd((sentence) => {
+  const title = t`Signed out`;
+  void import('@/lib/server-words.ts').then(({ sayText }) =>
+    toast({ title, description: sayText(sentence) }),
+  );
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

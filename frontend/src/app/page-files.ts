@@ -5,6 +5,10 @@ import type { PagePath } from '@ahl/shared-types/pages';
 export const pageFiles: Partial<Record<PagePath, string>> = {
   '/': 'public/home.tsx',
   '/login': 'public/login.tsx',
+  '/rules': 'public/rules.tsx',
+  '/about': 'public/about.tsx',
+  '/terms-conditions': 'public/terms-conditions.tsx',
+  '/privacy': 'public/privacy.tsx',
 
   '/admin/login': 'admin/login.tsx',
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',

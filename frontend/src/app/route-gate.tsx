@@ -2,16 +2,24 @@
 
 import { titleIn } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
+import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ForbiddenPage } from '@/features/navigation/components/forbidden-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { DocumentTitle } from './document-title.tsx';
 import type { AppRoute } from './route-table.tsx';
 
+const ForbiddenPage = lazy(() =>
+  import('@/features/navigation/components/forbidden-page.tsx').then((file) => ({
+    default: file.ForbiddenPage,
+  })),
+);
+
 /** Shows a route's page to those who may open it; a visitor is asked to sign in and brought back. */
 export const RouteGate = ({ entry }: { entry: AppRoute }) => {
+  const { t } = useLingui();
   const { viewer, account } = useViewer();
   const { pathname, search } = useLocation();
   const title = titleIn(entry, useLanguage());
@@ -32,7 +40,7 @@ export const RouteGate = ({ entry }: { entry: AppRoute }) => {
   const isHiddenByView = account !== null && hasAccess(account.role, entry.access);
   return (
     <>
-      <DocumentTitle title="Not for this account" />
+      <DocumentTitle title={t`Not for this account`} />
       <ForbiddenPage pageTitle={title} isHiddenByView={isHiddenByView} />
     </>
   );

@@ -11,6 +11,11 @@ import { render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
 
+const infos = routeInfos('en');
+/** Section 2 of the spec, in its order. */
+const headerPaths =
+  '/calendar /news /point-races /allstars /winners /leaderboard /rules /about /contact'.split(' ');
+
 const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail', status: 'running' };
 const nowMs = Date.parse('2025-07-26T00:22:00Z');
 
@@ -50,7 +55,11 @@ describe('an unknown path', () => {
     expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
     const instead = within(screen.getByRole('navigation', { name: 'Instead' }));
-    expect(instead.getAllByRole('link').map((link) => link.textContent)).toEqual(["Today's tournaments"]);
+    const ready = (paths: string[]) =>
+      paths.filter((path) => infos.some((one) => one.path === path && one.isReady));
+    expect(instead.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ready(['/', '/calendar', '/leaderboard']),
+    );
     expect(document.title).toBe('Page Not Found · AHL');
   });
 
@@ -167,7 +176,10 @@ describe('the header', () => {
     open('/');
 
     const header = within(await screen.findByRole('banner'));
-    expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    const wanted = ['/', ...headerPaths, '/join'].filter((path) =>
+      infos.some((one) => one.path === path && one.isReady),
+    );
+    expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(wanted);
     expect(header.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 

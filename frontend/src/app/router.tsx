@@ -1,18 +1,27 @@
-import { Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, ScrollRestoration } from 'react-router-dom';
-import { NotFoundPage } from '@/features/navigation/components/not-found-page.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { RouteGate } from './route-gate.tsx';
 import { isReady, routeTable } from './route-table.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
-const notFound = (
-  <>
-    <DocumentTitle title="Page Not Found" />
-    <NotFoundPage />
-  </>
+const NotFoundPage = lazy(() =>
+  import('@/features/navigation/components/not-found-page.tsx').then((file) => ({
+    default: file.NotFoundPage,
+  })),
 );
+
+const NotFound = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <DocumentTitle title={t`Page Not Found`} />
+      <NotFoundPage />
+    </>
+  );
+};
 
 const open = routeTable.filter(isReady);
 
@@ -41,7 +50,7 @@ export const routes: RouteObject[] = [
       ...open
         .filter((entry) => !entry.isBare)
         .map((entry) => ({ path: entry.path, element: <RouteGate entry={entry} /> })),
-      { path: '*', element: notFound },
+      { path: '*', element: <NotFound /> },
     ],
   },
 ];

@@ -1,15 +1,21 @@
 import { can } from '@ahl/shared-types/permissions';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
 import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
-import { Footer } from '@/features/navigation/components/footer.tsx';
 import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
+import { useIsReady } from '@/features/navigation/routes-context.ts';
+import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
 const AdminBar = lazy(() =>
   import('@/features/navigation/components/admin-bar.tsx').then((file) => ({ default: file.AdminBar })),
+);
+
+// Below the first view of every page: it comes once that is there.
+const Footer = lazy(() =>
+  import('@/features/navigation/components/footer.tsx').then((file) => ({ default: file.Footer })),
 );
 
 /** Moves the focus to a newly opened page, so that a screen reader goes on there and not at the old link. */
@@ -29,6 +35,11 @@ const useFocusOnPage = () => {
 export const SiteLayout = () => {
   const { account } = useViewer();
   const main = useFocusOnPage();
+  const hasPoints = useIsReady()('/my-points/:id');
+  const pathOf = useCallback(
+    (id: string) => (hasPoints ? generatePath('/my-points/:id', { id }) : null),
+    [hasPoints],
+  );
   // The bar goes by the person, not by the view: it holds the way back from the regular-user view.
   const hasBar =
     account !== null && (can(account.role, 'admin-panel:see') || can(account.role, 'clock:see-running'));
@@ -40,13 +51,15 @@ export const SiteLayout = () => {
           <AdminBar />
         </Suspense>
       )}
-      <Header />
+      <Header search={<PlayerSearch pathOf={pathOf} />} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      <Suspense fallback={<div className="min-h-80 border-t border-line bg-surface" />}>
+        <Footer />
+      </Suspense>
     </div>
   );
 };

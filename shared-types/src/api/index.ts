@@ -2,6 +2,13 @@
 import { adminLogin, currentSession, playerLogin, signOutEverywhere } from '../auth/auth.contract.ts';
 import { assignHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
+import {
+  contentPageVersions,
+  oneContentPageVersion,
+  readContentPage,
+  restoreContentPage,
+  writeContentPage,
+} from '../content-pages/content-page.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import {
   activeNews,
@@ -12,6 +19,7 @@ import {
   restoreStory,
   updateStory,
 } from '../news/news.contract.ts';
+import { searchPlayers } from '../players/player.contract.ts';
 import {
   clockLog,
   commandClock,
@@ -69,6 +77,12 @@ export const api = [
   deleteStory,
   restoreStory,
   recentWinners,
+  searchPlayers,
+  readContentPage,
+  writeContentPage,
+  contentPageVersions,
+  oneContentPageVersion,
+  restoreContentPage,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -22,3 +22,18 @@ export const playerSchema = z.object({
   profileImage: z.string().nullable(),
 });
 export type Player = z.infer<typeof playerSchema>;
+
+/** What everybody may know of a member: the public facts, without e-mail, rights or money. */
+export const publicPlayerSchema = playerSchema.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  middleInitial: true,
+  pokerHandle: true,
+  playerNumber: true,
+  city: true,
+  state: true,
+  profileImage: true,
+  rank: true,
+});
+export type PublicPlayer = z.infer<typeof publicPlayerSchema>;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { PageContainer } from '../layouts/page-container.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,12 +34,12 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
     return (
       <PageContainer>
         <ErrorState
-          title="This page stopped working"
-          text="What you saved is safe. Try again, or load the page anew."
+          title={t`This page stopped working`}
+          text={t`What you saved is safe. Try again, or load the page anew.`}
           onRetry={() => this.setState({ error: null })}
           action={
             <Button variant="quiet" onClick={() => window.location.reload()}>
-              Load again
+              <Trans>Load again</Trans>
             </Button>
           }
         />

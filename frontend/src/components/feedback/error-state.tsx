@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -5,8 +6,8 @@ import { StateFrame } from './state-frame.tsx';
 
 /** A load that failed: says what is safe and offers another try. */
 export const ErrorState = ({
-  title = 'This did not load',
-  text = 'Nothing is lost. Check the connection and try again.',
+  title,
+  text,
   onRetry,
   isRetrying = false,
   action,
@@ -19,30 +20,33 @@ export const ErrorState = ({
   isRetrying?: boolean;
   action?: ReactNode;
   className?: string;
-}) => (
-  <StateFrame
-    icon={CloudAlert}
-    tone="red"
-    role="alert"
-    title={title}
-    text={text}
-    className={className}
-    action={
-      (onRetry || action) && (
-        <>
-          {onRetry && (
-            <Button
-              icon={<RotateCw />}
-              onClick={onRetry}
-              isPending={isRetrying}
-              pendingLabel="Trying again..."
-            >
-              Retry
-            </Button>
-          )}
-          {action}
-        </>
-      )
-    }
-  />
-);
+}) => {
+  const { t } = useLingui();
+  return (
+    <StateFrame
+      icon={CloudAlert}
+      tone="red"
+      role="alert"
+      title={title ?? t`This did not load`}
+      text={text ?? t`Nothing is lost. Check the connection and try again.`}
+      className={className}
+      action={
+        (onRetry || action) && (
+          <>
+            {onRetry && (
+              <Button
+                icon={<RotateCw />}
+                onClick={onRetry}
+                isPending={isRetrying}
+                pendingLabel={t`Trying again...`}
+              >
+                <Trans>Retry</Trans>
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    />
+  );
+};

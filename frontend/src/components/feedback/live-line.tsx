@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
 
@@ -13,12 +14,12 @@ export const LiveLine = ({
   <p role="status" className="flex min-h-6.5 items-center text-sm text-ink-2">
     {isLive ? (
       <Chip tone="felt" dot="pulse">
-        Live
+        <Trans>Live</Trans>
       </Chip>
     ) : (
       <span className="inline-flex items-center gap-2">
         <WifiOff />
-        Live updates are off. Checking every {pollSeconds} s.
+        <Trans>Live updates are off. Checking every {pollSeconds} s.</Trans>
       </span>
     )}
   </p>

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
 
 /** Stands for a page whose code is on its way; unseen for the first 300 ms, so that a fast one does not flash. */
-export const PageSpinner = ({ label = 'Loading the page' }: { label?: string }) => (
+export const PageSpinner = ({ label }: { label?: string }) => (
   <div role="status" className="flex min-h-[50dvh] animate-late items-center justify-center text-ink-3">
     <LoaderCircle className="size-7 animate-turn" />
-    <span className="sr-only">{label}</span>
+    <span className="sr-only">{label ?? <Trans>Loading the page</Trans>}</span>
   </div>
 );

@@ -1,10 +1,11 @@
 // Placeholders of the same shape as what comes. They are silent; the group around them says `Loading`.
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
 /** What is loading, told once to screen readers. */
 export const SkeletonGroup = ({
-  label = 'Loading',
+  label,
   className,
   children,
 }: {
@@ -13,7 +14,7 @@ export const SkeletonGroup = ({
   children: ReactNode;
 }) => (
   <div role="status" className={className}>
-    <span className="sr-only">{label}</span>
+    <span className="sr-only">{label ?? <Trans>Loading</Trans>}</span>
     <div aria-hidden="true">{children}</div>
   </div>
 );

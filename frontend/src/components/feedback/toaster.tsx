@@ -1,4 +1,5 @@
 // Heavy (Radix toast): reached through `ToastPlace`.
+import { useLingui } from '@lingui/react/macro';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -12,6 +13,7 @@ const swipeThresholdPx = 50;
 const hotkey = ['F8'];
 
 const ToastCard = ({ shown }: { shown: Toast }) => {
+  const { t } = useLingui();
   const isError = shown.variant === 'error';
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
@@ -41,7 +43,7 @@ const ToastCard = ({ shown }: { shown: Toast }) => {
         </Action>
       )}
       <Close asChild>
-        <IconButton label="Close" icon={<X />} variant="quiet" />
+        <IconButton label={t`Close`} icon={<X />} variant="quiet" />
       </Close>
     </Root>
   );
@@ -50,14 +52,21 @@ const ToastCard = ({ shown }: { shown: Toast }) => {
 /** Shows the toasts: one at a time, 5 seconds, F8 moves the focus to it, a swipe of 50 px dismisses it. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
+  const { t } = useLingui();
   return (
-    <Provider duration={toastDurationMs} swipeThreshold={swipeThresholdPx} swipeDirection="right">
+    <Provider
+      label={t`Notification`}
+      duration={toastDurationMs}
+      swipeThreshold={swipeThresholdPx}
+      swipeDirection="right"
+    >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
       {/* A child of the body itself: an open dialog makes the app inert, and the toast must stay usable over it. */}
       {createPortal(
         <Viewport
+          label={t`Notifications ({hotkey})`}
           hotkey={hotkey}
           className="fixed top-0 right-0 z-60 w-full max-w-full p-3.5 outline-none sm:top-auto sm:bottom-0 sm:max-w-toast"
         />,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,6 +9,7 @@ const DateDialog = lazy(() => import('../ui/date-dialog.tsx').then((file) => ({ 
 
 /** A day (`YYYY-MM-DD`) inside a `Field`: typed, or chosen from the calendar. */
 export const DateInput = ({ today, min, max }: { today?: string; min?: string; max?: string }) => {
+  const { t } = useLingui();
   const wiring = useFieldWiring();
   const { register, setValue, formState } = useFormContext();
   const value: unknown = useWatch({ name: wiring.name });
@@ -31,7 +33,7 @@ export const DateInput = ({ today, min, max }: { today?: string; min?: string; m
       />
       <button
         type="button"
-        aria-label="Choose from the calendar"
+        aria-label={t`Choose from the calendar`}
         aria-haspopup="dialog"
         onClick={() => setState('open')}
         className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:text-ink"
@@ -43,7 +45,7 @@ export const DateInput = ({ today, min, max }: { today?: string; min?: string; m
           <DateDialog
             isOpen={state === 'open'}
             onClose={() => setState('closed')}
-            label="Choose a day"
+            label={t`Choose a day`}
             anchor={box}
             value={typeof value === 'string' ? value : ''}
             onPick={pick}

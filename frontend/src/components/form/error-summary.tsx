@@ -1,5 +1,5 @@
+import { Plural } from '@lingui/react/macro';
 import { useFormState } from 'react-hook-form';
-import { pluralise } from '@/lib/format.ts';
 
 const countErrors = (errors: object): number =>
   Object.values(errors).reduce<number>((count, error: unknown) => {
@@ -13,7 +13,9 @@ export const ErrorSummary = () => {
   const count = submitCount > 0 && !isSubmitting ? countErrors(errors) : 0;
   return (
     <p role="alert" className="sr-only">
-      {count > 0 && `${pluralise(count, 'field needs', 'fields need')} another look.`}
+      {count > 0 && (
+        <Plural value={count} one="# field needs another look." other="# fields need another look." />
+      )}
     </p>
   );
 };

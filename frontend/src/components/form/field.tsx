@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
+import { sayText } from '@/lib/server-words.ts';
 import { FieldContext, FieldNamesContext } from './form-context.ts';
 
 /** The message of a field, or undefined; also tells the form that the field is on the screen. */
@@ -14,7 +16,7 @@ export const useFieldError = (name: string): string | undefined => {
     };
   }, [names, name]);
   const error: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`);
-  return typeof error === 'string' ? error : undefined;
+  return typeof error === 'string' ? sayText(error) : undefined;
 };
 
 /** The line under an input: what is wrong. */
@@ -50,7 +52,12 @@ export const Field = <V extends FieldValues = FieldValues>({
     <div className={cn('min-w-0 space-y-1', className)}>
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {isOptional && (
+          <span className="font-normal text-ink-2">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        )}
       </label>
       <FieldContext
         value={{

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,6 +11,7 @@ export const PasswordInput = ({
   autoComplete = 'current-password',
   ...props
 }: Omit<FormInputProps, 'type'>) => {
+  const { t } = useLingui();
   const wiring = useFieldWiring();
   const { register } = useFormContext();
   const [isShown, setIsShown] = useState(false);
@@ -27,7 +29,7 @@ export const PasswordInput = ({
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={t`Show password`}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:text-ink"

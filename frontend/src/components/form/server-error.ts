@@ -1,5 +1,6 @@
 // Places a refused save: what the server says of a field goes to that field, the rest to one toast.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { sayText } from '@/lib/server-words.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
 
@@ -23,7 +24,7 @@ export const placeServerError = <V extends FieldValues, O>(
   const elsewhere: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
     if (fieldNames.has(path)) form.setError(path as FieldPath<V>, { type: 'server', message });
-    else elsewhere.push(message);
+    else elsewhere.push(sayText(message));
   }
   const isAllPlaced = Object.keys(fields).length > 0 && elsewhere.length === 0;
   if (isAllPlaced) return;

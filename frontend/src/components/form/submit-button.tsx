@@ -1,14 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
 import { useFormState } from 'react-hook-form';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 
 /** Sends the form around it; disabled, with its own words, while that is under way. */
 export const SubmitButton = ({
-  pendingLabel = 'Saving...',
+  pendingLabel,
   variant = 'primary',
   ...rest
 }: Omit<ButtonProps, 'type' | 'isPending'>) => {
+  const { t } = useLingui();
   const { isSubmitting } = useFormState();
   return (
-    <Button {...rest} type="submit" variant={variant} isPending={isSubmitting} pendingLabel={pendingLabel} />
+    <Button
+      {...rest}
+      type="submit"
+      variant={variant}
+      isPending={isSubmitting}
+      pendingLabel={pendingLabel ?? t`Saving...`}
+    />
   );
 };

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
@@ -7,6 +8,7 @@ const Dialog = lazy(() => import('../ui/dialog.tsx').then((file) => ({ default: 
 
 /** Inside a `Form`: asks before a page with unsaved changes is left, by a link, the back button or the browser. */
 export const UnsavedGuard = () => {
+  const { t } = useLingui();
   const { isDirty, isSubmitting } = useFormState();
   // While saving, the form's own way on to the next page is meant.
   const isGuarding = isDirty && !isSubmitting;
@@ -26,13 +28,15 @@ export const UnsavedGuard = () => {
         isOpen
         role="alertdialog"
         onClose={() => blocker.reset()}
-        title="Leave without saving?"
-        description="Your changes on this page are not saved yet."
+        title={t`Leave without saving?`}
+        description={t`Your changes on this page are not saved yet.`}
         footer={
           <>
-            <Button onClick={() => blocker.reset()}>Stay</Button>
+            <Button onClick={() => blocker.reset()}>
+              <Trans>Stay</Trans>
+            </Button>
             <Button variant="danger" onClick={() => blocker.proceed()}>
-              Leave without saving
+              <Trans>Leave without saving</Trans>
             </Button>
           </>
         }

@@ -1,6 +1,8 @@
 // A form over a contract's schema: validates with it, saves once, places the server's errors, keeps what was typed.
 // Heavy (React Hook Form, zod): pages with a form are lazy.
+
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -32,8 +34,8 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
   schema,
   defaultValues,
   onSubmit,
-  errorTitle = 'Error',
-  errorText = 'Nothing was saved. Please try again.',
+  errorTitle,
+  errorText,
   afterSave = 'keep',
 }: ContractFormOptions<V, O>): ContractForm<V, O> => {
   const fieldNames = useRef(new Set<string>()).current;
@@ -47,7 +49,10 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
     try {
       await onSubmit(values);
     } catch (error) {
-      placeServerError(error, methods, fieldNames, { title: errorTitle, text: errorText });
+      placeServerError(error, methods, fieldNames, {
+        title: errorTitle ?? t`Error`,
+        text: errorText ?? t`Nothing was saved. Please try again.`,
+      });
       return;
     }
     if (afterSave === 'clear') methods.reset();

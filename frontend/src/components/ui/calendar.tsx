@@ -1,7 +1,11 @@
 // Heavy (react-day-picker): only `date-dialog.tsx` and pages that show a month load it.
-import { format } from 'date-fns/format';
+
+import { t } from '@lingui/core/macro';
+import { es } from 'date-fns/locale/es';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
+import { formatDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { toIsoDate, toLocalDate } from './iso-date.ts';
 
 /** What every calendar takes; days are `YYYY-MM-DD`. */
@@ -40,13 +44,16 @@ const outsideLimits = (min?: string, max?: string): Matcher[] => {
   return [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])];
 };
 
+const wholeDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+
 const dayLabel = (date: Date, modifiers: Modifiers) =>
-  [modifiers.today && 'Today', format(date, 'EEEE, MMMM d, yyyy'), modifiers.selected && 'selected']
+  [modifiers.today && t`Today`, formatDay(toIsoDate(date), wholeDay), modifiers.selected && t`selected`]
     .filter(Boolean)
     .join(', ');
 
 /** One month to choose a day from; weeks start on Sunday, arrow keys move by day and week. */
 export const Calendar = ({ value, onPick, today, min, max }: CalendarProps) => {
+  const language = useLanguage();
   const selected = toLocalDate(value) ?? undefined;
   const now = toLocalDate(today ?? '') ?? undefined;
   const start = selected ?? now;
@@ -65,7 +72,12 @@ export const Calendar = ({ value, onPick, today, min, max }: CalendarProps) => {
       {...(start ? { defaultMonth: start } : {})}
       {...(now ? { today: now } : {})}
       classNames={classNames}
-      labels={{ labelDayButton: dayLabel }}
+      labels={{
+        labelDayButton: dayLabel,
+        labelPrevious: () => t`Previous month`,
+        labelNext: () => t`Next month`,
+      }}
+      {...(language === 'es' ? { locale: es } : {})}
       components={{
         Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft /> : <ChevronRight />),
       }}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../feedback/failure-text.ts';
 import { Button } from './button.tsx';
@@ -12,7 +13,7 @@ export const ConfirmDialog = ({
   text,
   confirmLabel,
   pendingLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   tone = 'danger',
   children,
 }: {
@@ -29,6 +30,7 @@ export const ConfirmDialog = ({
   tone?: 'danger' | 'primary';
   children?: ReactNode;
 }) => {
+  const { t } = useLingui();
   const [state, setState] = useState<'asking' | 'pending'>('asking');
   const [failure, setFailure] = useState('');
   const close = () => {
@@ -43,7 +45,7 @@ export const ConfirmDialog = ({
       setFailure('');
       onClose();
     } catch (error) {
-      setFailure(failureText(error, 'That did not work. Please try again.'));
+      setFailure(failureText(error, t`That did not work. Please try again.`));
     } finally {
       setState('asking');
     }
@@ -58,7 +60,7 @@ export const ConfirmDialog = ({
       footer={
         <>
           <Button onClick={close} disabled={state === 'pending'}>
-            {cancelLabel}
+            {cancelLabel ?? t`Cancel`}
           </Button>
           <Button
             variant={tone}

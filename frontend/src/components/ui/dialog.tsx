@@ -1,4 +1,5 @@
 // Heavy (Headless UI): load it lazily where the first view does not show it.
+
 import {
   Description,
   DialogBackdrop,
@@ -6,6 +7,7 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
@@ -37,47 +39,50 @@ export const Dialog = ({
   size = 'sm',
   role = 'dialog',
   children,
-}: DialogProps) => (
-  <HeadlessDialog open={isOpen} onClose={onClose} role={role} transition className="relative z-50">
-    <DialogBackdrop
-      transition
-      className="fixed inset-0 bg-ticker/60 transition-opacity duration-150 data-closed:opacity-0"
-    />
-    <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
-      <DialogPanel
+}: DialogProps) => {
+  const { t } = useLingui();
+  return (
+    <HeadlessDialog open={isOpen} onClose={onClose} role={role} transition className="relative z-50">
+      <DialogBackdrop
         transition
-        className={cn(
-          'relative flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-surface text-ink shadow-float max-sm:border-b-0 sm:rounded-card',
-          'transition duration-150 data-closed:translate-y-4 data-closed:opacity-0',
-          widths[size],
-        )}
-      >
-        <div className="pt-5 pr-16 pb-3 pl-5">
-          <DialogTitle className="font-display text-2xl leading-tight font-bold text-balance">
-            {title}
-          </DialogTitle>
-          {description && <Description className="mt-1 text-ink-2">{description}</Description>}
-        </div>
-        {children && (
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
-        )}
-        {footer && (
-          <div className="border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]">
-            <DialogActions>{footer}</DialogActions>
+        className="fixed inset-0 bg-ticker/60 transition-opacity duration-150 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
+        <DialogPanel
+          transition
+          className={cn(
+            'relative flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-surface text-ink shadow-float max-sm:border-b-0 sm:rounded-card',
+            'transition duration-150 data-closed:translate-y-4 data-closed:opacity-0',
+            widths[size],
+          )}
+        >
+          <div className="pt-5 pr-16 pb-3 pl-5">
+            <DialogTitle className="font-display text-2xl leading-tight font-bold text-balance">
+              {title}
+            </DialogTitle>
+            {description && <Description className="mt-1 text-ink-2">{description}</Description>}
           </div>
-        )}
-        {/* Last in the order of focus, so that the dialog opens on its first field. */}
-        <IconButton
-          label="Close"
-          icon={<X />}
-          variant="quiet"
-          onClick={onClose}
-          className="absolute top-3 right-3"
-        />
-      </DialogPanel>
-    </div>
-  </HeadlessDialog>
-);
+          {children && (
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          )}
+          {footer && (
+            <div className="border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]">
+              <DialogActions>{footer}</DialogActions>
+            </div>
+          )}
+          {/* Last in the order of focus, so that the dialog opens on its first field. */}
+          <IconButton
+            label={t`Close`}
+            icon={<X />}
+            variant="quiet"
+            onClick={onClose}
+            className="absolute top-3 right-3"
+          />
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+};
 
 /** The acts of a dialog: a row at the right, stacked under a thumb with the likeliest on top. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (

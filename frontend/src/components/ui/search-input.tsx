@@ -18,7 +18,7 @@ export const SearchInput = ({
       {...rest}
       type="search"
       aria-label={label}
-      className={cn(controlStyle, 'min-h-control pr-3 pl-10')}
+      className={cn(controlStyle, 'min-h-control pr-3 pl-10 [&::-webkit-search-cancel-button]:grayscale')}
     />
   </span>
 );

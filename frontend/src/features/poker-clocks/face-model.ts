@@ -1,4 +1,5 @@
 // What a face of the clock says at one moment, pure: the desk and the display show the same sentences.
+
 import {
   breakInMs,
   type Clock,
@@ -7,6 +8,7 @@ import {
   type Level,
   levelNumber,
 } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import { formatElapsed, formatLength, shortChips } from './clock-format.ts';
 
@@ -46,8 +48,8 @@ const blindsOf = (level: Level | undefined): Blinds | null =>
 export const anteOf = (level: Level | undefined): string | null => {
   if (level?.kind !== 'level') return null;
   const parts = [
-    level.ante > 0 && `Ante ${formatNumber(level.ante)}`,
-    level.bigBlindAnte > 0 && `Big blind ante ${formatNumber(level.bigBlindAnte)}`,
+    level.ante > 0 && t`Ante ${formatNumber(level.ante)}`,
+    level.bigBlindAnte > 0 && t`Big blind ante ${formatNumber(level.bigBlindAnte)}`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(' · ') : null;
 };
@@ -64,7 +66,7 @@ const nextOf = (levels: readonly Level[], levelIndex: number): FaceModel['next']
   if (!next) return null;
   const blinds = blindsOf(next);
   if (next.kind === 'break' || !blinds) {
-    const text = `${formatLength(next.durationMs)} break`;
+    const text = t`${formatLength(next.durationMs)} break`;
     return { blinds, text, short: text };
   }
   const short = `${shortChips(next.smallBlind)}/${shortChips(next.bigBlind)}`;
@@ -88,7 +90,7 @@ export const faceOf = (clock: Pick<Clock, 'levels'>, reading: ClockReading, nowM
   const durationMs = level?.durationMs ?? 1;
   return {
     state,
-    heading: isBreak ? 'Break' : `Level ${levelNumber(levels, reading.levelIndex)}`,
+    heading: isBreak ? t`Break` : t`Level ${levelNumber(levels, reading.levelIndex)}`,
     isBreak,
     time:
       state === 'overtime' ? `+${formatElapsed(reading.overtimeMs)}` : formatDuration(reading.remainingMs),
@@ -115,7 +117,7 @@ export const rowsOf = (
   levels.map((level, index) => ({
     index,
     isBreak: level.kind === 'break',
-    label: level.kind === 'break' ? 'Break' : `Level ${levelNumber(levels, index)}`,
+    label: level.kind === 'break' ? t`Break` : t`Level ${levelNumber(levels, index)}`,
     detail:
       level.kind === 'break'
         ? formatLength(level.durationMs)

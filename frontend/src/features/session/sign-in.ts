@@ -1,4 +1,5 @@
 import type { LoginInput } from '@ahl/shared-types/auth';
+import { t } from '@lingui/core/macro';
 import { call } from '@/lib/api-client.ts';
 import type { Flash } from './flash.ts';
 import { storeAdminSession, storePlayerSession } from './session-state.ts';
@@ -14,6 +15,6 @@ export const signIn = async (kind: SignInKind, body: LoginInput): Promise<void> 
 
 /** The toast of a sign-in that succeeded (spec section 8). */
 export const welcomeWords = (kind: SignInKind, productName: string): Flash => ({
-  title: 'Login successful',
-  description: kind === 'player' ? `Welcome back to ${productName}!` : 'Welcome to AHL Admin Panel',
+  title: t`Login successful`,
+  description: kind === 'player' ? t`Welcome back to ${productName}!` : t`Welcome to AHL Admin Panel`,
 });

@@ -1,6 +1,8 @@
 // The exact words of an entry status and the way it is shown (spec section 4, look.md).
+
 import { formatInstant } from '@ahl/shared-types/common';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
 
 /** From how many minutes on the chip turns red. */
 export const closingMinutes = 15;
@@ -14,7 +16,13 @@ export const entryTone = (status: EntryStatus): EntryTone =>
 
 /** `Upcoming · 8:00PM`, `Accepting entries · 38 min left`, `Entry closed`. */
 export const entryWords = (status: EntryStatus, timeZone: string): string => {
-  if (status.kind === 'upcoming') return `Upcoming · ${formatInstant(status.startsAtMs, timeZone)}`;
-  if (status.kind === 'accepting') return `Accepting entries · ${status.minutesLeft} min left`;
-  return 'Entry closed';
+  if (status.kind === 'upcoming') {
+    const start = formatInstant(status.startsAtMs, timeZone);
+    return t`Upcoming · ${start}`;
+  }
+  if (status.kind === 'accepting') {
+    const { minutesLeft } = status;
+    return t`Accepting entries · ${minutesLeft} min left`;
+  }
+  return t`Entry closed`;
 };

@@ -1,6 +1,8 @@
 // What a row or a card of tonight shows, worked out once from the event and the time; the components only draw it.
+
 import { regionName } from '@ahl/shared-types/common';
 import { cityOf, entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
 import { type EntryTone, entryTone, entryWords } from './entry-words.ts';
 
 /** One event as it is drawn. */
@@ -26,7 +28,7 @@ export const viewEvent = (
   const status = card.date === today ? entryStatus(card, nowMs) : null;
   return {
     card,
-    venueName: card.venue?.name || 'Venue TBD',
+    venueName: card.venue?.name || t`Venue TBD`,
     city: card.venue?.city ? cityOf(card) : '',
     region: regionName(card.region),
     entry: status && { tone: entryTone(status), words: entryWords(status, timeZone) },
@@ -37,4 +39,5 @@ export const viewEvent = (
 };
 
 /** The line for people who may not choose the host. */
-export const hostLine = (hostName: string): string => `Host: ${hostName || 'No host assigned'}`;
+export const hostLine = (hostName: string): string =>
+  hostName ? t`Host: ${hostName}` : t`Host: No host assigned`;

@@ -1,3 +1,4 @@
+import type { ContentPageDocument, ContentPageVersionDocument } from '../../../models/content-page.model.ts';
 import type { Models } from '../../../models/index.ts';
 import type { NewsStoryDocument } from '../../../models/news-story.model.ts';
 import type { SiteContentDocument } from '../../../models/site-content.model.ts';
@@ -22,6 +23,23 @@ export const buildSiteContent = (overrides: Partial<SiteContentDocument> = {}): 
   ...overrides,
 });
 
+/** A page of text as stored; every one has a key of its own. */
+export const buildContentPage = (overrides: Partial<ContentPageDocument> = {}): ContentPageDocument => ({
+  ...storedFields(),
+  key: `page-${nextInSequence()}`,
+  title: 'Tournament Rules',
+  body: '<h2>Play</h2><p>Play nice.</p>',
+  titleEs: null,
+  bodyEs: null,
+  version: 1,
+  ...overrides,
+});
+
+/** A state that a page of text had, as stored. */
+export const buildContentPageVersion = (
+  overrides: Partial<ContentPageVersionDocument> = {},
+): ContentPageVersionDocument => ({ ...buildContentPage(), savedBy: '', ...overrides });
+
 /** Stores a news story. */
 export const createNewsStory = async (models: Models, overrides: Partial<NewsStoryDocument> = {}) => {
   const story = buildNewsStory(overrides);
@@ -34,4 +52,13 @@ export const createSiteContent = async (models: Models, overrides: Partial<SiteC
   const content = buildSiteContent(overrides);
   await models.SiteContent.collection.insertOne(content);
   return content;
+};
+
+/** Stores a page of text with its first version. */
+export const createContentPage = async (models: Models, overrides: Partial<ContentPageDocument> = {}) => {
+  const page = buildContentPage(overrides);
+  await models.ContentPage.collection.insertOne(page);
+  const { _id, ...state } = page;
+  await models.ContentPageVersion.collection.insertOne(buildContentPageVersion(state));
+  return page;
 };

@@ -42,6 +42,8 @@ describe('build', () => {
     ['Result', factories.buildResult],
     ['NewsStory', factories.buildNewsStory],
     ['SiteContent', factories.buildSiteContent],
+    ['ContentPage', factories.buildContentPage],
+    ['ContentPageVersion', factories.buildContentPageVersion],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const [first, second] = [build(), build()];
@@ -71,6 +73,7 @@ describe('create', () => {
       await factories.createPokerClock(models);
       await factories.createNewsStory(models);
       await factories.createSiteContent(models);
+      await factories.createContentPage(models);
 
       const venueIds = [event.venueId, tournament.venueId, result.venueId];
       expect(await models.Venue.countDocuments({ _id: { $in: venueIds } })).toBe(3);

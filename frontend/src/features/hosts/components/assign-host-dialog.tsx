@@ -1,4 +1,5 @@
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { type AssignmentType, useAssignHost } from '../hooks/use-assign-host.ts';
@@ -13,6 +14,7 @@ export const AssignHostDialog = ({
   hostName: string;
   onClose: () => void;
 }) => {
+  const { t } = useLingui();
   const { mutate, isPending, isError } = useAssignHost(onClose);
   const close = () => {
     if (!isPending) onClose();
@@ -24,28 +26,30 @@ export const AssignHostDialog = ({
     <Dialog
       isOpen
       onClose={close}
-      title="Assign Host to Event"
-      description={hostName ? `${hostName} hosts at ${place}.` : `Nobody hosts at ${place}.`}
+      title={t`Assign Host to Event`}
+      description={hostName ? t`${hostName} hosts at ${place}.` : t`Nobody hosts at ${place}.`}
       footer={
         <>
           <Button onClick={close} disabled={isPending}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button onClick={() => assign('permanent')} disabled={isPending}>
-            Every Week
+            <Trans>Every Week</Trans>
           </Button>
           <Button variant="primary" onClick={() => assign('one-time')} disabled={isPending}>
-            Just This Day
+            <Trans>Just This Day</Trans>
           </Button>
         </>
       }
     >
       <p className="text-ink-2">
-        “Just This Day” leaves the other weeks as they are. “Every Week” changes the series from now on.
+        <Trans>
+          “Just This Day” leaves the other weeks as they are. “Every Week” changes the series from now on.
+        </Trans>
       </p>
       {isError && (
         <p role="alert" className="mt-3.5 font-medium text-red">
-          The host was not changed. Check the connection and try again.
+          <Trans>The host was not changed. Check the connection and try again.</Trans>
         </p>
       )}
     </Dialog>

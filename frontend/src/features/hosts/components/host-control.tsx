@@ -1,5 +1,8 @@
 // The dropdown that gives a weekly event a host; only for viewers who may, and loaded only for them.
+
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { useAvailableHosts } from '../hooks/use-assign-host.ts';
@@ -9,20 +12,22 @@ import { AssignHostDialog } from './assign-host-dialog.tsx';
 const optionsOf = (hosts: readonly string[], present: string) => {
   const names = present && !hosts.includes(present) ? [present, ...hosts] : hosts;
   return [
-    { value: '', label: 'Host: No host assigned' },
-    ...names.map((name) => ({ value: name, label: `Host: ${name}` })),
+    { value: '', label: t`Host: No host assigned` },
+    ...names.map((name) => ({ value: name, label: t`Host: ${name}` })),
   ];
 };
 
 /** Chooses an event's host. The choice holds only once it is confirmed for the day or for every week. */
 export const HostControl = ({ card }: { card: TournamentCard }) => {
+  const { t: say } = useLingui();
+  const place = card.venue?.name || card.name;
   const { data: hosts = [] } = useAvailableHosts();
   const [chosen, setChosen] = useState<string | null>(null);
   const clear = () => setChosen(null);
   return (
     <>
       <SelectField
-        label={`Host of ${card.venue?.name || card.name}`}
+        label={say`Host of ${place}`}
         options={optionsOf(hosts, card.assignedHost)}
         value={chosen ?? card.assignedHost}
         onChange={setChosen}

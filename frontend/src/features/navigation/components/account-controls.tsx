@@ -1,27 +1,39 @@
+import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
+import { useIsReady } from '../routes-context.ts';
 
-/** Sign In for a visitor; the name and Logout for everybody else. */
+/** Sign In and Join for a visitor; the name and Logout for everybody else. */
 export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { account } = useViewer();
-  const isSigningIn = useLocation().pathname.endsWith('/login');
-  if (!account) {
-    return isSigningIn ? null : (
-      <Button variant="primary" onClick={onSignIn}>
-        Sign In
-      </Button>
+  const { pathname } = useLocation();
+  const canJoin = useIsReady()('/join');
+  if (!account)
+    return (
+      <>
+        {!pathname.endsWith('/login') && (
+          <Button variant={canJoin ? 'quiet' : 'primary'} className="max-sm:px-3" onClick={onSignIn}>
+            <Trans>Sign In</Trans>
+          </Button>
+        )}
+        {canJoin && (
+          <LinkButton to="/join" variant="primary" className="max-sm:px-3.5">
+            <Trans>Join</Trans>
+          </LinkButton>
+        )}
+      </>
     );
-  }
   return (
     <>
-      <span className="max-w-[20ch] truncate text-sm font-medium text-ink-2">
+      <span className="max-w-[20ch] truncate text-sm font-medium text-ink-2 lg:max-xl:max-w-[9ch]">
         {account.firstName} {account.lastName}
       </span>
       <Button variant="quiet" icon={<LogOut />} className="max-lg:hidden" onClick={signOut}>
-        Logout
+        <Trans>Logout</Trans>
       </Button>
     </>
   );

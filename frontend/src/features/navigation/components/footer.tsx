@@ -1,41 +1,118 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LogoChip } from '@/components/ui/logo.tsx';
 import { useIsReady } from '../routes-context.ts';
+import { socialLinks } from '../social-links.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
-const links = [
-  { path: '/', label: "Today's Tournaments" },
-  { path: '/rules', label: 'Tournament Rules' },
-  { path: '/contact', label: 'Contact Us' },
-  { path: '/terms-conditions', label: 'Terms & Conditions' },
-];
+type FooterLink = { path: string; label: string };
 
-/** The foot of every page: quick links and where the league plays. */
-export const Footer = () => {
+/** A headed list of links; without one that is open there is nothing. */
+const LinkList = ({
+  heading,
+  links,
+  isWide,
+}: {
+  heading: ReactNode;
+  links: FooterLink[];
+  isWide?: boolean;
+}) => (
+  <>
+    <h2 className="label text-ink-2">{heading}</h2>
+    <ul className={isWide ? 'mt-2 grid grid-cols-2 gap-x-7 max-[360px]:grid-cols-1' : 'mt-2'}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} className="inline-flex min-h-10 items-center py-1 font-medium hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const useFooterLinks = (): { quick: FooterLink[]; contact: FooterLink[] } => {
+  const { t } = useLingui();
   const isReady = useIsReady();
+  const open = (links: FooterLink[]) => links.filter(({ path }) => isReady(path));
+  return {
+    quick: open([
+      { path: '/', label: t`Today's Tournaments` },
+      { path: '/rules', label: t`Tournament Rules` },
+      { path: '/news', label: t`News` },
+      { path: '/charity', label: t`Charity` },
+      { path: '/leaderboard', label: t`Leaderboard` },
+      { path: '/venue-referral', label: t`Venue referral` },
+      { path: '/add-tournament', label: t`Submit a tournament` },
+      { path: '/add-venue', label: t`Submit a venue` },
+      { path: '/terms-conditions', label: t`Terms & Conditions` },
+      { path: '/privacy', label: t`Privacy` },
+    ]),
+    contact: open([
+      { path: '/contact', label: t`Contact Us` },
+      { path: '/about', label: t`About the league` },
+    ]),
+  };
+};
+
+const SocialLinks = () => {
+  const { t } = useLingui();
   return (
-    <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-7 gap-y-2 px-4 py-7 md:px-5">
-        <nav aria-label="Quick Links" className="flex flex-wrap items-center gap-x-7">
-          <h2 className="label text-ink-2">
-            <Trans>Quick Links</Trans>
-          </h2>
-          <ul className="flex flex-wrap gap-x-7">
-            {links
-              .filter(({ path }) => isReady(path))
-              .map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path} className="inline-flex min-h-10 items-center font-medium hover:underline">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-          </ul>
+    <ul aria-label={t`The league elsewhere`} className="-ml-2.5 flex">
+      {socialLinks.map(({ id, name, url }) => (
+        <li key={id}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`${name}, opens in a new window`}
+            className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-line/55 hover:text-ink"
+          >
+            <SocialIcon id={id} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The foot of every page: who we are and where, quick links, contact, language. */
+export const Footer = () => {
+  const { t } = useLingui();
+  const { quick, contact } = useFooterLinks();
+  return (
+    <footer className="border-t border-line bg-surface print:hidden">
+      <div className="mx-auto grid max-w-[calc(var(--container-page)+2rem)] gap-x-14 gap-y-7 px-3.5 py-9 sm:px-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="space-y-3">
+          <p className="flex items-center gap-3 font-semibold">
+            <LogoChip size={36} />
+            <Trans>Free-play hold'em, every night of the week</Trans>
+          </p>
+          <p className="flex items-center gap-2 text-ink-2">
+            <MapPin />
+            <Trans>Dallas-Fort Worth, Texas</Trans>
+          </p>
+          <SocialLinks />
+        </div>
+        <nav aria-label={t`Quick Links`}>
+          <LinkList heading={<Trans>Quick Links</Trans>} links={quick} isWide />
         </nav>
-        <p className="flex items-center gap-2 text-ink-2">
-          <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-          <Trans>Dallas-Fort Worth, Texas</Trans>
-        </p>
+        <div className="space-y-5">
+          {contact.length > 0 && (
+            <nav aria-label={t`Contact`}>
+              <LinkList heading={<Trans>Contact</Trans>} links={contact} />
+            </nav>
+          )}
+          <div>
+            <h2 className="label mb-2.5 text-ink-2">
+              <Trans>Language</Trans>
+            </h2>
+            <LanguageSwitch className="w-full max-w-56" />
+          </div>
+        </div>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { setRegularView } from '@/features/session/session-state.ts';
@@ -11,25 +12,28 @@ export const ForbiddenPage = ({
   pageTitle: string;
   /** The right is there, but the regular-user view is on. */
   isHiddenByView: boolean;
-}) => (
-  <StatusPage
-    code="403"
-    title="Not for this account"
-    text={
-      isHiddenByView
-        ? `You are looking at the site as a regular user, and “${pageTitle}” is for admins.`
-        : `“${pageTitle}” is open to other roles than yours. If you should have it, ask an administrator.`
-    }
-  >
-    <div className="mt-7 flex flex-wrap gap-2">
-      {isHiddenByView && (
-        <Button variant="primary" onClick={() => setRegularView(false)}>
-          Switch to Admin View
-        </Button>
-      )}
-      <LinkButton to="/" variant={isHiddenByView ? 'secondary' : 'primary'}>
-        Go to Homepage
-      </LinkButton>
-    </div>
-  </StatusPage>
-);
+}) => {
+  const { t } = useLingui();
+  return (
+    <StatusPage
+      code="403"
+      title={t`Not for this account`}
+      text={
+        isHiddenByView
+          ? t`You are looking at the site as a regular user, and “${pageTitle}” is for admins.`
+          : t`“${pageTitle}” is open to other roles than yours. If you should have it, ask an administrator.`
+      }
+    >
+      <div className="mt-7 flex flex-wrap gap-2">
+        {isHiddenByView && (
+          <Button variant="primary" onClick={() => setRegularView(false)}>
+            <Trans>Switch to Admin View</Trans>
+          </Button>
+        )}
+        <LinkButton to="/" variant={isHiddenByView ? 'secondary' : 'primary'}>
+          <Trans>Go to Homepage</Trans>
+        </LinkButton>
+      </div>
+    </StatusPage>
+  );
+};

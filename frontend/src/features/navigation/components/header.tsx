@@ -1,29 +1,37 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { useHeaderLinks } from '../hooks/use-header-links.ts';
 import { AccountControls } from './account-controls.tsx';
-import { MenuButton, PhoneMenu } from './phone-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SignInDialog = lazy(() =>
   import('@/features/session/components/sign-in-dialog.tsx').then((file) => ({ default: file.SignInDialog })),
 );
 
+const loadMenu = () => import('./phone-menu.tsx').then((file) => ({ default: file.PhoneMenu }));
+const PhoneMenu = lazy(loadMenu);
+
 const linkStyle = ({ isActive }: { isActive: boolean }) =>
   cn(
-    'inline-flex min-h-control items-center rounded-control px-3 font-medium hover:text-ink',
-    isActive ? 'text-ink' : 'text-ink-2',
+    'inline-flex min-h-control items-center rounded-control px-2 font-medium whitespace-nowrap hover:text-ink xl:px-2.5 2xl:px-3',
+    isActive ? 'text-felt' : 'text-ink-2',
   );
 
-/** The links of the header on a wide screen. */
+/** The links of the header on a wide screen; Spanish words are longer and need a wider one. */
 const HeaderLinks = () => {
+  const { t } = useLingui();
   const links = useHeaderLinks();
+  const isSpanish = useLanguage() === 'es';
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Main" className="max-lg:hidden">
-      <ul className="flex gap-1">
+    <nav aria-label={t`Main`} className={cn('max-lg:hidden', isSpanish && 'max-xl:hidden')}>
+      <ul className="flex">
         {links.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={path} className={linkStyle}>
@@ -36,8 +44,9 @@ const HeaderLinks = () => {
   );
 };
 
-/** The head of every page: the logo, the links that work, who is signed in, the theme. */
-export const Header = () => {
+/** The head of every page: logo, links and account; under them the search, the language and the theme. */
+export const Header = ({ search }: { search: ReactNode }) => {
+  const { t } = useLingui();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
@@ -46,19 +55,27 @@ export const Header = () => {
     setDialog('open');
   };
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="flex h-16 items-center gap-4 px-3.5 sm:px-5">
-        <Link to="/" aria-label="AHL home" className="rounded-full">
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="flex h-16 items-center gap-3 px-3.5 sm:px-5 xl:gap-5">
+        <Link to="/" aria-label={t`AHL home`} className="rounded-full">
           <Logo size={40} />
         </Link>
         <HeaderLinks />
-        <div className="ml-auto flex items-center gap-2">
-          <ThemeToggle className="max-lg:hidden" />
+        <div className="ml-auto flex min-w-0 items-center gap-2">
           <AccountControls onSignIn={openSignIn} />
           <MenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
         </div>
       </div>
-      {isMenuOpen && <PhoneMenu onClose={closeMenu} />}
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <PhoneMenu onClose={closeMenu} />
+        </Suspense>
+      )}
+      <div className="flex items-center gap-3 border-t border-line px-3.5 py-2 sm:px-5">
+        <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
+        <LanguageSwitch className="ml-auto max-md:hidden" />
+        <ThemeToggle className="max-md:hidden" />
+      </div>
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <SignInDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />

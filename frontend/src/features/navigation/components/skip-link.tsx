@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+
 /** The first stop of the keyboard: past the navigation, to the page. */
 export const SkipLink = () => (
   <a
     href="#main"
     className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-felt focus:px-4 focus:py-2.5 focus:font-semibold focus:text-felt-ink"
   >
-    Skip to the page
+    <Trans>Skip to the page</Trans>
   </a>
 );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { keepFlash } from '../flash.ts';
@@ -5,21 +6,24 @@ import { page } from '../page.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Signs a member in from the header; the page then loads again with everything that is theirs. */
-export const SignInDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Sign In">
-    <SignInForm
-      kind="player"
-      onDone={(welcome) => {
-        keepFlash(welcome);
-        onClose();
-        page.reload();
-      }}
-    />
-    <p className="mt-3.5 text-sm text-ink-2">
-      Run the league?{' '}
-      <Link to="/admin/login" onClick={onClose} className="font-semibold text-sky hover:underline">
-        Admin sign in
-      </Link>
-    </p>
-  </Dialog>
-);
+export const SignInDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Sign In`}>
+      <SignInForm
+        kind="player"
+        onDone={(welcome) => {
+          keepFlash(welcome);
+          onClose();
+          page.reload();
+        }}
+      />
+      <p className="mt-3.5 text-sm text-ink-2">
+        <Trans>Run the league?</Trans>{' '}
+        <Link to="/admin/login" onClick={onClose} className="font-semibold text-sky hover:underline">
+          <Trans>Admin sign in</Trans>
+        </Link>
+      </p>
+    </Dialog>
+  );
+};

@@ -1,5 +1,7 @@
 // Heavy (forms, schemas): reached through the lazy dialog and the lazy login pages.
+
 import { loginSchema } from '@ahl/shared-types/auth';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordInput } from '@/components/form/password-input.tsx';
@@ -12,12 +14,13 @@ import { type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
 
 /** E-mail and password; `onDone` gets the welcome to show once the session is kept. */
 export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcome: Flash) => void }) => {
+  const { t } = useLingui();
   const productName = usePublicConfig()?.productName ?? 'AHL';
   const form = useContractForm({
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
-    errorTitle: 'Login failed',
-    errorText: 'Invalid credentials',
+    errorTitle: t`Login failed`,
+    errorText: t`Invalid credentials`,
     afterSave: 'clear',
     onSubmit: async (input) => {
       await signIn(kind, input);
@@ -25,15 +28,15 @@ export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcom
     },
   });
   return (
-    <Form form={form} label={kind === 'admin' ? 'Admin sign in' : 'Sign in'}>
-      <Field name="email" label="Email">
+    <Form form={form} label={kind === 'admin' ? t`Admin sign in` : t`Sign in`}>
+      <Field name="email" label={t`Email`}>
         <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
       </Field>
-      <Field name="password" label="Password">
+      <Field name="password" label={t`Password`}>
         <PasswordInput />
       </Field>
-      <SubmitButton pendingLabel="Signing in..." size="lg" className="w-full">
-        Sign In
+      <SubmitButton pendingLabel={t`Signing in...`} size="lg" className="w-full">
+        <Trans>Sign In</Trans>
       </SubmitButton>
     </Form>
   );

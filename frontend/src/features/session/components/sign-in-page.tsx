@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Card } from '@/components/ui/card.tsx';
@@ -7,12 +9,23 @@ import { useViewer } from '../use-viewer.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const words = {
-  player: { title: 'Sign In', ask: 'Run the league?', other: 'Admin sign in', otherPath: '/admin/login' },
-  admin: { title: 'Admin Sign In', ask: 'Member or operator?', other: 'Player sign in', otherPath: '/login' },
+  player: {
+    title: msg`Sign In`,
+    ask: msg`Run the league?`,
+    other: msg`Admin sign in`,
+    otherPath: '/admin/login',
+  },
+  admin: {
+    title: msg`Admin Sign In`,
+    ask: msg`Member or operator?`,
+    other: msg`Player sign in`,
+    otherPath: '/login',
+  },
 } as const;
 
 /** A page of its own for signing in; it leads back to where the sign-in was asked for, else to `/`. */
 export const SignInPage = ({ kind }: { kind: SignInKind }) => {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const returnTo = returnPathFrom(useLocation().search);
   const { account } = useViewer();
@@ -22,7 +35,7 @@ export const SignInPage = ({ kind }: { kind: SignInKind }) => {
   return (
     <div className="mx-auto max-w-[420px] px-3.5 py-7 md:py-14">
       <Card className="p-5 md:p-7">
-        <h1 className="title mb-5">{title}</h1>
+        <h1 className="title mb-5">{t(title)}</h1>
         <SignInForm
           kind={kind}
           onDone={(welcome) => {
@@ -31,9 +44,9 @@ export const SignInPage = ({ kind }: { kind: SignInKind }) => {
           }}
         />
         <p className="mt-3.5 text-sm text-ink-2">
-          {ask}{' '}
+          {t(ask)}{' '}
           <Link to={loginPathFor(otherPath, returnTo)} className="font-semibold text-sky hover:underline">
-            {other}
+            {t(other)}
           </Link>
         </p>
       </Card>

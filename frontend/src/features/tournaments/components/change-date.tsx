@@ -1,4 +1,5 @@
 // Not `DatePicker`: its button brings a date library along, which the first view does without.
+import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { SegmentedButton } from '@/components/ui/segmented.tsx';
@@ -10,6 +11,7 @@ const DateDialog = lazy(loadDialog);
 
 /** The button between Prev Day and Next Day; its calendar loads when a pointer or the focus comes near. */
 export const ChangeDate = ({ day }: { day: Day }) => {
+  const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const warm = () => void loadDialog();
@@ -17,7 +19,7 @@ export const ChangeDate = ({ day }: { day: Day }) => {
     <>
       <SegmentedButton
         ref={button}
-        label="Change Date"
+        label={t`Change Date`}
         icon={<CalendarDays />}
         isAccent
         className="max-sm:flex-1"
@@ -32,7 +34,7 @@ export const ChangeDate = ({ day }: { day: Day }) => {
           <DateDialog
             isOpen={state === 'open'}
             onClose={() => setState('closed')}
-            label="Change Date"
+            label={t`Change Date`}
             anchor={button}
             value={day.date}
             today={day.today}

@@ -1,4 +1,5 @@
 import { addDays } from '@ahl/shared-types/common';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import type { Day } from '../hooks/use-day.ts';
@@ -7,6 +8,7 @@ import { ChangeDate } from './change-date.tsx';
 
 /** Prev Day, Change Date, Next Day; a neighbouring day is fetched as soon as somebody aims at it. */
 export const DayNavigation = ({ day }: { day: Day }) => {
+  const { t } = useLingui();
   const prefetch = usePrefetchDay();
   const step = (days: number) => {
     const date = addDays(day.date, days);
@@ -14,9 +16,9 @@ export const DayNavigation = ({ day }: { day: Day }) => {
     return { onClick: () => day.setDate(date), onPointerEnter: aim, onFocus: aim };
   };
   return (
-    <Segmented label="Day" className="max-sm:flex max-sm:w-full">
+    <Segmented label={t`Day`} className="max-sm:flex max-sm:w-full">
       <SegmentedButton
-        label="Prev Day"
+        label={t`Prev Day`}
         hideLabel="phone"
         icon={<ChevronLeft />}
         className="max-sm:px-5"
@@ -24,7 +26,7 @@ export const DayNavigation = ({ day }: { day: Day }) => {
       />
       <ChangeDate day={day} />
       <SegmentedButton
-        label="Next Day"
+        label={t`Next Day`}
         hideLabel="phone"
         icon={<ChevronRight />}
         isIconLast

@@ -1,4 +1,5 @@
 // The states of a day without its events: loading, empty, failed.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -25,38 +26,56 @@ const RowPlaceholder = () => (
 );
 
 /** Six events of the shape that comes. */
-export const DaySkeleton = ({ layout }: { layout: Layout }) => (
-  <SkeletonGroup label="Loading tournaments">
-    <div
-      className={layout === 'list' ? 'overflow-hidden rounded-card border border-line bg-surface' : gridStyle}
-    >
-      {placeholders.map((key) =>
-        layout === 'list' ? <RowPlaceholder key={key} /> : <SkeletonCard key={key} />,
-      )}
-    </div>
-  </SkeletonGroup>
-);
+export const DaySkeleton = ({ layout }: { layout: Layout }) => {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Loading tournaments`}>
+      <div
+        className={
+          layout === 'list' ? 'overflow-hidden rounded-card border border-line bg-surface' : gridStyle
+        }
+      >
+        {placeholders.map((key) =>
+          layout === 'list' ? <RowPlaceholder key={key} /> : <SkeletonCard key={key} />,
+        )}
+      </div>
+    </SkeletonGroup>
+  );
+};
 
 /** Nothing on this day, or nothing that the filters let through. */
-export const NoEvents = ({ date, filters }: { date: string; filters: DayFilters }) => (
-  <Card>
-    <EmptyState
-      icon={CalendarX}
-      title="No tournaments scheduled"
-      text={`No events found for ${fullDate(date)}. Try selecting a different date!`}
-      action={filters.isFiltering && <Button onClick={filters.reset}>Show all regions</Button>}
-    />
-  </Card>
-);
+export const NoEvents = ({ date, filters }: { date: string; filters: DayFilters }) => {
+  const { t } = useLingui();
+  const day = fullDate(date);
+  return (
+    <Card>
+      <EmptyState
+        icon={CalendarX}
+        title={t`No tournaments scheduled`}
+        text={t`No events found for ${day}. Try selecting a different date!`}
+        action={
+          filters.isFiltering && (
+            <Button onClick={filters.reset}>
+              <Trans>Show all regions</Trans>
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+};
 
 /** The day could not be loaded. */
-export const DayError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => (
-  <Card>
-    <ErrorState
-      title="Tournaments did not load"
-      text="Nothing is lost. Check the connection and try again."
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
-  </Card>
-);
+export const DayError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <ErrorState
+        title={t`Tournaments did not load`}
+        text={t`Nothing is lost. Check the connection and try again.`}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </Card>
+  );
+};

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { LiveLine } from '@/components/feedback/live-line.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
@@ -45,10 +46,12 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const { data, error, isFetching, refetch } = useDayTournaments(date);
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an event follow the language
   const views = useMemo(
     () =>
       orderTournaments(shown, { isToday, nowMs }).map((card) => viewEvent(card, { today, nowMs, timeZone })),
-    [shown, isToday, nowMs, today, timeZone],
+    [shown, isToday, nowMs, today, timeZone, language],
   );
 
   return (

@@ -1,4 +1,5 @@
 // The parts that a row and a card of tonight share.
+import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -72,6 +73,7 @@ export const EventNotes = ({ view }: { view: EventView }) =>
 export const ClockLink = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
   const path = view.clockId && slots.clockPath(view.clockId);
   if (!path) return null;
+  const { venueName } = view;
   return (
     <a
       href={path}
@@ -80,8 +82,9 @@ export const ClockLink = ({ view, slots }: { view: EventView; slots: EventSlots 
       className="thumb inline-flex items-center gap-1.5 rounded-small text-sm font-semibold text-ink-2 max-sm:gap-1 max-sm:text-[13px] max-sm:[&_.lucide]:size-4 hover:text-ink"
     >
       <Timer />
-      Clock
-      <span className="sr-only"> of {view.venueName}, opens in a new window</span>
+      <Trans>
+        Clock<span className="sr-only"> of {venueName}, opens in a new window</span>
+      </Trans>
     </a>
   );
 };

@@ -1,5 +1,7 @@
 import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shortChips } from '../../clock-format.ts';
 import { faceOf, rowsOf, windowOf } from '../../face-model.ts';
@@ -24,7 +26,7 @@ export type DisplayFaceProps = {
 };
 
 const subtitleOf = ({ name, hostName }: Clock): string =>
-  hostName ? `${name} · hosted by ${hostName}` : name;
+  hostName ? t`${name} · hosted by ${hostName}` : name;
 
 /** The venue screen at one moment: pure, props only. */
 export const DisplayFace = (props: DisplayFaceProps) => {
@@ -42,7 +44,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
         {logo}
         <div className="display-titles">
           <h1>{clock.venueName || clock.name}</h1>
-          <p>{clock.venueName ? subtitleOf(clock) : clock.hostName && `Hosted by ${clock.hostName}`}</p>
+          <p>{clock.venueName ? subtitleOf(clock) : clock.hostName && t`Hosted by ${clock.hostName}`}</p>
         </div>
         <Facts
           className="display-header-facts"
@@ -62,7 +64,9 @@ export const DisplayFace = (props: DisplayFaceProps) => {
             {heading.flag && <span className="display-flag">{heading.flag}</span>}
           </p>
           {isFinished ? (
-            <p className="display-thanks">Thank you for playing</p>
+            <p className="display-thanks">
+              <Trans>Thank you for playing</Trans>
+            </p>
           ) : (
             <p
               className="display-time"
@@ -74,7 +78,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
             </p>
           )}
           {!isFinished && blinds && (
-            <BigBlinds blinds={blinds} {...(face.isBreak ? { label: 'Then' } : {})} />
+            <BigBlinds blinds={blinds} {...(face.isBreak ? { label: t`Then` } : {})} />
           )}
           {!isFinished && (
             <p className="display-under" data-tone={line.tone}>

@@ -1,4 +1,5 @@
 // The parts of the venue screen: pure, props only. Their sizes are in display.css.
+import { useLingui } from '@lingui/react/macro';
 import type { Blinds, RowModel } from '../../face-model.ts';
 import type { Fact } from './display-model.ts';
 
@@ -23,18 +24,21 @@ export const BigBlinds = ({ blinds, label }: { blinds: Blinds; label?: string })
 );
 
 /** The rows around the present one. */
-export const Strip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIndex: number }) => (
-  <ol className="display-strip" aria-label="Levels">
-    {rows.map((row) => (
-      <li
-        key={row.index}
-        data-past={row.index < levelIndex || undefined}
-        data-break={row.isBreak || undefined}
-        aria-current={row.index === levelIndex ? 'step' : undefined}
-      >
-        <span className="display-strip-label">{row.label}</span>
-        <span className="display-strip-detail">{row.detail}</span>
-      </li>
-    ))}
-  </ol>
-);
+export const Strip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIndex: number }) => {
+  const { t } = useLingui();
+  return (
+    <ol className="display-strip" aria-label={t`Levels`}>
+      {rows.map((row) => (
+        <li
+          key={row.index}
+          data-past={row.index < levelIndex || undefined}
+          data-break={row.isBreak || undefined}
+          aria-current={row.index === levelIndex ? 'step' : undefined}
+        >
+          <span className="display-strip-label">{row.label}</span>
+          <span className="display-strip-detail">{row.detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type LiveClock, useLiveClock } from '@/realtime/use-live-clock.ts';
@@ -14,30 +16,30 @@ type Answer = { title: string; text: string; action: ReactNode };
 const answerTo = ({ error, retry }: LiveClock, loginPath: string): Answer => {
   if (error?.status === 401 || error?.status === 403)
     return {
-      title: 'This clock is not public',
-      text: 'Sign in with an account that runs clocks to show it here.',
+      title: t`This clock is not public`,
+      text: t`Sign in with an account that runs clocks to show it here.`,
       action: (
         <Link to={loginPath} className={primaryClass}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Link>
       ),
     };
   if (error?.status === 404 || error?.status === 400)
     return {
-      title: 'There is no such clock',
-      text: 'Check the address, or open the display from the desk of its clock.',
+      title: t`There is no such clock`,
+      text: t`Check the address, or open the display from the desk of its clock.`,
       action: (
         <Link to="/" className={primaryClass}>
-          Go to Homepage
+          <Trans>Go to Homepage</Trans>
         </Link>
       ),
     };
   return {
-    title: 'The clock cannot be reached',
-    text: 'It goes on by itself. This screen keeps trying.',
+    title: t`The clock cannot be reached`,
+    text: t`It goes on by itself. This screen keeps trying.`,
     action: (
       <button type="button" onClick={retry} className={primaryClass}>
-        Try again
+        <Trans>Try again</Trans>
       </button>
     ),
   };
@@ -47,7 +49,7 @@ const Skeleton = () => (
   <div
     className="flex h-dvh flex-col items-center justify-center gap-6"
     role="status"
-    aria-label="Loading the clock"
+    aria-label={t`Loading the clock`}
   >
     <div className="h-[4vh] w-[14vw] animate-wait rounded-control bg-surface" />
     <div className="h-[30vh] w-[48vw] animate-wait rounded-card bg-surface" />

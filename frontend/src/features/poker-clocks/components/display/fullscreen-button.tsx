@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -26,6 +27,7 @@ const useIdle = (): boolean => {
 
 /** Fills the screen or gives it back; fades away while nobody touches the page. */
 export const FullscreenButton = () => {
+  const { t } = useLingui();
   const isIdle = useIdle();
   const [isFull, setFull] = useState(document.fullscreenElement !== null);
   useEffect(() => {
@@ -47,7 +49,7 @@ export const FullscreenButton = () => {
       className="display-fullscreen fixed right-3 bottom-3 z-10 flex h-12 items-center gap-2 rounded-control border border-line bg-raised px-4 font-semibold text-ink"
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      {isFull ? 'Leave full screen' : 'Full screen'}
+      {isFull ? t`Leave full screen` : t`Full screen`}
     </button>
   );
 };

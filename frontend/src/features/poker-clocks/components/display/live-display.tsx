@@ -1,4 +1,7 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { timeInDoubtAtom } from '@/realtime/server-time.ts';
@@ -14,10 +17,10 @@ import { useScreenReport } from '../../hooks/use-screen-report.ts';
 import { useWakeLock, type WakeLockState } from '../../hooks/use-wake-lock.ts';
 import { DisplayFace } from './display-face.tsx';
 
-const wakeLockLines: Record<WakeLockState, string | null> = {
+const wakeLockLines: Record<WakeLockState, MessageDescriptor | null> = {
   held: null,
-  failed: 'This screen may fall asleep: tap it to keep it on.',
-  missing: "This browser cannot keep the screen on. Turn sleep off in the device's settings.",
+  failed: msg`This screen may fall asleep: tap it to keep it on.`,
+  missing: msg`This browser cannot keep the screen on. Turn sleep off in the device's settings.`,
 };
 
 /** The clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
@@ -29,6 +32,7 @@ const useTitle = (title: string): void => {
 
 /** The venue screen of a clock that is there: reads it each second, keeps the screen on, reports how it does. */
 export const LiveDisplay = ({ clock, reach, logo }: { clock: Clock; reach: Reach; logo: ReactNode }) => {
+  const { i18n } = useLingui();
   const { reading, nowMs } = useClockReading(clock);
   const minuteMs = useServerMinute();
   const { timeOf } = useLeague();
@@ -41,10 +45,13 @@ export const LiveDisplay = ({ clock, reach, logo }: { clock: Clock; reach: Reach
   const face = faceOf(clock, reading, nowMs);
   const blinds = face.blinds ? `${face.blinds.small}/${face.blinds.big}` : face.heading;
   useTitle(
-    [face.state === 'finished' ? 'Finished' : face.time, blinds, clock.venueName].filter(Boolean).join(' · '),
+    [face.state === 'finished' ? t`Finished` : face.time, blinds, clock.venueName]
+      .filter(Boolean)
+      .join(' · '),
   );
-  const announced = face.state === 'finished' ? 'Finished' : `${face.heading}, ${blinds}`;
-  const notices = [connectionLine(reach, isTimeInDoubt), wakeLockLines[wakeLock]];
+  const announced = face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`;
+  const wakeLockLine = wakeLockLines[wakeLock];
+  const notices = [connectionLine(reach, isTimeInDoubt), wakeLockLine && i18n._(wakeLockLine)];
   return (
     <>
       <DisplayFace

@@ -1,0 +1,90 @@
+import type { ContentPage } from '@ahl/shared-types/content-pages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '@/lib/language.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { act, renderAt, screen, within } from '@/testing/render.tsx';
+import { ContentPageView } from './content-page.tsx';
+
+const rules: ContentPage = {
+  key: 'rules',
+  title: 'Tournament Rules',
+  body: '<p>Hello.</p><h2>Seats</h2><p>Eight. <a href="/leaderboard">Board</a></p><h2>Ties</h2><p>Split.</p><h2>End</h2><p>Bye.</p>',
+  titleEs: 'Reglas',
+  bodyEs:
+    '<p>Hola.</p><h2>Asientos</h2><p>Ocho.</p><h2>Empates</h2><p>Se reparte.</p><h2>Fin</h2><p>Adiós.</p>',
+  version: 3,
+  updatedAt: '2026-11-20T18:00:00.000Z',
+};
+
+const open = (answer: () => Response) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  return renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <ContentPageView pageKey="rules" canPrint />
+    </QueryClientProvider>,
+    '/rules',
+  );
+};
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await act(() => chooseLanguage('en'));
+});
+
+describe('a page of text', () => {
+  it('has a title, the day of its last change, sections with addresses and a table of contents', async () => {
+    open(() => Response.json(rules));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tournament Rules' })).toBeTruthy();
+    expect(screen.getByText('Last changed November 20, 2026')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Ties' }).id).toBe('ties');
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#seats',
+      '#ties',
+      '#end',
+    ]);
+    expect(contents.getByRole('link', { current: 'location' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+
+  it('is there in Spanish, marked as such, with the same addresses', async () => {
+    await act(() => chooseLanguage('es'));
+    open(() => Response.json(rules));
+
+    expect(await screen.findByText('Se reparte.')).toBeTruthy();
+    expect(screen.getByRole('article').lang).toBe('es');
+    expect(screen.getByRole('region', { name: 'Empates' }).id).toBe('ties');
+  });
+
+  it('is shown in English, marked as such, where it has no Spanish', async () => {
+    await act(() => chooseLanguage('es'));
+    open(() => Response.json({ ...rules, titleEs: null, bodyEs: null }));
+
+    expect(await screen.findByText('Split.')).toBeTruthy();
+    expect(screen.getByRole('article').lang).toBe('en');
+  });
+
+  it('opens its links into the site without loading the page anew', async () => {
+    const { user, router } = open(() => Response.json(rules));
+
+    await user.click(await screen.findByRole('link', { name: 'Board' }));
+
+    expect(router.state.location.pathname).toBe('/leaderboard');
+  });
+
+  it('offers another try when it did not load', async () => {
+    let isDown = true;
+    const { user } = open(() => (isDown ? new Response('', { status: 503 }) : Response.json(rules)));
+    await screen.findByText('This page did not load');
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('heading', { name: 'Tournament Rules' })).toBeTruthy();
+  });
+});

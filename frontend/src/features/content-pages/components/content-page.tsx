@@ -1,0 +1,149 @@
+import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { RichText } from '@/components/ui/rich-text.tsx';
+import { cn } from '@/lib/cn.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatInstantDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
+import { useContentPage } from '../hooks/use-content-page.ts';
+import { type Sections, sectionsOf, withIdsOf } from '../sections.ts';
+import { FoldedContents, SideContents } from './contents.tsx';
+
+const leagueZone = 'America/Chicago';
+
+const Loading = () => {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Loading`} className="lg:pl-[calc(240px+3.5rem)]">
+      <SkeletonBlock className="h-10 w-64 max-w-full" />
+      <div className="mt-9 max-w-[68ch] space-y-9">
+        {[3, 5, 4].map((lines) => (
+          <SkeletonText key={lines} lines={lines} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+};
+
+/** The page in the viewer's language, English where it has no Spanish; sections keep one address in both. */
+const inLanguage = (
+  page: ContentPage,
+  isSpanish: boolean,
+): { title: string; parts: Sections; lang: 'en' | 'es' } => {
+  const english = sectionsOf(page.body);
+  if (!isSpanish || !page.bodyEs) return { title: page.title, parts: english, lang: 'en' };
+  return {
+    title: page.titleEs || page.title,
+    parts: withIdsOf(sectionsOf(page.bodyEs), english),
+    lang: 'es',
+  };
+};
+
+/** Goes to the section that the address names, once it is there. */
+const useAddressedSection = (isThere: boolean) => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isThere, hash]);
+};
+
+const Text = ({
+  page,
+  canPrint,
+  isNumbered,
+}: {
+  page: ContentPage;
+  canPrint: boolean;
+  isNumbered: boolean;
+}) => {
+  const { t } = useLingui();
+  const isSpanish = useLanguage() === 'es';
+  const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
+  const { title, parts, lang } = useMemo(() => inLanguage(page, isSpanish), [page, isSpanish]);
+  const { intro, sections } = parts;
+  const changedOn = formatInstantDay(page.updatedAt, timeZone);
+  useAddressedSection(true);
+  return (
+    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
+      <aside className="lg:row-span-2">
+        <SideContents sections={sections} />
+      </aside>
+      <PageHeader
+        title={<span lang={lang}>{title}</span>}
+        facts={[t`Last changed ${changedOn}`]}
+        actions={
+          canPrint && (
+            <Button icon={<Printer />} className="print:hidden" onClick={() => window.print()}>
+              <Trans>Print</Trans>
+            </Button>
+          )
+        }
+      />
+      <article lang={lang} className="min-w-0 space-y-7">
+        {sections.length > 2 && <FoldedContents sections={sections} />}
+        {intro && <RichText html={intro} className="text-lg text-ink-2" />}
+        {sections.map(({ id, title: heading, html }, index) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className="scroll-mt-5 border-t border-line pt-6 print:break-inside-avoid print:pt-3"
+          >
+            <h2
+              id={`${id}-heading`}
+              className="mb-3 flex gap-3 font-display text-2xl leading-tight font-bold text-balance"
+            >
+              {isNumbered && (
+                <span aria-hidden="true" className="numeral min-w-6 text-ink-3">
+                  {index + 1}
+                </span>
+              )}
+              {heading}
+            </h2>
+            <RichText html={html} className={cn(isNumbered && 'md:pl-9 print:pl-0')} />
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+};
+
+/** A page of text that the league edits: table of contents, sections with addresses, in the viewer's language. */
+export const ContentPageView = ({
+  pageKey,
+  canPrint = false,
+  isNumbered = false,
+}: {
+  pageKey: ContentPageKey;
+  /** Offers to print it, as for the rules on the wall of a venue. */
+  canPrint?: boolean;
+  /** Numbers the sections, so that one can be quoted. */
+  isNumbered?: boolean;
+}) => {
+  const { t } = useLingui();
+  const { data: page, isError, isFetching, refetch } = useContentPage(pageKey);
+  return (
+    <PageContainer className="md:pt-9">
+      {page && <Text page={page} canPrint={canPrint} isNumbered={isNumbered} />}
+      {!page && isError && (
+        <Card>
+          <ErrorState
+            title={t`This page did not load`}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      )}
+      {!page && !isError && <Loading />}
+    </PageContainer>
+  );
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf, slugOf, withIdsOf } from './sections.ts';
+
+describe('sectionsOf', () => {
+  it('cuts at the second headings and keeps what is before the first', () => {
+    const page = sectionsOf(
+      '<p>Intro &amp; more</p><h2>Seats</h2><p>Eight.</p>loose &lt;b&gt;<h2>Ties</h2><ul><li>Split</li></ul>',
+    );
+
+    expect(page).toEqual({
+      intro: '<p>Intro &amp; more</p>',
+      sections: [
+        { id: 'seats', title: 'Seats', html: '<p>Eight.</p>loose &lt;b&gt;' },
+        { id: 'ties', title: 'Ties', html: '<ul><li>Split</li></ul>' },
+      ],
+    });
+  });
+
+  it('gives two headings of the same words two addresses', () => {
+    expect(sectionsOf('<h2>Play</h2><h2>Play</h2>').sections.map(({ id }) => id)).toEqual(['play', 'play-2']);
+  });
+
+  it('is all intro without a heading', () => {
+    expect(sectionsOf('<p>Hi</p>')).toEqual({ intro: '<p>Hi</p>', sections: [] });
+  });
+});
+
+it('an address has no accents and no signs', () => {
+  expect([slugOf('¿Quién puede jugar?'), slugOf('Moved players & ties'), slugOf('???')]).toEqual([
+    'quien-puede-jugar',
+    'moved-players-ties',
+    'section',
+  ]);
+});
+
+it('a translation has the addresses of the original, where it has as many sections', () => {
+  const english = sectionsOf('<h2>Seats</h2><h2>Ties</h2>');
+
+  expect(
+    withIdsOf(sectionsOf('<h2>Asientos</h2><h2>Empates</h2>'), english).sections.map(({ id }) => id),
+  ).toEqual(['seats', 'ties']);
+  expect(withIdsOf(sectionsOf('<h2>Asientos</h2>'), english).sections[0]?.id).toBe('asientos');
+});

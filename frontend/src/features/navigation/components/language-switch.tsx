@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { cn } from '@/lib/cn.ts';
+import { chooseLanguage, type Language, languageNames, languages, useLanguage } from '@/lib/language.ts';
+
+/** English or Español: each name is said, and read aloud, in its own language. */
+export const LanguageSwitch = ({ className }: { className?: string }) => {
+  const { t } = useLingui();
+  const present = useLanguage();
+  const choose = (language: Language) => {
+    if (language === present) return;
+    chooseLanguage(language).catch(() =>
+      toast({
+        variant: 'error',
+        title: t`The language was not changed`,
+        description: t`Check the connection and try again.`,
+      }),
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons in every browser
+    <div
+      role="group"
+      aria-label={t`Language`}
+      className={cn('inline-flex rounded-control border border-line bg-raised p-0.5', className)}
+    >
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === present}
+          onClick={() => choose(language)}
+          className={cn(
+            'thumb inline-flex min-h-[calc(var(--control-height)-6px)] flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold transition-colors duration-150',
+            language === present ? 'bg-felt-tint text-felt' : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '@/lib/language.ts';
+import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { type RouteInfo, RoutesContext } from '../routes-context.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const paths = [
+  ...['/', '/calendar', '/news', '/point-races', '/allstars', '/winners', '/leaderboard', '/rules', '/about'],
+  ...[
+    '/contact',
+    '/join',
+    '/charity',
+    '/venue-referral',
+    '/add-tournament',
+    '/add-venue',
+    '/terms-conditions',
+  ],
+  '/privacy',
+];
+const routes = (isReady: boolean): RouteInfo[] =>
+  paths.map((path) => ({ path, title: path, access: 'public', isReady: isReady || path === '/' }));
+
+const open = (isReady = true) =>
+  renderAt(
+    <RoutesContext value={routes(isReady)}>
+      <Header search={<p>The search</p>} />
+      <Footer />
+    </RoutesContext>,
+  );
+const hrefs = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+afterEach(() => act(() => chooseLanguage('en')));
+
+describe('the header', () => {
+  it('leads to every page of the spec, home by the logo', () => {
+    open();
+
+    const header = screen.getByRole('banner');
+    expect(hrefs(header)).toEqual(
+      '/ /calendar /news /point-races /allstars /winners /leaderboard /rules /about /contact /join'.split(
+        ' ',
+      ),
+    );
+    expect(within(header).getByRole('link', { name: 'AHL home' }).getAttribute('href')).toBe('/');
+    expect(within(header).getByText('The search')).toBeTruthy();
+  });
+
+  it('opens a menu on a narrow screen with the same links, which Escape closes', async () => {
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2));
+    const menu = screen.getAllByRole('navigation', { name: 'Main' }).at(-1);
+    expect(menu && hrefs(menu)).toContain('/leaderboard');
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the footer', () => {
+  it('has quick links, contact, place and named social links', () => {
+    open();
+
+    expect(hrefs(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual(
+      '/ /rules /news /charity /leaderboard /venue-referral /add-tournament /add-venue /terms-conditions /privacy'.split(
+        ' ',
+      ),
+    );
+    expect(screen.getByRole('link', { name: 'Tournament Rules' }).getAttribute('href')).toBe('/rules');
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByText('Dallas-Fort Worth, Texas')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Facebook, opens in a new window' })).toBeTruthy();
+  });
+
+  it('shows no link to a page that is not open', () => {
+    open(false);
+
+    expect(hrefs(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual(['/']);
+    expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
+  });
+});
+
+describe('the language switch', () => {
+  it('says each name in its own language, changes the page and remembers', async () => {
+    const { user } = open();
+    const group = within(screen.getAllByRole('group', { name: 'Language' })[0] as HTMLElement);
+    const spanish = group.getByRole('button', { name: 'Español' });
+    expect([spanish.lang, spanish.getAttribute('aria-pressed')]).toEqual(['es', 'false']);
+
+    await user.click(spanish);
+
+    expect(await group.findByRole('button', { name: 'Español', pressed: true })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('es');
+    expect(localStorage.getItem('language')).toBe('es');
+  });
+});

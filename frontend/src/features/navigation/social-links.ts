@@ -1,0 +1,10 @@
+/** The league's pages elsewhere, in the order of the footer. The one place to change them. */
+export const socialLinks = [
+  { id: 'facebook', name: 'Facebook', url: 'https://www.facebook.com/ahlpokerdfw' },
+  { id: 'instagram', name: 'Instagram', url: 'https://www.instagram.com/ahlpokerdfw' },
+  { id: 'youtube', name: 'YouTube', url: 'https://www.youtube.com/@ahlpokerdfw' },
+  { id: 'x', name: 'X', url: 'https://x.com/ahlpokerdfw' },
+] as const;
+
+/** One of them. */
+export type SocialId = (typeof socialLinks)[number]['id'];

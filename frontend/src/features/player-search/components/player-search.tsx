@@ -1,0 +1,136 @@
+// The light part of the search: the box, the keys, when the list is open. The list itself, with its call, is lazy.
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Kbd } from '@/components/ui/kbd.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { cn } from '@/lib/cn.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useSearchKey } from '../hooks/use-search-key.ts';
+import { blurDelayMs, debounceMs, minTermLength, optionId } from '../search-term.ts';
+
+const loadResults = () => import('./search-results.tsx').then((file) => ({ default: file.SearchResults }));
+const SearchResults = lazy(loadResults);
+
+/** What the list tells the box: how many results stand there, and where each leads. */
+export type Choices = { term: string; paths: readonly (string | null)[] };
+
+const none: Choices = { term: '', paths: [] };
+
+/** Opens and closes the list; the focus may leave for 200 ms before it closes. */
+const useOpen = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = useCallback((next: boolean, delayMs = 0) => {
+    clearTimeout(timer.current);
+    if (delayMs === 0) setIsOpen(next);
+    else timer.current = setTimeout(() => setIsOpen(next), delayMs);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [isOpen, set] as const;
+};
+
+/** The search under the header: finds members by name, handle or number and leads to their points. */
+export const PlayerSearch = ({
+  pathOf,
+  className,
+}: {
+  /** The page of a player, or null while there is none. */
+  pathOf: (playerId: string) => string | null;
+  className?: string;
+}) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [isOpen, setIsOpen] = useOpen();
+  const [active, setActive] = useState(-1);
+  const [choices, setChoices] = useState(none);
+  useSearchKey(input);
+
+  const typed = term.trim();
+  const settled = useDebounced(typed, debounceMs);
+  const isShown = isOpen && typed.length >= minTermLength && settled.length >= minTermLength;
+  const count = isShown && choices.term === typed ? choices.paths.length : 0;
+  const at = active < count ? active : -1;
+
+  const choose = (path: string | null | undefined) => {
+    setIsOpen(false);
+    if (!path) return;
+    setTerm('');
+    input.current?.blur();
+    navigate(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The browser's own Escape would empty the box; the first one closes the list alone.
+      event.preventDefault();
+      if (isShown) setIsOpen(false);
+      else setTerm('');
+      return;
+    }
+    if (event.key === 'Enter' && count > 0) {
+      event.preventDefault();
+      choose(choices.paths[Math.max(0, at)]);
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    setIsOpen(true);
+    if (count > 0) setActive(at === -1 && step === -1 ? count - 1 : (at + step + count) % count);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <div role="search" className={cn('relative', className)}>
+      <SearchInput
+        ref={input}
+        label={t`Search players`}
+        value={term}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          setActive(-1);
+          setIsOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          void loadResults();
+          setIsOpen(true);
+        }}
+        onBlur={() => setIsOpen(false, blurDelayMs)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={at >= 0 ? optionId(listId, at) : undefined}
+        aria-keyshortcuts="/"
+        enterKeyHint="search"
+        maxLength={100}
+      />
+      {term === '' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center pointer-coarse:hidden max-sm:hidden"
+        >
+          <Kbd>/</Kbd>
+        </span>
+      )}
+      {isShown && (
+        <Suspense fallback={null}>
+          <SearchResults
+            listId={listId}
+            term={settled}
+            activeIndex={at}
+            pathOf={pathOf}
+            onChoices={setChoices}
+            onPoint={setActive}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

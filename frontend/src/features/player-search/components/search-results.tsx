@@ -1,0 +1,166 @@
+// The lazy part of the search: the call and the list under the box.
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SkeletonRow } from '@/components/feedback/skeleton.tsx';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatPlayerNumber } from '@/lib/format.ts';
+import { usePlayerSearch } from '../hooks/use-player-search.ts';
+import { optionId } from '../search-term.ts';
+import type { Choices } from './player-search.tsx';
+
+const panelStyle =
+  'absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float';
+
+/** A press on the panel must not take the focus from the box, which would close it. */
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
+
+const nameOf = ({ firstName, middleInitial, lastName }: PublicPlayer): string =>
+  [firstName, middleInitial && `${middleInitial.replace(/\.$/, '')}.`, lastName].filter(Boolean).join(' ');
+
+/** One player: picture, name, and what tells two of the same name apart. */
+const Result = ({
+  player,
+  id,
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  player: PublicPlayer;
+  id: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}) => {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const name = nameOf(player);
+  const place = [player.city, player.state].filter(Boolean).join(', ');
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      className={cn(
+        'flex min-h-14 cursor-pointer items-center gap-3 border-t border-line px-3.5 py-2 first:border-t-0',
+        isActive && 'bg-felt-tint',
+      )}
+    >
+      <Avatar name={name} src={player.profileImage} size={36} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-ink-2">
+          {[player.pokerHandle, place].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="numeral shrink-0 text-base text-ink-2">{formatPlayerNumber(player.playerNumber)}</span>
+    </div>
+  );
+};
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+  <div className={panelStyle} onPointerDown={keepFocus} onMouseDown={keepFocus}>
+    {children}
+  </div>
+);
+
+/** The players that a term finds, or what there is to say instead. */
+export const SearchResults = ({
+  listId,
+  term,
+  activeIndex,
+  pathOf,
+  onChoices,
+  onPoint,
+  onChoose,
+}: {
+  listId: string;
+  term: string;
+  activeIndex: number;
+  pathOf: (playerId: string) => string | null;
+  onChoices: (choices: Choices) => void;
+  onPoint: (index: number) => void;
+  onChoose: (path: string | null) => void;
+}) => {
+  const { t } = useLingui();
+  const { data: players, isError, isFetching, refetch } = usePlayerSearch(term);
+  const path = useRef(pathOf);
+  path.current = pathOf;
+  useEffect(() => {
+    onChoices({ term, paths: (players ?? []).map(({ id }) => path.current(id)) });
+  }, [onChoices, players, term]);
+
+  if (isError)
+    return (
+      <Panel>
+        <div id={listId} role="alert" className="flex flex-wrap items-center justify-between gap-3 p-3.5">
+          <p className="font-medium text-red">
+            <Trans>Failed to search players</Trans>
+          </p>
+          <Button onClick={() => void refetch()} isPending={isFetching}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      </Panel>
+    );
+  if (!players)
+    return (
+      <Panel>
+        <div id={listId} role="status">
+          <span className="sr-only">{t`Searching`}</span>
+          <div aria-hidden="true" className="animate-late">
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        </div>
+      </Panel>
+    );
+  if (players.length === 0)
+    return (
+      <Panel>
+        <div id={listId} role="status" className="p-3.5">
+          <p className="font-medium wrap-anywhere">
+            <Trans>No members found matching "{term}"</Trans>
+          </p>
+          <p className="mt-0.5 text-sm text-ink-2">
+            <Trans>Try a last name, a poker handle or a player number.</Trans>
+          </p>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel>
+      <p role="status" className="sr-only">
+        <Plural value={players.length} one="# player found" other="# players found" />
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t`Players`}
+        className="max-h-80 overflow-y-auto overscroll-contain"
+      >
+        {players.map((player, index) => (
+          <Result
+            key={player.id}
+            player={player}
+            id={optionId(listId, index)}
+            isActive={index === activeIndex}
+            onPoint={() => onPoint(index)}
+            onChoose={() => onChoose(pathOf(player.id))}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,50 @@
+import { loginSchema } from '@ahl/shared-types/auth';
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { knownSentences, sayText } from './server-words.ts';
+
+afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+/** A catalog that marks every known sentence, so that a test sees what is translated. */
+const speakMarked = () =>
+  i18n.loadAndActivate({
+    locale: 'es',
+    messages: Object.fromEntries(knownSentences().map(({ id, message }) => [id, `«${message}»`])),
+  });
+
+describe('sayText', () => {
+  it('says a known sentence in the language of the page', () => {
+    speakMarked();
+
+    expect(sayText('Invalid credentials')).toBe('«Invalid credentials»');
+  });
+
+  it('keeps the number of a sentence that has one', () => {
+    for (const text of [
+      'At most 1,000 characters.',
+      'Too many sign-in attempts. Please try again in 1 minute.',
+      'Too many sign-in attempts. Please try again in 12 minutes.',
+    ])
+      expect(sayText(text)).toBe(text);
+  });
+
+  it('returns what it does not know unchanged', () => {
+    speakMarked();
+
+    expect(sayText('Something new.')).toBe('Something new.');
+    expect(sayText('')).toBe('');
+  });
+
+  it('knows every sentence of the sign-in form', () => {
+    speakMarked();
+    const refused = [{}, { email: '', password: '' }, { email: 'x', password: 'é'.repeat(40) }].flatMap(
+      (input) => {
+        const { error } = loginSchema.safeParse(input);
+        return error?.issues.map(({ message }) => message) ?? [];
+      },
+    );
+
+    expect(refused.length).toBeGreaterThan(4);
+    expect(refused.filter((message) => sayText(message) === message)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+// What the server and the contracts' schemas say in English, in the language of the page. A sentence that is not listed
+// stays as it came: nothing is lost but its translation.
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+
+/** Sentences as shared-types and the backend write them; the test holds them to the schemas. */
+const sentences: readonly MessageDescriptor[] = [
+  // Sign-in and accounts
+  msg`A password is required.`,
+  msg`At most 72 bytes.`,
+  msg`An e-mail address is required.`,
+  msg`Must be an e-mail address, such as name@example.com.`,
+  msg`Invalid credentials`,
+  msg`Please sign in first.`,
+  msg`Your account may not do this.`,
+  msg`Your session has ended. Please sign in again.`,
+  msg`Please sign in again.`,
+  msg`Network error. Please try again.`,
+  // Fields
+  msg`A name is required.`,
+  msg`A first name is required.`,
+  msg`A last name is required.`,
+  msg`A player number is required.`,
+  msg`A title is required.`,
+  msg`A text is required.`,
+  msg`A message is required.`,
+  msg`Text is required.`,
+  msg`An id is required.`,
+  msg`A search term is required.`,
+  msg`A whole number.`,
+  msg`Not negative.`,
+  msg`Must be a day that exists.`,
+  msg`Must be a date as YYYY-MM-DD, from 2000 to 2099.`,
+  msg`Must be a time as HH:mm.`,
+  msg`Must be an address that starts with https://, or an image as a data URL.`,
+  msg`Must be a path such as /news, or an address that starts with https://.`,
+  // What went wrong
+  msg`There is no such page.`,
+  msg`There is no such story.`,
+  msg`Somebody else changed this page meanwhile.`,
+  msg`Your account may not change this page.`,
+  msg`There is nothing at this address.`,
+  msg`The database cannot be reached right now. Please try again in a moment.`,
+  msg`Something went wrong on our side. Nothing was changed. Please try again.`,
+  msg`Starting. Please try again in a moment.`,
+];
+
+/** The listed sentences, for the test that holds them to the schemas. */
+export const knownSentences = (): readonly MessageDescriptor[] => sentences;
+
+const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]));
+
+/** Sentences with a number in them. */
+const patterns: readonly [RegExp, (count: string) => string][] = [
+  [/^At least ([\d,]+) characters\.$/, (count) => t`At least ${count} characters.`],
+  [/^At most ([\d,]+) characters\.$/, (count) => t`At most ${count} characters.`],
+  [/^At least ([\d,]+)\.$/, (count) => t`At least ${count}.`],
+  [/^At most ([\d,]+)\.$/, (count) => t`At most ${count}.`],
+  [
+    /^Too many sign-in attempts\. Please try again in (\d+) minutes?\.$/,
+    (count) =>
+      plural(Number(count), {
+        one: 'Too many sign-in attempts. Please try again in # minute.',
+        other: 'Too many sign-in attempts. Please try again in # minutes.',
+      }),
+  ],
+];
+
+/** A sentence of the server in the language of the page; one that is not known is returned unchanged. */
+export const sayText = (text: string): string => {
+  const sentence = known.get(text);
+  if (sentence) return i18n._(sentence);
+  for (const [pattern, say] of patterns) {
+    const count = pattern.exec(text)?.[1];
+    if (count !== undefined) return say(count);
+  }
+  return text;
+};

@@ -1,0 +1,3 @@
+export * from './content-page.contract.ts';
+export * from './content-page.rules.ts';
+export * from './content-page.schema.ts';
