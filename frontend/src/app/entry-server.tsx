@@ -18,9 +18,11 @@ export type RenderInput = {
   language: 'en' | 'es';
   config: Boot['config'];
   queries: [QueryKey, unknown][];
+  /** Told what a part of the page could not be drawn for; its place is left to the browser. */
+  onProblem: (error: unknown) => void;
 };
 
-const draw = async ({ address, language, config, queries }: RenderInput): Promise<string> => {
+const draw = async ({ address, language, config, queries, onProblem }: RenderInput): Promise<string> => {
   await startServerLanguage(language);
   holdServerTime(config.serverTime);
   const queryClient = createQueryClient();
@@ -30,8 +32,8 @@ const draw = async ({ address, language, config, queries }: RenderInput): Promis
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
     </Providers>,
-    // What cannot be drawn here is left to the browser. Boundaries are never sent apart: that would need inline scripts.
-    { onError: () => undefined, progressiveChunkSize: Number.POSITIVE_INFINITY } as object,
+    // Boundaries are never sent apart: that would need inline scripts.
+    { onError: onProblem, progressiveChunkSize: Number.POSITIVE_INFINITY } as object,
   );
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));

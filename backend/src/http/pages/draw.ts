@@ -15,6 +15,7 @@ type ServerModule = {
     language: 'en' | 'es';
     config: { serverTime: number };
     queries: unknown[];
+    onProblem: (error: unknown) => void;
   }): Promise<string>;
 };
 
@@ -39,7 +40,9 @@ export const createDrawPage = (distDir: string, logger: Logger): DrawPage => {
     const known = kept.get(key);
     if (known?.boot === comparable) return known.html;
     try {
-      const html = await (await loaded).render({ address, language, ...JSON.parse(boot) });
+      const onProblem = (err: unknown) =>
+        logger.warn({ err, address }, 'A part of a page was not drawn on the server.');
+      const html = await (await loaded).render({ address, language, ...JSON.parse(boot), onProblem });
       kept.delete(key);
       kept.set(key, { boot: comparable, html });
       const oldest = kept.keys().next().value;

@@ -59,6 +59,10 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
+  '/rules': lasting(['/api/content-pages', 'rules']),
+  '/about': lasting(['/api/content-pages', 'about']),
+  '/terms-conditions': lasting(['/api/content-pages', 'terms']),
+  '/privacy': lasting(['/api/content-pages', 'privacy']),
   '/charity': lasting(['/api/charity/totals']),
   '/winners': lasting(['/api/winners/recent']),
 };

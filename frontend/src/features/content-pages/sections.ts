@@ -21,27 +21,33 @@ const unique = (ids: readonly string[]): string[] =>
     return earlier === 0 ? id : `${id}-${earlier + 1}`;
   });
 
-/** The parts of a page's HTML. */
-export const sectionsOf = (html: string): Sections => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const parts: { title: string; html: string }[] = [{ title: '', html: '' }];
-  for (const node of body.childNodes) {
-    const isHeading = node.nodeName === 'H2';
-    if (isHeading) parts.push({ title: node.textContent?.trim() ?? '', html: '' });
-    const last = parts.at(-1);
-    if (!last || isHeading) continue;
-    last.html += node instanceof Element ? node.outerHTML : escaped(node.textContent ?? '');
-  }
-  const [intro, ...rest] = parts;
-  const ids = unique(rest.map(({ title }) => slugOf(title)));
-  return {
-    intro: intro?.html ?? '',
-    sections: rest.map((part, index) => ({ ...part, id: ids[index] ?? slugOf(part.title) })),
-  };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** A heading's words without its tags. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim();
+
+/** The parts of a page's HTML, which the server has cleaned: an `h2` there stands at the top and holds no other. */
+export const sectionsOf = (html: string): Sections => {
+  const [intro = '', ...rest] = html.split(/<h2[^>]*>/);
+  const parts = rest.map((part) => {
+    const [title = '', ...body] = part.split('</h2>');
+    return { title: wordsOf(title), html: body.join('') };
+  });
+  const ids = unique(parts.map(({ title }) => slugOf(title)));
+  return { intro, sections: parts.map((part, index) => ({ ...part, id: ids[index] ?? slugOf(part.title) })) };
+};
 
 /** The parts under the addresses of another language's, where both have as many, so that a link holds in both. */
 export const withIdsOf = (page: Sections, other: Sections): Sections =>
