@@ -3,6 +3,7 @@
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
 import type { Models } from '../../models/index.ts';
 import { nameCollation, type PlayerDocument } from '../../models/player.model.ts';
+import { listedPlayers } from './listed-players.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 
 type Deps = { models: Models };
@@ -14,9 +15,6 @@ const numberLength = 8;
 /** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
 const afterAll = '\uffff';
 const splitsAtMost = 4;
-
-/** Who can be found: no banned member, and nobody who has not confirmed their e-mail. */
-const isListed: Filter = { bannedAt: null };
 
 const beginsWith = (prefix: string): Filter => ({ $gte: prefix, $lt: prefix + afterAll });
 
@@ -88,7 +86,7 @@ export const searchPlayers = async ({ models }: Deps, searchTerm: string): Promi
   const term = cleanTerm(searchTerm);
   if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(term)) return [];
   const find = (filter: Filter, sort: Sort) =>
-    models.Player.find({ ...filter, ...isListed })
+    models.Player.find({ ...filter, ...listedPlayers })
       .select(publicPlayerFields)
       .collation(nameCollation)
       .sort(sort)

@@ -1,18 +1,15 @@
 // Light: the button alone. The calendar behind it is loaded when a pointer or the focus comes near.
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { formatDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { Button } from './button.tsx';
 import { toLocalDate } from './iso-date.ts';
 
 const loadDialog = () => import('./date-dialog.tsx').then((file) => ({ default: file.DateDialog }));
 const DateDialog = lazy(loadDialog);
 
-const dayText = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+const dayParts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** What the button of a `DatePicker` must take. */
 export type DateTrigger = {
@@ -45,6 +42,7 @@ export const DatePicker = ({
 }) => {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useLanguage();
   const date = toLocalDate(value);
   const warm = () => void loadDialog();
   const trigger: DateTrigger = {
@@ -62,7 +60,7 @@ export const DatePicker = ({
           {date ? (
             <span>
               <span className="sr-only">{label}: </span>
-              {dayText.format(date)}
+              {formatDay(value, dayParts)}
             </span>
           ) : (
             label

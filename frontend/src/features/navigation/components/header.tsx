@@ -5,6 +5,7 @@ import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { useHeaderLinks } from '../hooks/use-header-links.ts';
+import { useMasterLogo } from '../hooks/use-master-logo.ts';
 import { AccountControls } from './account-controls.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -47,6 +48,7 @@ const HeaderLinks = () => {
 /** The head of every page: logo, links and account; under them the search, the language and the theme. */
 export const Header = ({ search }: { search: ReactNode }) => {
   const { t } = useLingui();
+  const logo = useMasterLogo();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
@@ -58,7 +60,7 @@ export const Header = ({ search }: { search: ReactNode }) => {
     <header className="border-b border-line bg-surface print:hidden">
       <div className="flex h-16 items-center gap-3 px-3.5 sm:px-5 xl:gap-5">
         <Link to="/" aria-label={t`AHL home`} className="rounded-full">
-          <Logo size={40} />
+          <Logo src={logo} size={40} />
         </Link>
         <HeaderLinks />
         <div className="ml-auto flex min-w-0 items-center gap-2">

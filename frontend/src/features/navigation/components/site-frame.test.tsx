@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '@/lib/language.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
 import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { type RouteInfo, RoutesContext } from '../routes-context.ts';
 import { Footer } from './footer.tsx';
@@ -21,19 +23,29 @@ const paths = [
 const routes = (isReady: boolean): RouteInfo[] =>
   paths.map((path) => ({ path, title: path, access: 'public', isReady: isReady || path === '/' }));
 
-const open = (isReady = true) =>
-  renderAt(
-    <RoutesContext value={routes(isReady)}>
-      <Header search={<p>The search</p>} />
-      <Footer />
-    </RoutesContext>,
+const open = (isReady = true, logo: () => Response = () => Response.json({ imageUrl: null })) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => logo()),
   );
+  return renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <RoutesContext value={routes(isReady)}>
+        <Header search={<p>The search</p>} />
+        <Footer />
+      </RoutesContext>
+    </QueryClientProvider>,
+  );
+};
 const hrefs = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-afterEach(() => act(() => chooseLanguage('en')));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await act(() => chooseLanguage('en'));
+});
 
 describe('the header', () => {
   it('leads to every page of the spec, home by the logo', () => {
@@ -47,6 +59,17 @@ describe('the header', () => {
     );
     expect(within(header).getByRole('link', { name: 'AHL home' }).getAttribute('href')).toBe('/');
     expect(within(header).getByText('The search')).toBeTruthy();
+  });
+
+  it("shows the league's own logo where there is one, the chip when it cannot be had", async () => {
+    const { unmount } = open(true, () => Response.json({ imageUrl: '/logo.svg' }));
+    const link = screen.getByRole('link', { name: 'AHL home' });
+    await waitFor(() => expect(link.querySelector('img')?.getAttribute('src')).toBe('/logo.svg'));
+    unmount();
+
+    open(true, () => new Response('', { status: 500 }));
+
+    expect(screen.getByRole('link', { name: 'AHL home' }).querySelector('svg')).toBeTruthy();
   });
 
   it('opens a menu on a narrow screen with the same links, which Escape closes', async () => {
