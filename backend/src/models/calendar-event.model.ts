@@ -15,6 +15,13 @@ const eventFields = new Schema(
     hostName: { type: String, default: '' },
     startsOn: { type: String, required: true },
     endsOn: { type: String, default: null },
+    tagIds: { type: [Schema.Types.ObjectId], default: [] },
+    /** When it was taken off the calendar; it can be brought back. */
+    deletedAt: { type: Date, default: null },
+    /** Rises with each edit of the series. */
+    version: { type: Number, default: 0 },
+    /** Rises with each edit of the series or of one of its days: SEQUENCE of its iCal entries. */
+    sequence: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'calendarevents' },
 );

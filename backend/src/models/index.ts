@@ -1,6 +1,7 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
+import { eventTagModel } from './event-tag.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { playerModel } from './player.model.ts';
@@ -17,6 +18,7 @@ export const createModels = (db: Connection) => ({
   Venue: venueModel(db),
   CalendarEvent: calendarEventModel(db),
   EventException: eventExceptionModel(db),
+  EventTag: eventTagModel(db),
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),
