@@ -13,6 +13,7 @@ import { mountAuth } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
+import { feedRoutes } from './features/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
 import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
@@ -118,6 +119,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(healthRoutes(deps));
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
+  app.use(feedRoutes(deps));
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
   if (deps.distDir) app.use(pageRoutes({ ...deps, cache, distDir: deps.distDir }));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
-import { addDays } from '../common/league-time.ts';
 import { regionIds } from '../common/regions.ts';
 import { maxCalendarDays } from './calendar.rules.ts';
 import { calendarDaySchema } from './calendar.schema.ts';
@@ -11,6 +10,9 @@ export const regionQuerySchema = z.coerce
   .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`)
   .optional();
 export const cityQuerySchema = z.string().trim().max(80, 'At most 80 characters.').optional();
+
+/** Whole days from one date to another; NaN when one is no date, which its own field says already. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Which days, and which of their events. */
 export const calendarQuerySchema = z
@@ -23,7 +25,7 @@ export const calendarQuerySchema = z
     tag: z.string().trim().max(40, 'At most 40 characters.').optional().describe('The slug of a tag.'),
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'Must not be before the first day.' })
-  .refine(({ from, to }) => to < addDays(from, maxCalendarDays), {
+  .refine(({ from, to }) => !(daysBetween(from, to) >= maxCalendarDays), {
     path: ['to'],
     error: `At most ${maxCalendarDays} days at once.`,
   });
