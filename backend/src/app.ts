@@ -13,8 +13,11 @@ import type { Attempts } from './features/auth/attempts.ts';
 import { mountAuth } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
+import { mountCalendar } from './features/calendar/calendar.routes.ts';
+import { calendarFeedRoutes } from './features/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
 import { mountContentPages } from './features/content-pages/content-page.routes.ts';
+import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
@@ -26,6 +29,7 @@ import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
+import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
 import { mountWinners } from './features/winners/winner.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
@@ -82,13 +86,16 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountTournaments(api, { models, timeZone });
   mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
-  mountCalendarEvents(api, { models, outbox });
+  mountCalendarEvents(api, { models, outbox, now, timeZone });
   mountPokerClocks(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
   mountPlayers(api, { models });
   mountContentPages(api, { models, outbox });
+  mountCalendar(api, { models, timeZone });
+  mountEventTags(api, { models, outbox, now });
+  mountVenues(api, { models, outbox, now, timeZone });
 };
 
 const documentation = (api: ApiRouter, productName: string) => {
@@ -120,6 +127,8 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
   app.use(api.router);
+  app.use(venuePictureRoutes(deps));
+  app.use(calendarFeedRoutes(deps));
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(deps));

@@ -15,11 +15,19 @@ const eventFields = new Schema(
     hostName: { type: String, default: '' },
     startsOn: { type: String, required: true },
     endsOn: { type: String, default: null },
+    tagIds: { type: [Schema.Types.ObjectId], default: [] },
+    /** When it was taken off the calendar; it can be brought back. */
+    deletedAt: { type: Date, default: null },
+    /** Rises with each edit of the series. */
+    version: { type: Number, default: 0 },
+    /** Rises with each edit of the series or of one of its days: SEQUENCE of its iCal entries. */
+    sequence: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'calendarevents' },
 );
 eventFields.index({ weekday: 1, startsOn: 1 });
 eventFields.index({ venueId: 1 });
+eventFields.index({ region: 1 });
 
 /** One day's change of a weekly event; what is not set stays as the series has it. Survives edits of the series. */
 const exceptionFields = new Schema(

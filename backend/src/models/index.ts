@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
+import { eventTagModel } from './event-tag.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { pictureModel } from './picture.model.ts';
@@ -19,6 +20,7 @@ export const createModels = (db: Connection) => ({
   Venue: venueModel(db),
   CalendarEvent: calendarEventModel(db),
   EventException: eventExceptionModel(db),
+  EventTag: eventTagModel(db),
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),

@@ -13,6 +13,7 @@ const tournamentFields = new Schema(
     notes: { type: String, default: '' },
     hostName: { type: String, default: '' },
     isApproved: { type: Boolean, default: true },
+    tagIds: { type: [Schema.Types.ObjectId], default: [] },
   },
   { timestamps: true, collection: 'tournaments' },
 );

@@ -1,5 +1,21 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
+const hoursFields = new Schema(
+  {
+    /** 0 = Sunday. */
+    weekday: { type: Number, required: true },
+    /** League wall-clock times, `HH:mm`; closing earlier than opening is after midnight. */
+    opensAt: { type: String, required: true },
+    closesAt: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const pictureFields = new Schema(
+  { url: { type: String, required: true }, alt: { type: String, required: true } },
+  { _id: false },
+);
+
 const venueFields = new Schema(
   {
     name: { type: String, required: true },
@@ -11,11 +27,21 @@ const venueFields = new Schema(
     region: { type: Number, required: true },
     logo: { type: String, default: null },
     imageUrl: { type: String, default: null },
+    website: { type: String, default: null },
+    /** Plain text. */
+    description: { type: String, default: '' },
+    /** One entry for each weekday that it opens on. */
+    hours: { type: [hoursFields], default: [] },
+    pictures: { type: [pictureFields], default: [] },
+    /** `active` or `inactive`; an inactive bar is in no list. */
+    status: { type: String, default: 'active' },
+    version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'venues' },
 );
 venueFields.index({ name: 1 });
 venueFields.index({ region: 1, city: 1 });
+venueFields.index({ city: 1 });
 
 /** A bar that hosts the league, as stored. */
 export type VenueDocument = InferSchemaType<typeof venueFields> & { _id: Types.ObjectId };

@@ -1,5 +1,7 @@
 // Every endpoint of the product. A contract that is not in this list is neither mounted nor documented.
 import { adminLogin, currentSession, playerLogin, signOutEverywhere } from '../auth/auth.contract.ts';
+import { readCalendar } from '../calendar/calendar.contract.ts';
+import * as calendarEvents from '../calendar-events/calendar-event.admin.contract.ts';
 import { assignHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import {
@@ -9,6 +11,7 @@ import {
   restoreContentPage,
   writeContentPage,
 } from '../content-pages/content-page.contract.ts';
+import * as eventTags from '../event-tags/event-tag.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import {
   activeNews,
@@ -42,6 +45,7 @@ import {
 } from '../site-content/site-content.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
+import * as venues from '../venues/venue.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
 
 export const api = [
@@ -83,6 +87,25 @@ export const api = [
   contentPageVersions,
   oneContentPageVersion,
   restoreContentPage,
+  readCalendar,
+  eventTags.listEventTags,
+  eventTags.createEventTag,
+  eventTags.updateEventTag,
+  eventTags.deleteEventTag,
+  eventTags.restoreEventTag,
+  venues.listVenues,
+  venues.readVenue,
+  venues.listCities,
+  venues.createVenue,
+  venues.updateVenue,
+  calendarEvents.listCalendarEvents,
+  calendarEvents.readCalendarEvent,
+  calendarEvents.createCalendarEvent,
+  calendarEvents.updateCalendarEvent,
+  calendarEvents.deleteCalendarEvent,
+  calendarEvents.restoreCalendarEvent,
+  calendarEvents.changeEventDay,
+  calendarEvents.restoreEventDay,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

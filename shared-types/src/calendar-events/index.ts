@@ -1,1 +1,3 @@
+export * from './calendar-event.admin.contract.ts';
 export * from './calendar-event.contract.ts';
+export * from './calendar-event.schema.ts';

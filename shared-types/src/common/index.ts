@@ -5,3 +5,4 @@ export * from './league-time.ts';
 export * from './pagination.ts';
 export * from './regions.ts';
 export * from './validation.ts';
+export * from './version.ts';

@@ -1,6 +1,7 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
 import type { CalendarEventDocument, EventExceptionDocument } from '../../models/calendar-event.model.ts';
+import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
@@ -10,6 +11,7 @@ import type { TournamentDocument } from '../../models/tournament.model.ts';
 import type { VenueDocument } from '../../models/venue.model.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
+import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
@@ -35,6 +37,7 @@ export type DemoLeague = {
   seasons: SeasonDocument[];
   events: CalendarEventDocument[];
   exceptions: EventExceptionDocument[];
+  eventTags: EventTagDocument[];
   tournaments: TournamentDocument[];
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
@@ -81,11 +84,12 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
   );
   const hostNames = hosts.map(({ hostName }) => hostName);
   const leagueStartsOn = seasons[0]?.startsOn ?? frame.today;
-  const events = generateEvents(frame, venues, hosts, leagueStartsOn);
+  const eventTags = generateEventTags(frame);
+  const events = withTags(generateEvents(frame, venues, hosts, leagueStartsOn), eventTags);
   const exceptions = generateExceptions(frame, events, hostNames);
   const weeklyOn = createDayReader({ events, exceptions, tournaments: [] });
   const todays = planTodaysTournament(frame, weeklyOn(frame.today), venues, hostNames);
-  const tournaments = generateTournaments(frame, venues, leagueStartsOn, todays);
+  const tournaments = generateTournaments(frame, venues, leagueStartsOn, todays, eventTags);
   const occurrencesOn = createDayReader({ events, exceptions, tournaments });
   const startsPerWeek = events.reduce((sum, { startTimes }) => sum + startTimes.length, 0);
   const totals = emptyTotals(members.length);
@@ -95,6 +99,7 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     seasons,
     events,
     exceptions,
+    eventTags,
     tournaments,
     clocks: generateClocks({ frame, occurrencesOn, venues, members }),
     news,

@@ -50,6 +50,7 @@ export const writeLeague = async (
   await writeList('seasons', models.Season, league.seasons);
   await writeList('weekly events', models.CalendarEvent, league.events);
   await writeList('one-day changes', models.EventException, league.exceptions);
+  await writeList('event tags', models.EventTag, league.eventTags);
   await writeList('tournaments', models.Tournament, league.tournaments);
   await write('results', models.Result, league.nights, league.nightsAtMost);
   await writeList('members', models.Player, league.players());
@@ -90,6 +91,7 @@ export const wipeDemoLeague = async (
     models.ClockCommand,
     models.NewsStory,
     models.SiteContent,
+    models.EventTag,
   ];
   for (const [index, model] of (filled as readonly Wipeable[]).entries()) {
     const ids = (await model.find({}).select('_id').lean()).map(({ _id }) => _id).filter(isDemoId);

@@ -1,14 +1,16 @@
 import type { assignHost } from '@ahl/shared-types/calendar-events';
-import { AppError, type EndpointInput, weekdayOf } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import { availableHostNames } from '../hosts/host.service.ts';
+import { isDayOf } from '../tournaments/occurrences.ts';
 
 export type CalendarEventDeps = { models: Models; outbox: Outbox };
 type Input = EndpointInput<typeof assignHost>;
 
-const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
+/** @throws VALIDATION_FAILED when nobody of that name hosts; an empty name is no host. */
+export const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
   if (hostName === '' || (await availableHostNames(models)).includes(hostName)) return;
   throw new AppError('VALIDATION_FAILED', `There is no host called ${hostName}.`, {
     fields: { hostName: 'Must be the name of a host, or empty for no host.' },
@@ -17,9 +19,13 @@ const assertHostExists = async (models: Models, hostName: string): Promise<void>
 
 const assignOnce = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
   const date = input.specificDate ?? '';
-  const event = await models.CalendarEvent.findById(input.id).session(session).lean();
+  const event = await models.CalendarEvent.findOneAndUpdate(
+    { _id: input.id, deletedAt: null },
+    { $inc: { sequence: 1 } },
+    { session },
+  ).lean();
   if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
-  if (event.weekday !== weekdayOf(date) || date < event.startsOn || (event.endsOn && date > event.endsOn)) {
+  if (!isDayOf(event, date)) {
     throw new AppError('VALIDATION_FAILED', 'The event does not take place on that day.', {
       fields: { specificDate: 'Must be a day on which the event takes place.' },
     });
@@ -32,9 +38,9 @@ const assignOnce = async (models: Models, input: Input, session: ClientSession):
 };
 
 const assignAlways = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
-  const event = await models.CalendarEvent.findByIdAndUpdate(
-    input.id,
-    { $set: { hostName: input.hostName } },
+  const event = await models.CalendarEvent.findOneAndUpdate(
+    { _id: input.id, deletedAt: null },
+    { $set: { hostName: input.hostName }, $inc: { version: 1, sequence: 1 } },
     { session },
   ).lean();
   if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
@@ -50,7 +56,7 @@ export const assignHostToEvent = async ({ models, outbox }: CalendarEventDeps, i
     const isOnce = input.assignmentType === 'one-time';
     await (isOnce ? assignOnce(models, input, session) : assignAlways(models, input, session));
     const key = isOnce ? `/api/tournaments/date/${input.specificDate}` : '/api/tournaments/date';
-    publish({ type: 'data.changed', keys: [key], audience: 'public' });
+    publish({ type: 'data.changed', keys: [key, '/api/calendar', '/api/venues'], audience: 'public' });
   });
   return { id: input.id, hostName: input.hostName };
 };

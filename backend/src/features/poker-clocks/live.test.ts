@@ -115,7 +115,9 @@ test('a host given to an event is told to every open page, and the fresh list is
     body: { hostName: 'Renee K.', assignmentType: 'one-time', specificDate: '2027-07-07' },
   });
 
-  await until(() => expect(visitor.of('data:changed')).toEqual([{ keys: [target] }]));
+  await until(() =>
+    expect(visitor.of('data:changed')).toEqual([{ keys: [target, '/api/calendar', '/api/venues'] }]),
+  );
   const { body } = await server.call('GET', target);
   expect(body.find((card: { id: string }) => card.id === `calendar-${event._id}`).assignedHost).toBe(
     'Renee K.',

@@ -3,15 +3,25 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { CalendarEventDocument, EventExceptionDocument } from '../../models/calendar-event.model.ts';
 import type { TournamentDocument } from '../../models/tournament.model.ts';
 import type { VenueDocument } from '../../models/venue.model.ts';
+import { pictureAddress } from '../venues/venue-pictures.ts';
 import { leagueInstant } from './league-instant.ts';
 
 /** The id of a weekly event's occurrence on a card. */
 export const occurrenceId = (eventId: string): string => `calendar-${eventId}`;
 
-type Occurrence = Pick<
+/** An event on one day, before its venue and clock are known. */
+export type Occurrence = Pick<
   TournamentDocument,
-  'name' | 'region' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName'
-> & { id: string; type: TournamentCard['type']; date: string; venueId: string };
+  'name' | 'region' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'tagIds'
+> & {
+  id: string;
+  type: TournamentCard['type'];
+  date: string;
+  venueId: string;
+  isCancelled: boolean;
+  /** The one-day change of a weekly event, if the day has one, and what the series says. */
+  change: { exception: EventExceptionDocument; series: CalendarEventDocument } | null;
+};
 
 /** A single tournament as an occurrence of its day. */
 export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
@@ -19,6 +29,8 @@ export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
   id: tournament._id.toHexString(),
   type: 'tournament',
   venueId: tournament.venueId?.toHexString() ?? '',
+  isCancelled: false,
+  change: null,
 });
 
 /** A weekly event on one day, with that day's exception on top. */
@@ -36,20 +48,25 @@ export const fromEvent = (
   endTime: exception?.endTime ?? event.endTime,
   notes: exception?.notes ?? event.notes,
   hostName: exception?.hostName ?? event.hostName,
+  isCancelled: exception?.isCancelled ?? false,
+  change: exception ? { exception, series: event } : null,
 });
 
-const presentVenue = (venue: VenueDocument): TournamentCard['venue'] => ({
+/** What a card needs of a venue. */
+export type CardVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'logo' | 'imageUrl' | 'version'>;
+
+const presentVenue = (venue: CardVenue): TournamentCard['venue'] => ({
   id: venue._id.toHexString(),
   name: venue.name,
   city: venue.city,
-  logo: venue.logo ?? null,
-  imageUrl: venue.imageUrl ?? null,
+  logo: pictureAddress(venue, 'logo', venue.logo),
+  imageUrl: pictureAddress(venue, 'image', venue.imageUrl),
 });
 
 /** The card of an occurrence. */
 export const presentCard = (
   occurrence: Occurrence,
-  venue: VenueDocument | undefined,
+  venue: CardVenue | undefined,
   clock: TournamentCard['clock'],
   timeZone: string,
 ): TournamentCard => ({

@@ -1,60 +1,37 @@
-import { weekdayOf } from '@ahl/shared-types/common';
 import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../models/index.ts';
-import { fromEvent, fromTournament, presentCard } from './tournament.presenter.ts';
+import { occurrenceKey, readClocks, readOccurrences } from './occurrences.ts';
+import { type CardVenue, presentCard } from './tournament.presenter.ts';
 
 type Deps = { models: Models; timeZone: string };
 
-const readOccurrences = async (models: Models, date: string) => {
-  const [tournaments, events, exceptions] = await Promise.all([
-    models.Tournament.find({ date, isApproved: true }).lean(),
-    models.CalendarEvent.find({
-      weekday: weekdayOf(date),
-      startsOn: { $lte: date },
-      $or: [{ endsOn: null }, { endsOn: { $gte: date } }],
-    }).lean(),
-    models.EventException.find({ date }).lean(),
-  ]);
-  const exceptionOf = new Map(exceptions.map((exception) => [exception.eventId.toHexString(), exception]));
-  const weekly = events.flatMap((event) => {
-    const exception = exceptionOf.get(event._id.toHexString());
-    return exception?.isCancelled ? [] : [fromEvent(event, exception, date)];
-  });
-  return [...tournaments.map(fromTournament), ...weekly];
-};
-
-/** The open public clock of each event of a date, by card id; a running one before a waiting one. */
-const readClocks = async (models: Models, date: string): Promise<Map<string, TournamentCard['clock']>> => {
-  const clocks = await models.PokerClock.find({ date, isPublic: true, status: { $ne: 'finished' } })
-    .select('tournamentId status startTime')
-    .sort({ startTime: -1 })
+/** What cards show of venues, by id. */
+export const readCardVenues = async (
+  models: Models,
+  venueIds: readonly string[],
+): Promise<Map<string, CardVenue>> => {
+  const venues = await models.Venue.find({ _id: { $in: [...new Set(venueIds)].filter(Boolean) } })
+    .select('name city logo imageUrl version')
     .lean();
-  const running = (clock: { status: string }) => (clock.status === 'running' ? 1 : 0);
-  return new Map(
-    clocks
-      .toSorted((a, b) => running(a) - running(b))
-      .flatMap((clock) =>
-        clock.tournamentId
-          ? [
-              [
-                clock.tournamentId,
-                { id: clock._id.toHexString(), status: clock.status } as TournamentCard['clock'],
-              ],
-            ]
-          : [],
-      ),
-  );
+  return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
 };
 
 /** The events of a league day, by start time; the viewer's clock decides what is closed. */
 export const tournamentsOn = async ({ models, timeZone }: Deps, date: string): Promise<TournamentCard[]> => {
-  const [occurrences, clocks] = await Promise.all([readOccurrences(models, date), readClocks(models, date)]);
-  const venues = await models.Venue.find({
-    _id: { $in: [...new Set(occurrences.map(({ venueId }) => venueId))].filter(Boolean) },
-  }).lean();
-  const venueOf = new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
+  const range = { from: date, to: date };
+  const [all, clocks] = await Promise.all([readOccurrences(models, range), readClocks(models, range)]);
+  const occurrences = all.filter(({ isCancelled }) => !isCancelled);
+  const venueOf = await readCardVenues(
+    models,
+    occurrences.map(({ venueId }) => venueId),
+  );
   const cards = occurrences.map((occurrence) =>
-    presentCard(occurrence, venueOf.get(occurrence.venueId), clocks.get(occurrence.id) ?? null, timeZone),
+    presentCard(
+      occurrence,
+      venueOf.get(occurrence.venueId),
+      clocks.get(occurrenceKey(occurrence.id, date)) ?? null,
+      timeZone,
+    ),
   );
   return orderTournaments(cards, { isToday: false, nowMs: 0 });
 };

@@ -21,6 +21,10 @@ export const buildCalendarEvent = (
   hostName: '',
   startsOn: '2026-01-01',
   endsOn: null,
+  tagIds: [],
+  deletedAt: null,
+  version: 0,
+  sequence: 0,
   ...overrides,
 });
 

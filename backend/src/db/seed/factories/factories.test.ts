@@ -36,6 +36,7 @@ describe('build', () => {
     ['Player', factories.buildHost],
     ['CalendarEvent', factories.buildCalendarEvent],
     ['EventException', factories.buildEventException],
+    ['EventTag', factories.buildEventTag],
     ['Tournament', factories.buildTournament],
     ['PokerClock', factories.buildPokerClock],
     ['Season', factories.buildSeason],
@@ -74,6 +75,7 @@ describe('create', () => {
       await factories.createNewsStory(models);
       await factories.createSiteContent(models);
       await factories.createContentPage(models);
+      await factories.createEventTag(models);
 
       const venueIds = [event.venueId, tournament.venueId, result.venueId];
       expect(await models.Venue.countDocuments({ _id: { $in: venueIds } })).toBe(3);

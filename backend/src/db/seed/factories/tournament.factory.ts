@@ -17,6 +17,7 @@ export const buildTournament = (overrides: Partial<TournamentDocument> = {}): To
   notes: '',
   hostName: '',
   isApproved: true,
+  tagIds: [],
   ...overrides,
 });
 

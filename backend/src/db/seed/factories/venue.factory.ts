@@ -1,9 +1,16 @@
+import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
 import type { Models } from '../../../models/index.ts';
 import type { VenueDocument } from '../../../models/venue.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A venue as stored; unless given otherwise a bar in Fort Worth. */
-export const buildVenue = (overrides: Partial<VenueDocument> = {}): VenueDocument => {
+/** Hours and pictures are written plainly and stored as subdocuments. */
+type Overrides = Partial<Omit<VenueDocument, 'hours' | 'pictures'>> & {
+  hours?: OpeningHours[];
+  pictures?: VenuePicture[];
+};
+
+/** A venue as stored; unless given otherwise an active bar in Fort Worth. */
+export const buildVenue = ({ hours = [], pictures = [], ...overrides }: Overrides = {}): VenueDocument => {
   const number = nextInSequence();
   return {
     ...storedFields(),
@@ -16,12 +23,18 @@ export const buildVenue = (overrides: Partial<VenueDocument> = {}): VenueDocumen
     region: 733,
     logo: null,
     imageUrl: null,
+    website: null,
+    description: '',
+    status: 'active',
+    version: 0,
     ...overrides,
+    hours: hours as unknown as VenueDocument['hours'],
+    pictures: pictures as unknown as VenueDocument['pictures'],
   };
 };
 
 /** Stores a venue. */
-export const createVenue = async (models: Models, overrides: Partial<VenueDocument> = {}) => {
+export const createVenue = async (models: Models, overrides: Overrides = {}) => {
   const venue = buildVenue(overrides);
   await models.Venue.collection.insertOne(venue);
   return venue;

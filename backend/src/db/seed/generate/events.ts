@@ -1,4 +1,4 @@
-import { addDays, formatTime } from '@ahl/shared-types/common';
+import { addDays, formatTime, weekdayOf } from '@ahl/shared-types/common';
 import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
 import type { VenueDocument } from '../../../models/venue.model.ts';
 import {
@@ -122,7 +122,29 @@ export const generateEvents = (
   });
 };
 
-/** One-day changes: another host today, and within the coming weeks a cancelled day, another host and another start. */
+/** What is written for one day; a host of `''` stands for one who is free that day. */
+type Change = Pick<Partial<EventExceptionDocument>, 'isCancelled' | 'hostName' | 'startTimes' | 'notes'>;
+
+/** Which day from today on has which change; `nth` counts the events of the day from its last. */
+const changesOf = (frame: Frame): { date: string; nth: number; change: Change }[] => {
+  const inDays = (days: number) => addDays(frame.today, days);
+  return [
+    { date: frame.today, nth: 0, change: { hostName: '' } },
+    { date: inDays(4), nth: 0, change: { isCancelled: true, notes: 'Private party at the venue' } },
+    { date: inDays(2), nth: 0, change: { hostName: '' } },
+    {
+      date: nextWeekday(inDays(8), 3),
+      nth: 0,
+      change: { startTimes: ['18:00'], notes: 'Early start this week' },
+    },
+    { date: inDays(9), nth: 1, change: { isCancelled: true, notes: 'The kitchen is being renovated' } },
+    { date: inDays(12), nth: 1, change: { hostName: '', startTimes: ['20:00'] } },
+    { date: inDays(17), nth: 0, change: { isCancelled: true, notes: 'Live music tonight, back next week' } },
+    { date: inDays(20), nth: 1, change: { startTimes: ['17:30'], notes: 'Early start before the game' } },
+  ];
+};
+
+/** One-day changes: another host today; in the coming weeks cancelled days, other hosts and other starts. */
 export const generateExceptions = (
   frame: Frame,
   events: readonly CalendarEventDocument[],
@@ -130,10 +152,10 @@ export const generateExceptions = (
 ): EventExceptionDocument[] => {
   const random = createRandom('exceptions');
   const createdAt = new Date(frame.nowMs - 90 * minuteMs);
-  const make = (index: number, date: string, change: Partial<EventExceptionDocument>) => {
-    // The last event of a day is none of the drawings'.
-    const ofDay = events.filter((event) => event.weekday === new Date(`${date}T00:00:00Z`).getUTCDay());
-    const event = ofDay.at(-1);
+  return changesOf(frame).map(({ date, nth, change }, index) => {
+    // The last events of a day are none of the drawings'.
+    const ofDay = events.filter((event) => event.weekday === weekdayOf(date));
+    const event = ofDay.at(-1 - nth);
     if (!event) throw new Error(`There is no event on ${date}.`);
     const busy = new Set(ofDay.map(({ hostName }) => hostName));
     const freeHost = random.pick(hostNames.filter((name) => !busy.has(name)));
@@ -145,12 +167,5 @@ export const generateExceptions = (
       createdAt,
       updatedAt: createdAt,
     });
-  };
-  const tomorrow = addDays(frame.today, 1);
-  return [
-    make(0, frame.today, { hostName: '' }),
-    make(1, addDays(tomorrow, 3), { isCancelled: true, notes: 'Private party at the venue' }),
-    make(2, addDays(tomorrow, 1), { hostName: '' }),
-    make(3, nextWeekday(addDays(tomorrow, 7), 3), { startTimes: ['18:00'], notes: 'Early start this week' }),
-  ];
+  });
 };

@@ -1,8 +1,10 @@
 import { addDays } from '@ahl/shared-types/common';
+import type { EventTagDocument } from '../../../models/event-tag.model.ts';
 import type { TournamentDocument } from '../../../models/tournament.model.ts';
 import type { VenueDocument } from '../../../models/venue.model.ts';
 import { buildTournament } from '../factories/tournament.factory.ts';
 import { demoId } from '../ids.ts';
+import { tagIdsOf } from './event-tags.ts';
 import { type Frame, instantMs, lastSundayOfMonth, minuteMs, nextWeekday } from './frame.ts';
 
 const freerollNames = [
@@ -45,6 +47,7 @@ export const generateTournaments = (
   venues: readonly VenueDocument[],
   leagueStartsOn: string,
   todays: TodaysTournament,
+  tags: readonly EventTagDocument[],
 ): TournamentDocument[] => {
   const make = (
     index: number,
@@ -80,6 +83,7 @@ export const generateTournaments = (
       date: freeroll.date,
       startTimes: [freeroll.time],
       gracePeriod: 90,
+      tagIds: tagIdsOf(tags, ['Freeroll']),
       hostName: 'Dana W.',
       notes: 'Open to every member with five nights this season',
     }),
@@ -88,6 +92,7 @@ export const generateTournaments = (
       date: nextWeekday(addDays(frame.today, 10), 2),
       startTimes: ['18:30'],
       notes: 'Sent in by the venue',
+      tagIds: tagIdsOf(tags, ['Bounty']),
       isApproved: false,
     }),
     ...finals.map((date, index) =>
@@ -96,6 +101,7 @@ export const generateTournaments = (
         date,
         startTimes: ['14:00'],
         gracePeriod: 30,
+        tagIds: tagIdsOf(tags, ['Deepstack']),
         hostName: 'Dana W.',
         notes: 'For qualified members',
       }),

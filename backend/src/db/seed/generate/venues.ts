@@ -5,6 +5,7 @@ import { buildVenue } from '../factories/venue.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo, type Frame, scaled } from './frame.ts';
+import { venueDetails } from './venue-details.ts';
 
 /** A name that nobody has, for the venues after the forty that are named by hand. */
 const makeName = (index: number): string => {
@@ -26,10 +27,14 @@ export const generateVenues = (frame: Frame): VenueDocument[] => {
     const named = venueNames[index];
     const city = named ? cityNamed(named[1]) : random.pick(cities);
     const createdAt = daysAgo(frame, 2_200 - Math.min(index, 1_000) * 1.7);
+    const name = named ? named[0] : makeName(index - venueNames.length);
+    const houseNumber = random.int(100, 9_800);
+    const street = random.pick(streets);
     return buildVenue({
       _id: demoId('venue', index, createdAt.getTime()),
-      name: named ? named[0] : makeName(index - venueNames.length),
-      address: `${random.int(100, 9_800)} ${random.pick(streets)}`,
+      ...venueDetails({ name, city: city.name, street }, index),
+      name,
+      address: `${houseNumber} ${street}`,
       city: city.name,
       state: city.state,
       zip: random.pick(city.zips),

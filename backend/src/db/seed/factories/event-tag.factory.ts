@@ -1,0 +1,24 @@
+import type { EventTagDocument } from '../../../models/event-tag.model.ts';
+import type { Models } from '../../../models/index.ts';
+import { nextInSequence, storedFields } from './sequence.ts';
+
+/** A tag of events as stored. */
+export const buildEventTag = (overrides: Partial<EventTagDocument> = {}): EventTagDocument => {
+  const number = nextInSequence();
+  return {
+    ...storedFields(),
+    name: `Tag ${number}`,
+    slug: `tag-${number}`,
+    description: '',
+    deletedAt: null,
+    version: 0,
+    ...overrides,
+  };
+};
+
+/** Stores a tag. */
+export const createEventTag = async (models: Models, overrides: Partial<EventTagDocument> = {}) => {
+  const tag = buildEventTag(overrides);
+  await models.EventTag.collection.insertOne(tag);
+  return tag;
+};

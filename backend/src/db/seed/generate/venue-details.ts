@@ -1,0 +1,55 @@
+// What a demo bar's page shows beyond its address: words, hours and pictures.
+import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
+import { closings, offers, openings, pokerRooms, weekHours } from '../data/venue-words.ts';
+import { createRandom } from '../random.ts';
+import { venueFront, venueLogo, venueRoom } from '../venue-art.ts';
+
+type Place = { name: string; city: string; street: string };
+
+export type VenueDetails = {
+  description: string;
+  hours: OpeningHours[];
+  website: string | null;
+  logo: string;
+  imageUrl: string;
+  pictures: VenuePicture[];
+};
+
+const hoursOf = (week: readonly string[]): OpeningHours[] =>
+  week.flatMap((day, weekday) => {
+    const [opensAt = '', closesAt = ''] = day.split('-');
+    return day ? [{ weekday, opensAt, closesAt }] : [];
+  });
+
+/** An address under the domain that is kept free for examples (RFC 2606). */
+const websiteOf = (name: string): string =>
+  `https://${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.example.com`;
+
+/** The details of the `index`-th bar; the same for the same bar whatever the size of the league. */
+export const venueDetails = ({ name, city, street }: Place, index: number): VenueDetails => {
+  const random = createRandom(`venue ${index}`);
+  const words: Record<string, string> = {
+    name,
+    city,
+    street,
+    year: String(random.int(1962, 2019)),
+    tables: String(random.int(4, 9)),
+  };
+  const say = (list: readonly string[]) =>
+    random.pick(list).replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
+  const front = venueFront(name, index);
+  return {
+    description: `${say(openings)} ${say(offers)}\n\n${say(pokerRooms)} ${say(closings)}`,
+    hours: hoursOf(random.pick(weekHours)),
+    website: random.chance(0.75) ? websiteOf(name) : null,
+    logo: venueLogo(name, index),
+    imageUrl: front,
+    pictures: [
+      { url: front, alt: `The front of ${name} at night` },
+      { url: venueRoom(index), alt: `The poker table in the room of ${name}` },
+    ],
+  };
+};

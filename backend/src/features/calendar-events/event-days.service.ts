@@ -1,0 +1,68 @@
+// One-day changes of weekly events: cancel, another host, another time; and back to what every week has.
+import type { CalendarEventDetail, eventExceptionInputSchema } from '@ahl/shared-types/calendar-events';
+import { AppError } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import { isDayOf } from '../tournaments/occurrences.ts';
+import { assertHostExists } from './calendar-event.service.ts';
+import { calendarChanged, type EditorDeps, noSuchEvent, readEvent } from './event-editor.service.ts';
+
+type Input = z.output<typeof eventExceptionInputSchema>;
+
+/** The event, marked as changed for calendars that subscribe to it. @throws NOT_FOUND */
+const touchEvent = async ({ models }: EditorDeps, id: string, session: ClientSession) => {
+  const event = await models.CalendarEvent.findOneAndUpdate(
+    { _id: id, deletedAt: null },
+    { $inc: { sequence: 1 } },
+    { session },
+  ).lean();
+  if (!event) throw noSuchEvent();
+  return event;
+};
+
+/** What is given is set, what is null is taken away, so that the series speaks again. */
+const asUpdate = ({ isCancelled, ...changes }: Input) => {
+  const entries = Object.entries(changes);
+  const kept = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
+  return {
+    $set: { isCancelled, ...Object.fromEntries(entries.filter(([, value]) => value !== null)) },
+    ...(kept.length > 0 ? { $unset: Object.fromEntries(kept) } : {}),
+  };
+};
+
+/** Changes or cancels one day of a weekly event. @throws NOT_FOUND, VALIDATION_FAILED */
+export const changeDay = async (
+  deps: EditorDeps,
+  id: string,
+  date: string,
+  input: Input,
+): Promise<CalendarEventDetail> => {
+  await assertHostExists(deps.models, input.hostName ?? '');
+  await deps.outbox.transact(async (session, publish) => {
+    const event = await touchEvent(deps, id, session);
+    if (!isDayOf(event, date))
+      throw new AppError('VALIDATION_FAILED', 'The event does not take place on that day.', {
+        fields: { date: 'Must be a day on which the event takes place.' },
+      });
+    await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
+      upsert: true,
+      session,
+    });
+    publish(calendarChanged);
+  });
+  return readEvent(deps, id);
+};
+
+/** Takes a day's change back; a day without one stays as it is. @throws NOT_FOUND */
+export const restoreDay = async (
+  deps: EditorDeps,
+  id: string,
+  date: string,
+): Promise<CalendarEventDetail> => {
+  await deps.outbox.transact(async (session, publish) => {
+    const event = await touchEvent(deps, id, session);
+    await deps.models.EventException.deleteOne({ eventId: event._id, date }, { session });
+    publish(calendarChanged);
+  });
+  return readEvent(deps, id);
+};

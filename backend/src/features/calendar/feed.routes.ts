@@ -1,0 +1,60 @@
+// The iCal feeds: text for calendar programs, outside the contracts of /api.
+import { createHash } from 'node:crypto';
+import { AppError, dateSchema, fieldErrors, idSchema } from '@ahl/shared-types/common';
+import express, { type Response, type Router } from 'express';
+import { z } from 'zod';
+import {
+  type FeedDeps,
+  feedOfAll,
+  feedOfCity,
+  feedOfRegion,
+  feedOfVenue,
+  fileOfEvent,
+} from './feed.service.ts';
+
+const cardIdSchema = z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of an event.');
+const citySchema = z.string().max(80, 'At most 80 characters.');
+const eventQuerySchema = z.object({ date: dateSchema.optional() });
+
+const parse = <T extends z.ZodType>(schema: T, value: unknown, field: string): z.output<T> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [message = 'Not valid.'] = Object.values(fieldErrors(parsed.error));
+  throw new AppError('VALIDATION_FAILED', `Please check: ${field}: ${message}`, {
+    fields: { [field]: message },
+  });
+};
+
+/** Calendar programs ask every hour: what they have already is not sent again. */
+const sendFeed = (response: Response, text: string, fileName?: string): void => {
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'no-cache');
+  // Calendars on other sites may read it: it is public and the same for everyone.
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (response.req.headers['if-none-match'] === etag) return void response.status(304).end();
+  if (fileName) response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+  response.type('text/calendar; charset=utf-8').send(text);
+};
+
+/** `/calendar.ics`, its parts by region, city and venue, and single events. */
+export const calendarFeedRoutes = (deps: FeedDeps): Router => {
+  const router = express.Router();
+  router.get('/calendar.ics', async (_request, response) => sendFeed(response, await feedOfAll(deps)));
+  router.get('/calendar/region/:region.ics', async ({ params }, response) =>
+    sendFeed(response, await feedOfRegion(deps, params.region)),
+  );
+  router.get('/calendar/city/:city.ics', async ({ params }, response) =>
+    sendFeed(response, await feedOfCity(deps, parse(citySchema, params.city, 'city'))),
+  );
+  router.get('/calendar/venue/:venueId.ics', async ({ params }, response) =>
+    sendFeed(response, await feedOfVenue(deps, parse(idSchema, params.venueId, 'venueId'))),
+  );
+  router.get('/calendar/event/:id.ics', async ({ params, query }, response) => {
+    const id = parse(cardIdSchema, params.id, 'id');
+    const { date } = parse(eventQuerySchema, query, 'date');
+    sendFeed(response, await fileOfEvent(deps, id, date), `${id}${date ? `-${date}` : ''}.ics`);
+  });
+  return router;
+};

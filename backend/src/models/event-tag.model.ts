@@ -1,0 +1,19 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const tagFields = new Schema(
+  {
+    name: { type: String, required: true },
+    /** As it stands in an address; kept when the tag is taken away, so that it can be brought back. */
+    slug: { type: String, required: true },
+    description: { type: String, default: '' },
+    /** When it was taken away; events keep it and show it again when it is brought back. */
+    deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
+  },
+  { timestamps: true, collection: 'eventtags' },
+);
+tagFields.index({ slug: 1 }, { unique: true });
+
+/** A tag that events and tournaments carry, as stored. */
+export type EventTagDocument = InferSchemaType<typeof tagFields> & { _id: Types.ObjectId };
+export const eventTagModel = (db: Connection) => db.model('EventTag', tagFields);

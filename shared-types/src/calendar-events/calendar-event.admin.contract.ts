@@ -1,0 +1,101 @@
+// What editors do with weekly events (`/admin/calendar/*`).
+import { z } from 'zod';
+import { regionQuerySchema } from '../calendar/calendar.contract.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import {
+  calendarEventDetailSchema,
+  calendarEventInputSchema,
+  calendarEventSchema,
+  calendarEventUpdateSchema,
+  eventExceptionInputSchema,
+} from './calendar-event.schema.ts';
+
+const params = z.object({ id: idSchema });
+const dayParams = z.object({ id: idSchema, date: dateSchema });
+
+export const listCalendarEvents = endpoint({
+  method: 'GET',
+  path: '/api/calendar-events',
+  access: 'content:edit',
+  summary: 'The weekly events; with `isDeleted=true` those that were taken away.',
+  query: listQuery(['name', 'weekday', 'startsOn']).extend({
+    region: regionQuerySchema,
+    venueId: idSchema.optional(),
+    isDeleted: z.enum(['true', 'false'], "Must be 'true' or 'false'.").default('false'),
+  }),
+  response: listOf(calendarEventSchema),
+});
+
+export const readCalendarEvent = endpoint({
+  method: 'GET',
+  path: '/api/calendar-events/:id',
+  access: 'content:edit',
+  summary: 'One weekly event with its one-day changes.',
+  params,
+  response: calendarEventDetailSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const createCalendarEvent = endpoint({
+  method: 'POST',
+  path: '/api/calendar-events',
+  access: 'content:edit',
+  summary: 'Adds a weekly event.',
+  body: calendarEventInputSchema,
+  response: calendarEventDetailSchema,
+  status: 201,
+});
+
+export const updateCalendarEvent = endpoint({
+  method: 'PUT',
+  path: '/api/calendar-events/:id',
+  access: 'content:edit',
+  summary: 'Changes a weekly event; its one-day changes stay.',
+  params,
+  body: calendarEventUpdateSchema,
+  response: calendarEventDetailSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const deleteCalendarEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-events/:id',
+  access: 'content:edit',
+  summary: 'Takes a weekly event off the calendar; it can be brought back with its one-day changes.',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const restoreCalendarEvent = endpoint({
+  method: 'POST',
+  path: '/api/calendar-events/:id/restore',
+  access: 'content:edit',
+  summary: 'Brings a weekly event back.',
+  params,
+  response: calendarEventDetailSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const changeEventDay = endpoint({
+  method: 'PUT',
+  path: '/api/calendar-events/:id/days/:date',
+  access: 'content:edit',
+  summary: 'Changes or cancels one day of a weekly event; what is null stays as the series has it.',
+  params: dayParams,
+  body: eventExceptionInputSchema,
+  response: calendarEventDetailSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const restoreEventDay = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-events/:id/days/:date',
+  access: 'content:edit',
+  summary: 'Takes a day’s change back: the day is as every week again.',
+  params: dayParams,
+  response: calendarEventDetailSchema,
+  errors: ['NOT_FOUND'],
+});

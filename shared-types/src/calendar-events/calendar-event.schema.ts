@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, timeSchema } from '../common/ids.ts';
+import { regionIds } from '../common/regions.ts';
+import { versionSchema } from '../common/version.ts';
+
+const text = (max: number) => z.string('Text.').trim().max(max, `At most ${max} characters.`);
+const startTimesSchema = z
+  .array(timeSchema, 'Start times are required.')
+  .min(1, 'At least one start time.')
+  .max(4, 'At most four start times.')
+  .refine((times) => times.every((time, index) => index === 0 || time > (times[index - 1] ?? '')), {
+    error: 'Each start after the one before.',
+  });
+
+/** One day's change of a weekly event; what is left out (null) stays as the series has it. */
+export const eventExceptionSchema = z.object({
+  date: z.string(),
+  isCancelled: z.boolean(),
+  hostName: z.string().nullable(),
+  startTimes: z.array(z.string()).nullable(),
+  endTime: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type EventException = z.infer<typeof eventExceptionSchema>;
+
+/** What an editor writes for one day. */
+export const eventExceptionInputSchema = z.object({
+  isCancelled: z.boolean('Must be true or false.'),
+  hostName: text(80).nullable().default(null),
+  startTimes: startTimesSchema.nullable().default(null),
+  endTime: timeSchema.nullable().default(null),
+  notes: text(300).nullable().default(null),
+});
+export type EventExceptionInput = z.input<typeof eventExceptionInputSchema>;
+
+/** A weekly event as editors see it. */
+export const calendarEventSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  venueId: z.string().nullable(),
+  venueName: z.string(),
+  region: z.int(),
+  weekday: z.int().describe('0 = Sunday.'),
+  startTimes: z.array(z.string()).describe('League wall-clock times, HH:mm.'),
+  endTime: z.string().nullable(),
+  gracePeriod: z.int().nullable().describe('Minutes of late entry; null: the default of the league.'),
+  notes: z.string(),
+  hostName: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  tagIds: z.array(z.string()),
+  isDeleted: z.boolean(),
+  version: z.int(),
+});
+export type CalendarEvent = z.infer<typeof calendarEventSchema>;
+
+/** A weekly event with its one-day changes from today on and those of the last four weeks. */
+export const calendarEventDetailSchema = calendarEventSchema.extend({
+  exceptions: z.array(eventExceptionSchema),
+});
+export type CalendarEventDetail = z.infer<typeof calendarEventDetailSchema>;
+
+/** What an editor writes for a series. */
+export const calendarEventInputSchema = z
+  .object({
+    name: text(80).min(1, 'A name is required.'),
+    venueId: idSchema,
+    region: z
+      .int()
+      .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`)
+      .optional()
+      .describe('Left out: the region of the venue.'),
+    weekday: z.int('A weekday is required.').min(0, '0 is Sunday.').max(6, '6 is Saturday.'),
+    startTimes: startTimesSchema,
+    endTime: timeSchema.nullable().default(null),
+    gracePeriod: z
+      .int('Whole minutes.')
+      .min(0, 'Not negative.')
+      .max(600, 'At most 600.')
+      .nullable()
+      .default(null),
+    notes: text(300).default(''),
+    hostName: text(80).default(''),
+    startsOn: dateSchema,
+    endsOn: dateSchema.nullable().default(null),
+    tagIds: z.array(idSchema).max(8, 'At most eight tags.').default([]),
+  })
+  .refine(({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn, {
+    path: ['endsOn'],
+    error: 'Must not be before the first day.',
+  });
+export type CalendarEventInput = z.input<typeof calendarEventInputSchema>;
+export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({ version: versionSchema });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { regionIds } from '../common/regions.ts';
+import { maxCalendarDays } from './calendar.rules.ts';
+import { calendarDaySchema } from './calendar.schema.ts';
+
+export const regionQuerySchema = z.coerce
+  .number()
+  .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`)
+  .optional();
+export const cityQuerySchema = z.string().trim().max(80, 'At most 80 characters.').optional();
+
+/** Whole days from one date to another; NaN when one is no date, which its own field says already. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Which days, and which of their events. */
+export const calendarQuerySchema = z
+  .object({
+    from: dateSchema,
+    to: dateSchema.describe(`Inclusive; at most ${maxCalendarDays} days.`),
+    region: regionQuerySchema,
+    city: cityQuerySchema,
+    venueId: idSchema.optional(),
+    tag: z.string().trim().max(40, 'At most 40 characters.').optional().describe('The slug of a tag.'),
+  })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'Must not be before the first day.' })
+  .refine(({ from, to }) => !(daysBetween(from, to) >= maxCalendarDays), {
+    path: ['to'],
+    error: `At most ${maxCalendarDays} days at once.`,
+  });
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  access: 'public',
+  summary:
+    'The events of a range of days: single tournaments and occurrences of weekly events with their one-day changes; cancelled ones are marked.',
+  query: calendarQuerySchema,
+  response: z.object({ days: z.array(calendarDaySchema).describe('Every day of the range, in order.') }),
+});

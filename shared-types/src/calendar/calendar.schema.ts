@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
+import { tournamentCardSchema } from '../tournaments/tournament.schema.ts';
+
+/** What a one-day exception can change of a weekly event. */
+export const exceptionChanges = ['cancelled', 'host', 'time', 'notes'] as const;
+
+/** A card of the calendar: the card of a day's list with its tags and what that day's exception changed. */
+export const calendarCardSchema = tournamentCardSchema.extend({
+  tags: z.array(tagRefSchema),
+  isCancelled: z
+    .boolean()
+    .describe('The night does not take place; it stays listed, and `notes` may say why.'),
+  changes: z
+    .array(z.enum(exceptionChanges))
+    .describe('What differs on this day from the weekly event; empty for a day as every week.'),
+  usualStartTime: z
+    .string()
+    .nullable()
+    .describe('The start time of other weeks, where this day has another.'),
+});
+export type CalendarCard = z.infer<typeof calendarCardSchema>;
+
+/** One day of the calendar; a day without events has an empty list. */
+export const calendarDaySchema = z.object({ date: z.string(), events: z.array(calendarCardSchema) });
+export type CalendarDay = z.infer<typeof calendarDaySchema>;

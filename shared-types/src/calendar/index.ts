@@ -1,0 +1,3 @@
+export * from './calendar.contract.ts';
+export * from './calendar.rules.ts';
+export * from './calendar.schema.ts';

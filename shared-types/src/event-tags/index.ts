@@ -1,0 +1,3 @@
+export * from './event-tag.contract.ts';
+export * from './event-tag.rules.ts';
+export * from './event-tag.schema.ts';

@@ -1,0 +1,2 @@
+export * from './venue.contract.ts';
+export * from './venue.schema.ts';

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { calendarCardSchema } from '../calendar/calendar.schema.ts';
+import { timeSchema } from '../common/ids.ts';
+import { regionIds } from '../common/regions.ts';
+import { versionSchema } from '../common/version.ts';
+import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
+import { linkSchema, pictureSchema } from '../site-content/site-content.schema.ts';
+
+export const venueStatuses = ['active', 'inactive'] as const;
+
+/** When a bar is open on a weekday; a day that is not listed it is closed. */
+export const openingHoursSchema = z.object({
+  weekday: z.int().min(0, '0 is Sunday.').max(6, '6 is Saturday.').describe('0 = Sunday.'),
+  opensAt: timeSchema.describe('League wall-clock time, HH:mm.'),
+  closesAt: timeSchema.describe('HH:mm; earlier than `opensAt`: after midnight.'),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** A picture of a bar with the words for those who do not see it. */
+export const venuePictureSchema = z.object({
+  url: pictureSchema,
+  alt: z
+    .string('Words are required.')
+    .trim()
+    .min(1, 'Say what is to be seen.')
+    .max(160, 'At most 160 characters.'),
+});
+export type VenuePicture = z.infer<typeof venuePictureSchema>;
+
+/** A bar in a list: public facts alone. */
+export const venueSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  region: z.int(),
+  logo: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  status: z.enum(venueStatuses),
+  weekdays: z.array(z.int()).describe('The weekdays with a weekly event, 0 = Sunday, in order.'),
+});
+export type VenueSummary = z.infer<typeof venueSummarySchema>;
+
+/** A weekly event as the page of its bar lists it. */
+export const venueWeeklyEventSchema = z.object({
+  id: z.string().describe('`calendar-<eventId>`, as on cards.'),
+  name: z.string(),
+  weekday: z.int().describe('0 = Sunday.'),
+  startTime: z.string().describe('As on cards: `7:00PM & 9:00PM`.'),
+  endTime: z.string().nullable(),
+  hostName: z.string(),
+  notes: z.string(),
+  tags: z.array(tagRefSchema),
+  nextDate: z.string().nullable().describe('The next day that it is played on; null when none is near.'),
+});
+export type VenueWeeklyEvent = z.infer<typeof venueWeeklyEventSchema>;
+
+/** A played night with its first places; several share one when they went out in the same hand. */
+export const venueResultSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  startTime: z.string().describe('As on cards: `7:00PM`.'),
+  entrants: z.int(),
+  winners: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      playerNumber: z.int(),
+      profileImage: z.string().nullable(),
+      points: z.number(),
+    }),
+  ),
+});
+export type VenueResult = z.infer<typeof venueResultSchema>;
+
+/** All that the page of a bar shows. */
+export const venuePageSchema = venueSummarySchema.extend({
+  zip: z.string(),
+  website: z.string().nullable(),
+  mapUrl: z.string().describe('Opens the address in a map.'),
+  description: z.string().describe('Plain text; an empty line parts paragraphs.'),
+  hours: z.array(openingHoursSchema).describe('By weekday, Sunday first; empty when not known.'),
+  pictures: z.array(venuePictureSchema),
+  hosts: z.array(z.string()).describe('Who hosts here, sorted.'),
+  weeklyEvents: z.array(venueWeeklyEventSchema).describe('The next one first.'),
+  nextNights: z
+    .array(calendarCardSchema)
+    .describe('The nights of the coming four weeks, cancelled ones marked.'),
+  recentResults: z.array(venueResultSchema).describe('The last ten, newest first.'),
+  version: z.int(),
+});
+export type VenuePage = z.infer<typeof venuePageSchema>;
+
+const text = (max: number) => z.string('Text.').trim().max(max, `At most ${max} characters.`);
+const required = (max: number) => text(max).min(1, 'Required.');
+
+/** What an administrator writes about a bar. */
+export const venueInputSchema = z.object({
+  name: required(80),
+  address: required(120),
+  city: required(60),
+  state: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/, 'Two capital letters, such as TX.')
+    .default('TX'),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^(\d{5}(-\d{4})?)?$/, 'Five digits.')
+    .default(''),
+  phone: text(30).default(''),
+  region: z
+    .int('A region is required.')
+    .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`),
+  website: linkSchema.nullable().default(null),
+  description: text(3_000).default(''),
+  hours: z
+    .array(openingHoursSchema)
+    .max(7, 'At most seven days.')
+    .refine(
+      (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
+      'Each weekday once.',
+    )
+    .default([]),
+  logo: pictureSchema.nullable().default(null),
+  imageUrl: pictureSchema.nullable().default(null),
+  pictures: z.array(venuePictureSchema).max(12, 'At most twelve pictures.').default([]),
+  status: z.enum(venueStatuses).default('active'),
+});
+export type VenueInput = z.input<typeof venueInputSchema>;
+export const venueUpdateSchema = venueInputSchema.extend({ version: versionSchema });
