@@ -12,6 +12,14 @@ import {
   restoreStory,
   updateStory,
 } from '../news/news.contract.ts';
+import { playerPoints } from '../points/points.contract.ts';
+import {
+  listAllStars,
+  listPointRaces,
+  listRulesVersions,
+  previewRules,
+  publishRules,
+} from '../points-rules/points-rule.contract.ts';
 import {
   clockLog,
   commandClock,
@@ -20,6 +28,15 @@ import {
   listClocks,
   runningClocks,
 } from '../poker-clocks/poker-clock.contract.ts';
+import {
+  editResult,
+  listResults,
+  oneResult,
+  postResult,
+  removeResult,
+  restoreResult,
+} from '../results/result.contract.ts';
+import { listSeasons } from '../seasons/season.contract.ts';
 import {
   readCharityTotals,
   readCountdown,
@@ -32,6 +49,7 @@ import {
   writeStoreBanner,
   writeThought,
 } from '../site-content/site-content.contract.ts';
+import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
@@ -69,6 +87,22 @@ export const api = [
   deleteStory,
   restoreStory,
   recentWinners,
+  listSeasons,
+  readStandings,
+  findOnBoard,
+  rebuildStandings,
+  playerPoints,
+  listResults,
+  oneResult,
+  postResult,
+  editResult,
+  removeResult,
+  restoreResult,
+  listRulesVersions,
+  publishRules,
+  previewRules,
+  listPointRaces,
+  listAllStars,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -1,0 +1,2 @@
+export * from './points-rule.contract.ts';
+export * from './points-rule.schema.ts';

@@ -1,0 +1,2 @@
+export * from './result.contract.ts';
+export * from './result.schema.ts';

@@ -1,0 +1,2 @@
+export * from './standing.contract.ts';
+export * from './standing.schema.ts';
