@@ -4,7 +4,7 @@ import { idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { boardQuerySchema, boardSchema, standingRowSchema } from './standing.schema.ts';
 
-const list = listQuery(['rank', 'points', 'games', 'wins', 'name']);
+const list = listQuery(['rank', 'games', 'wins']);
 
 export const readStandings = endpoint({
   method: 'GET',
