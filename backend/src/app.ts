@@ -15,8 +15,13 @@ import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
+import { mountPoints } from './features/points/points.routes.ts';
+import { mountPointsRules } from './features/points-rules/points-rule.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { mountResults } from './features/results/result.routes.ts';
+import { mountSeasons } from './features/seasons/season.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
+import { mountStandings } from './features/standings/standing.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
@@ -81,6 +86,11 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
+  mountSeasons(api, { models });
+  mountStandings(api, { models, outbox, now, timeZone });
+  mountResults(api, { models, outbox, now, timeZone });
+  mountPoints(api, { models, now, timeZone });
+  mountPointsRules(api, { models, outbox, now, timeZone });
 };
 
 const documentation = (api: ApiRouter, productName: string) => {

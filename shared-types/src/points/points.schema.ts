@@ -35,6 +35,8 @@ export const playedResultSchema = z.object({
   entrants: z.number().int(),
 });
 
+export type PlayedResult = z.infer<typeof playedResultSchema>;
+
 /** One night of a player: what came of it and why. */
 export const playerScoreSchema = z.object({
   result: playedResultSchema,

@@ -14,6 +14,7 @@ const kinds = {
   command: 9,
   news: 10,
   content: 11,
+  rules: 40,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

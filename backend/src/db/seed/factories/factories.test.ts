@@ -40,6 +40,7 @@ describe('build', () => {
     ['PokerClock', factories.buildPokerClock],
     ['Season', factories.buildSeason],
     ['Result', factories.buildResult],
+    ['PointsRule', factories.buildRulesVersion],
     ['NewsStory', factories.buildNewsStory],
     ['SiteContent', factories.buildSiteContent],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
@@ -70,6 +71,7 @@ describe('create', () => {
       await factories.createHost(models);
       await factories.createPokerClock(models);
       await factories.createNewsStory(models);
+      await factories.createRulesVersion(models);
       await factories.createSiteContent(models);
 
       const venueIds = [event.venueId, tournament.venueId, result.venueId];
