@@ -66,6 +66,8 @@ const boardFields = new Schema(
     players: { type: Number, required: true },
     buckets: { type: Schema.Types.Mixed, required: true },
     updatedAt: { type: Date, required: true },
+    /** New with every write; what was made from a board is kept for as long as it has the same. */
+    stamp: { type: String, required: true },
   },
   { collection: 'boards', ...plain },
 );
@@ -107,6 +109,7 @@ export type BoardDocument = {
   players: number;
   buckets: Record<string, number>;
   updatedAt: Date;
+  stamp: string;
 };
 export const pointsRuleModel = (db: Connection) => db.model('PointsRule', ruleFields);
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);

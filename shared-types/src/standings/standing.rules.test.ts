@@ -68,9 +68,12 @@ describe('the cap of secondary regions', () => {
 });
 
 describe('linesOf', () => {
-  test('a score is on nine boards, and the line knows where it stood before the last day', () => {
-    const lines = linesOf([{ seasonId: 's', scores }], () => defaultRule);
-    expect([...lines.keys()].sort()).toEqual(
+  test('a score is on nine boards, of which the month of the bar is made on demand, and the line knows where it stood before the last day', () => {
+    const seasons = [{ seasonId: 's', scores }];
+    const lines = linesOf(seasons, () => defaultRule);
+    const all = linesOf(seasons, () => defaultRule, { withVenueMonths: true });
+    expect(lines.size).toBe(8);
+    expect([...all.keys()].sort()).toEqual(
       ['overall', 'region:732', 'venue:v1']
         .flatMap((where) => [`${where}/all-time`, `${where}/month:2026-01`, `${where}/season:s`])
         .sort(),

@@ -106,6 +106,9 @@ const lineOf = (
 
 const placesOf = ({ region, venueId }: Score) => ['overall', `region:${region}`, `venue:${venueId}`];
 
+/** Whether a board is the month of a bar, which is made when it is asked for. */
+export const isVenueMonth = (key: string): boolean => key.startsWith('venue:') && key.includes('/month:');
+
 const groupByBoard = (
   scores: readonly Score[],
   periodOf: (score: Score) => string,
@@ -123,9 +126,14 @@ const groupByBoard = (
 
 /**
  * A player's line on every board that they are on, by key. The cap of secondary regions is reckoned over the season
- * and holds for the overall and the region boards; a bar's own board counts what was played there.
+ * and holds for the overall and the region boards; a bar's own board counts what was played there. The months of
+ * a bar are many small boards that few read: they are made when asked for, and kept nowhere.
  */
-export const linesOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<string, Line> => {
+export const linesOf = (
+  seasons: readonly SeasonScores[],
+  ruleOf: RuleOf,
+  { withVenueMonths = false } = {},
+): Map<string, Line> => {
   const lines = new Map<string, Line>();
   const put = (key: string, line: Line | null) => void (line && lines.set(key, line));
   for (const { seasonId, scores } of seasons) {
@@ -155,9 +163,10 @@ export const linesOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<s
     groupByBoard(scores, () => 'all-time', always);
   }
   for (const [key, list] of always)
-    put(
-      key,
-      lineOf(rest, list, () => none),
-    );
+    if (withVenueMonths || !isVenueMonth(key))
+      put(
+        key,
+        lineOf(rest, list, () => none),
+      );
   return lines;
 };

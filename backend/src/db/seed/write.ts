@@ -15,9 +15,7 @@ type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<v
 
 const batchSize = 500;
 /** Ledgers and lines are small. */
-const derivedBatch = 4_000;
-/** About so many boards is a member on, for progress. */
-const linesEach = 40;
+const derivedBatch = 3_000;
 
 type Options = { ordered: false; session: ClientSession };
 type Target = { collection: { insertMany(rows: object[], options: Options): Promise<unknown> } };
@@ -79,8 +77,8 @@ export const writeLeague = async (
   await writeList('site content', models.SiteContent, league.content);
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
-  await write('standings', models.Standing, derived.lines, ledgers.size * linesEach, derivedBatch);
-  await writeList('boards', models.Board, derived.boards());
+  await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
+  await writeList('boards', models.Board, derived.boards);
 };
 
 type Wipeable = {

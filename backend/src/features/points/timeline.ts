@@ -53,7 +53,7 @@ export const createTimelines = (deps: BoardDeps) => {
   const kept = new Map<string, Kept>();
   return async (season: SeasonDocument, board: BoardDocument, playerId: string): Promise<TimelinePoint[]> => {
     const today = leagueDate(deps.now(), deps.timeZone);
-    const stamp = `${board.updatedAt.getTime()} ${today}`;
+    const stamp = `${board.stamp} ${today}`;
     const known = kept.get(board._id);
     const weeks = known?.stamp === stamp ? known.weeks : readWeeks(deps, season, today);
     if (weeks !== known?.weeks) kept.set(board._id, { stamp, weeks });

@@ -106,7 +106,11 @@ export const findLine = async (
   const [ranked] = await rankEach(deps, board, [line]);
   if (!ranked) return null;
   const before = ranked.isShared
-    ? await deps.models.Standing.countDocuments({ board: board._id, order: line.order, playerId: { $lt: line.playerId } })
+    ? await deps.models.Standing.countDocuments({
+        board: board._id,
+        order: line.order,
+        playerId: { $lt: line.playerId },
+      })
     : 0;
   return { ...ranked, position: ranked.rank + before };
 };

@@ -1,4 +1,5 @@
 // Owns the shapes between results, ledgers and lines of boards; pure, used by posting, rebuilding and the demo league.
+import { randomUUID } from 'node:crypto';
 import {
   boardParts,
   bucketOf,
@@ -104,6 +105,7 @@ export const emptyBoard = (key: string, updatedAt: Date): BoardDocument => ({
   players: 0,
   buckets: {},
   updatedAt,
+  stamp: randomUUID(),
 });
 
 /** Counts a line on its board, or takes it off with `change` -1. */

@@ -6,7 +6,7 @@ import { type RankedLine, rankOfOrder } from './board.reader.ts';
 
 /** The orders, sorted, of those who played on the last day: now, and before it. */
 type LastDay = { date: string; now: string[]; before: string[] };
-type Kept = { updatedAtMs: number; lastDay: Promise<LastDay | null> };
+type Kept = { stamp: string; lastDay: Promise<LastDay | null> };
 /** Reading more lines than this to say who moved is not worth it. */
 const mostPlayers = 5_000;
 const mostBoards = 200;
@@ -59,12 +59,12 @@ export const createMovement = ({ models }: { models: Models }) => {
   const kept = new Map<string, Kept>();
 
   const lastDayOf = (board: BoardDocument): Promise<LastDay | null> => {
-    const updatedAtMs = board.updatedAt.getTime();
+    const { stamp } = board;
     const known = kept.get(board._id);
-    if (known?.updatedAtMs === updatedAtMs) return known.lastDay;
+    if (known?.stamp === stamp) return known.lastDay;
     const lastDay = readLastDay(models, board);
     kept.delete(board._id);
-    kept.set(board._id, { updatedAtMs, lastDay });
+    kept.set(board._id, { stamp, lastDay });
     lastDay.catch(() => kept.delete(board._id));
     const oldest = kept.keys().next().value;
     if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);

@@ -24,7 +24,7 @@ export const linesAsOf = async (
     list.push({ seasonId: seasonId?.toHexString() ?? null, scores: until });
   }
   return [...byPlayer].flatMap(([playerId, seasons]) => {
-    const line = linesOf(seasons, ruleOf).get(key);
+    const line = linesOf(seasons, ruleOf, { withVenueMonths: true }).get(key);
     return line ? [standingDocument(key, playerId, line)] : [];
   });
 };

@@ -1,6 +1,11 @@
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { Board, findOnBoard, readStandings as readStandingsContract } from '@ahl/shared-types/standings';
+import {
+  type Board,
+  type findOnBoard,
+  isVenueMonth,
+  type readStandings as readStandingsContract,
+} from '@ahl/shared-types/standings';
 import type { Outbox } from '../../events/outbox.ts';
 import { pageOf } from '../../http/list-query.ts';
 import type { BoardDocument, StandingDocument } from '../../models/points.model.ts';
@@ -87,12 +92,20 @@ const readPresent = async (deps: StandingDeps, board: BoardDocument, input: Inpu
     return { lines: await readLines(deps, board, pageOf(input), input.pageSize), total };
   const { field, direction } = comparator(input.sort);
   const lines = (await deps.models.Standing.find({ board: board._id })
-    .sort(field === 'order' ? { order: direction, playerId: -direction as 1 | -1 } : { [field]: direction, order: -1, playerId: 1 })
+    .sort(
+      field === 'order'
+        ? { order: direction, playerId: -direction as 1 | -1 }
+        : { [field]: direction, order: -1, playerId: 1 },
+    )
     .skip(pageOf(input))
     .limit(input.pageSize)
     .lean()) as unknown as StandingDocument[];
   return { lines: await rankEach(deps, board, lines), total };
 };
+
+/** The day up to which a board is to be made from scores; null for one that is kept. */
+const madeOnDemand = ({ key }: AskedBoard, { asOf }: { asOf?: string | undefined }): string | null =>
+  asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
 
 /** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
 export const readStandings = async (deps: StandingDeps, input: Input) => {
@@ -103,11 +116,12 @@ export const readStandings = async (deps: StandingDeps, input: Input) => {
     asOf: input.asOf ?? null,
     updatedAt: board?.updatedAt.toISOString() ?? null,
   };
-  if (!board) return { items: [], total: 0, board: head };
-  if (input.asOf) {
-    const { lines, total } = await readPast(deps, asked, input, input.asOf);
+  const day = madeOnDemand(asked, input);
+  if (day) {
+    const { lines, total } = await readPast(deps, asked, input, day);
     return { items: await presentRows(deps.models, lines), total, board: head };
   }
+  if (!board) return { items: [], total: 0, board: head };
   const { lines, total } = await readPresent(deps, board, input);
   const previousRankOf = await (deps.movement ?? createMovement(deps))(board, lines);
   return { items: await presentRows(deps.models, lines, previousRankOf), total, board: head };
@@ -117,9 +131,10 @@ export const readStandings = async (deps: StandingDeps, input: Input) => {
 export const findPosition = async (deps: StandingDeps, input: EndpointInput<typeof findOnBoard>) => {
   const asked = await resolveBoard(deps, input);
   const pageAt = (position: number) => Math.ceil(position / input.pageSize);
-  if (input.asOf) {
+  const day = madeOnDemand(asked, input);
+  if (day) {
     const rules = await readRulesInForce(deps.models);
-    const lines = rankAll(await linesAsOf(deps.models, asked, input.asOf, rules.ruleOf));
+    const lines = rankAll(await linesAsOf(deps.models, asked, day, rules.ruleOf));
     const index = lines.findIndex(({ line }) => line.playerId.toHexString() === input.playerId);
     const found = lines[index];
     if (!found) return null;
