@@ -4,7 +4,7 @@ import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
 import { report } from '../report.ts';
 
-const scale = Number(process.env.BENCH_SCALE ?? 14.8);
+const scale = Number(process.env.BENCH_SCALE ?? 15.4);
 const wantedFinishes = Number(process.env.BENCH_FINISHES ?? 1_000_000);
 const reads = 400;
 const posts = 30;
