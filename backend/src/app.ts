@@ -23,8 +23,13 @@ import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
 import { pictureRoutes } from './features/pictures/picture.routes.ts';
 import { mountPlayers } from './features/players/player.routes.ts';
+import { mountPoints } from './features/points/points.routes.ts';
+import { mountPointsRules } from './features/points-rules/points-rule.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { mountResults } from './features/results/result.routes.ts';
+import { mountSeasons } from './features/seasons/season.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
+import { mountStandings } from './features/standings/standing.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
@@ -96,6 +101,11 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountCalendar(api, { models, timeZone });
   mountEventTags(api, { models, outbox, now });
   mountVenues(api, { models, outbox, now, timeZone });
+  mountSeasons(api, { models });
+  mountStandings(api, { models, outbox, now, timeZone });
+  mountResults(api, { models, outbox, now, timeZone });
+  mountPoints(api, { models, now, timeZone });
+  mountPointsRules(api, { models, outbox, now, timeZone });
 };
 
 const documentation = (api: ApiRouter, productName: string) => {

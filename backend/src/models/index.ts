@@ -7,6 +7,7 @@ import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
+import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './points.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
@@ -26,6 +27,10 @@ export const createModels = (db: Connection) => ({
   ClockCommand: clockCommandModel(db),
   Season: seasonModel(db),
   Result: resultModel(db),
+  PointsRule: pointsRuleModel(db),
+  Ledger: ledgerModel(db),
+  Standing: standingModel(db),
+  Board: boardModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
   SiteContent: siteContentModel(db),

@@ -8,6 +8,8 @@ const finisherFields = new Schema(
     points: { type: Number, required: true },
     /** What the venue gave, such as a bar tab; left out for nothing. */
     prizeCents: { type: Number },
+    /** How often each bonus was earned, by its code; left out for none. */
+    bonuses: { type: Schema.Types.Mixed },
   },
   { _id: false },
 );
@@ -28,13 +30,26 @@ const resultFields = new Schema(
     /** By place, the winner first. */
     finishers: { type: [finisherFields], required: true },
     postedAt: { type: Date, required: true },
+    /** `double` points, `excluded` from every standing, or `normal`. */
+    weight: { type: String, default: 'normal' },
+    /** The version of the season's points rule that the points are of; 0 for the rule of seasons without one. */
+    rulesVersion: { type: Number, default: 0 },
+    /** Rises with every correction. */
+    version: { type: Number, default: 1 },
+    /** The account that posted it; null for what was imported or made up. */
+    postedBy: { type: String, default: null },
+    idempotencyKey: { type: String },
+    /** When it was taken back; it can be restored. */
+    deletedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'results' },
 );
 resultFields.index({ date: 1 });
 resultFields.index({ venueId: 1, date: 1 });
-resultFields.index({ seasonId: 1 });
+resultFields.index({ seasonId: 1, date: -1 });
+resultFields.index({ region: 1, date: -1 });
 resultFields.index({ postedAt: -1 });
+resultFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 resultFields.index({ 'finishers.playerId': 1 });
 
 /** One played night: who finished where, and the points of each, as stored. */

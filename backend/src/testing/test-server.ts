@@ -13,7 +13,13 @@ import { type Config, loadConfig } from '../config/config.ts';
 import { createServices, serve } from '../services.ts';
 import { createAccount } from './accounts.ts';
 
-type Options = { now?: () => number; config?: Partial<Config>; distDir?: string | null };
+type Options = {
+  now?: () => number;
+  config?: Partial<Config>;
+  distDir?: string | null;
+  /** Keeps the database in a file, as a league does; tests need not. */
+  onDisk?: boolean;
+};
 
 /** The answer of a call, with its body read as JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape.
@@ -21,16 +27,21 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 const masterAdminEmail = 'master@test.local';
 
-const openDatabase = async (dataDir: string) => {
+const openDatabase = async (dataDir: string, onDisk: boolean) => {
   const given = process.env.TEST_MONGODB_URI;
-  if (!given) return startEmbeddedMongo({ dataDir, inMemory: true });
+  if (!given) return startEmbeddedMongo({ dataDir, inMemory: !onDisk });
   return { uri: given, stop: async () => undefined };
 };
 
 /** Starts a server on a database of its own; `stop` ends all of it. */
-export const startTestServer = async ({ now = Date.now, config = {}, distDir = null }: Options = {}) => {
+export const startTestServer = async ({
+  now = Date.now,
+  config = {},
+  distDir = null,
+  onDisk = false,
+}: Options = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(dataDir, onDisk);
   const dbName = `test-${path.basename(dataDir)}`;
   const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
   const bus = createMemoryBus();

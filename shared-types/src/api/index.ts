@@ -23,6 +23,14 @@ import {
   updateStory,
 } from '../news/news.contract.ts';
 import { searchPlayers } from '../players/player.contract.ts';
+import { playerPoints } from '../points/points.contract.ts';
+import {
+  listAllStars,
+  listPointRaces,
+  listRulesVersions,
+  previewRules,
+  publishRules,
+} from '../points-rules/points-rule.contract.ts';
 import {
   clockLog,
   commandClock,
@@ -31,6 +39,15 @@ import {
   listClocks,
   runningClocks,
 } from '../poker-clocks/poker-clock.contract.ts';
+import {
+  editResult,
+  listResults,
+  oneResult,
+  postResult,
+  removeResult,
+  restoreResult,
+} from '../results/result.contract.ts';
+import { listSeasons } from '../seasons/season.contract.ts';
 import {
   readCharityTotals,
   readCountdown,
@@ -43,6 +60,7 @@ import {
   writeStoreBanner,
   writeThought,
 } from '../site-content/site-content.contract.ts';
+import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
@@ -106,6 +124,22 @@ export const api = [
   calendarEvents.restoreCalendarEvent,
   calendarEvents.changeEventDay,
   calendarEvents.restoreEventDay,
+  listSeasons,
+  readStandings,
+  findOnBoard,
+  rebuildStandings,
+  playerPoints,
+  listResults,
+  oneResult,
+  postResult,
+  editResult,
+  removeResult,
+  restoreResult,
+  listRulesVersions,
+  publishRules,
+  previewRules,
+  listPointRaces,
+  listAllStars,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -15,6 +15,7 @@ const kinds = {
   news: 10,
   content: 11,
   eventTag: 30,
+  rules: 40,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

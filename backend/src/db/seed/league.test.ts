@@ -1,4 +1,5 @@
 import { addDays, leagueDate, regionIds, weekdayOf } from '@ahl/shared-types/common';
+import { leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
 import { clockSchema, levelNumber, readClock } from '@ahl/shared-types/poker-clocks';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
@@ -127,6 +128,7 @@ describe('generateLeague', () => {
     await check(models.EventException, league.exceptions);
     await check(models.Tournament, league.tournaments);
     await check(models.Season, league.seasons);
+    await check(models.PointsRule, league.rules);
     await check(models.Result, league.nights.slice(-100));
     check(
       models.PokerClock,
@@ -152,10 +154,12 @@ describe('generateLeague', () => {
 });
 
 describe('results', () => {
-  test('places and points follow the field, and totals are the sum of the nights', () => {
+  test('places follow the field, points are of the league’s rule, and totals are the sum of the nights', () => {
     const games = new Map<string, number>();
     const winnings = new Map<string, number>();
-    const wrong = league.nights.filter(({ finishers, entrants }) => {
+    const wrong = league.nights.filter(({ finishers, entrants, weight, rulesVersion }) => {
+      const night = { entrants, finishers, weight: weight as 'normal' };
+      const scored = scoreNight(leagueRule, rulesVersion, night as Parameters<typeof scoreNight>[2]);
       for (const { playerId, prizeCents } of finishers) {
         const id = String(playerId);
         games.set(id, (games.get(id) ?? 0) + 1);
@@ -165,7 +169,7 @@ describe('results', () => {
         finishers.length === entrants && new Set(finishers.map(({ playerId }) => playerId)).size === entrants;
       const isFair = finishers.every(({ place, points }, index) => {
         const isTied = place === finishers[index - 1]?.place;
-        return points === entrants - place + 1 && (isTied || place === index + 1);
+        return points === scored[index]?.points && (isTied || place === index + 1);
       });
       return !isWhole || !isFair;
     });

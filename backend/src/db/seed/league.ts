@@ -4,6 +4,7 @@ import type { CalendarEventDocument, EventExceptionDocument } from '../../models
 import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
+import type { RulesVersionDocument } from '../../models/points.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
@@ -17,6 +18,7 @@ import { createFrame, type Frame } from './generate/frame.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
+import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
@@ -33,8 +35,11 @@ export type LeagueOptions = {
 };
 
 export type DemoLeague = {
+  /** The moment that it was made for. */
+  madeAt: Date;
   venues: VenueDocument[];
   seasons: SeasonDocument[];
+  rules: RulesVersionDocument[];
   events: CalendarEventDocument[];
   exceptions: EventExceptionDocument[];
   eventTags: EventTagDocument[];
@@ -95,8 +100,10 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
   const totals = emptyTotals(members.length);
   const news = generateNews(frame, seasons, tournaments);
   return {
+    madeAt: new Date(now),
     venues,
     seasons,
+    rules: generateRules(seasons),
     events,
     exceptions,
     eventTags,

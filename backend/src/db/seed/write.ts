@@ -1,6 +1,10 @@
 // Writes a demo league in batches, and takes away what an interrupted fill left. Both touch documents of the demo alone.
+import { leagueRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession, Types } from 'mongoose';
+import { addNight, type Ledgers } from '../../features/standings/ledgers.ts';
+import { derive, inLists } from '../../features/standings/standing.writer.ts';
 import type { Models } from '../../models/index.ts';
+import type { ResultDocument } from '../../models/result.model.ts';
 import { isDemoId } from './ids.ts';
 import type { DemoLeague } from './league.ts';
 
@@ -10,20 +14,18 @@ export type Progress = (step: string, done: number, total: number) => void;
 type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<void>;
 
 const batchSize = 500;
+/** Ledgers and lines are small. */
+const derivedBatch = 3_000;
 
 type Options = { ordered: false; session: ClientSession };
 type Target = { collection: { insertMany(rows: object[], options: Options): Promise<unknown> } };
 
-/** The rows in lists of at most `batchSize`. */
-function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
-  let batch: T[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
+/** The nights as they pass, written into ledgers too. */
+function* kept(nights: Iterable<ResultDocument>, ledgers: Ledgers): Generator<ResultDocument> {
+  for (const night of nights) {
+    addNight(ledgers, night);
+    yield night;
   }
-  if (batch.length > 0) yield batch;
 }
 
 /** Writes the whole league; the members last, since their totals count the nights. */
@@ -34,12 +36,18 @@ export const writeLeague = async (
   inBatch: InBatch,
 ): Promise<void> => {
   // Plain documents by the driver itself, so that nothing is hydrated.
-  const write = async (step: string, { collection }: Target, rows: Iterable<object>, atMost: number) => {
+  const write = async (
+    step: string,
+    { collection }: Target,
+    rows: Iterable<object>,
+    atMost: number,
+    size = batchSize,
+  ) => {
     let done = 0;
-    for (const batch of inBatches(rows)) {
+    for (const batch of inLists(rows, size)) {
       await inBatch((session) => collection.insertMany(batch, { ordered: false, session }));
       done += batch.length;
-      if (batch.length === batchSize && done < atMost) onProgress(step, done, atMost);
+      if (batch.length === size && done < atMost) onProgress(step, done, atMost);
     }
     onProgress(step, done, done);
   };
@@ -52,7 +60,9 @@ export const writeLeague = async (
   await writeList('one-day changes', models.EventException, league.exceptions);
   await writeList('event tags', models.EventTag, league.eventTags);
   await writeList('tournaments', models.Tournament, league.tournaments);
-  await write('results', models.Result, league.nights, league.nightsAtMost);
+  await writeList('points rules', models.PointsRule, league.rules);
+  const ledgers: Ledgers = new Map();
+  await write('results', models.Result, kept(league.nights, ledgers), league.nightsAtMost);
   await writeList('members', models.Player, league.players());
   await writeList(
     'clocks',
@@ -66,11 +76,31 @@ export const writeLeague = async (
   );
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
+  const derived = derive(ledgers, () => leagueRule, league.madeAt);
+  await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
+  await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
+  await writeList('boards', models.Board, derived.boards);
 };
 
 type Wipeable = {
   find(filter: object): { select(fields: string): { lean(): Promise<{ _id: Types.ObjectId }[]> } };
   deleteMany(filter: object, options: { session: ClientSession }): PromiseLike<unknown>;
+};
+
+/** Ledgers and lines of the demo's members, and boards on which nobody is left; their ids are made of what they are of. */
+const wipeDerived = async (models: Models, inBatch: InBatch): Promise<void> => {
+  for (const model of [models.Ledger, models.Standing] as const) {
+    const rows = await model.collection.find({}, { projection: { playerId: 1 } }).toArray();
+    const ids = rows.filter(({ playerId }) => isDemoId(playerId)).map(({ _id }) => String(_id));
+    for (const batch of inLists(ids, derivedBatch))
+      await inBatch(async (session) =>
+        model.collection.deleteMany({ _id: { $in: batch as never[] } }, { session }),
+      );
+  }
+  await inBatch(async (session) => {
+    const alive = await models.Standing.distinct('board').session(session);
+    await models.Board.deleteMany({ _id: { $nin: alive } }, { session });
+  });
 };
 
 /** Takes away what the demo league put into the database, and nothing else. */
@@ -82,6 +112,7 @@ export const wipeDemoLeague = async (
   const filled: readonly unknown[] = [
     models.Venue,
     models.Season,
+    models.PointsRule,
     models.CalendarEvent,
     models.EventException,
     models.Tournament,
@@ -93,9 +124,10 @@ export const wipeDemoLeague = async (
     models.SiteContent,
     models.EventTag,
   ];
+  await wipeDerived(models, inBatch);
   for (const [index, model] of (filled as readonly Wipeable[]).entries()) {
     const ids = (await model.find({}).select('_id').lean()).map(({ _id }) => _id).filter(isDemoId);
-    for (const batch of inBatches(ids))
+    for (const batch of inLists(ids, batchSize))
       await inBatch(async (session) => model.deleteMany({ _id: { $in: batch } }, { session }));
     onProgress('clearing what an interrupted start left, step', index + 1, filled.length);
   }

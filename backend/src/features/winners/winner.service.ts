@@ -6,7 +6,7 @@ type Deps = { models: Models; now: () => number };
 /** First places of results posted within the last 48 hours, newest first; shared first places are all listed. */
 export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWinner[]> => {
   const since = new Date(now() - recentWinnersHours * 3_600_000);
-  const results = await models.Result.find({ postedAt: { $gte: since } })
+  const results = await models.Result.find({ postedAt: { $gte: since }, deletedAt: null })
     .sort({ postedAt: -1, _id: -1 })
     .lean();
   const wins = results.flatMap((result) =>

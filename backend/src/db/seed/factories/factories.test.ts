@@ -41,6 +41,7 @@ describe('build', () => {
     ['PokerClock', factories.buildPokerClock],
     ['Season', factories.buildSeason],
     ['Result', factories.buildResult],
+    ['PointsRule', factories.buildRulesVersion],
     ['NewsStory', factories.buildNewsStory],
     ['SiteContent', factories.buildSiteContent],
     ['ContentPage', factories.buildContentPage],
@@ -73,6 +74,7 @@ describe('create', () => {
       await factories.createHost(models);
       await factories.createPokerClock(models);
       await factories.createNewsStory(models);
+      await factories.createRulesVersion(models);
       await factories.createSiteContent(models);
       await factories.createContentPage(models);
       await factories.createEventTag(models);

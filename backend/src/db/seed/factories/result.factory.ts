@@ -7,7 +7,13 @@ import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
 /** What one finisher of a night has; lists of them are written plainly and stored as subdocuments. */
-export type Finisher = { playerId: Types.ObjectId; place: number; points: number; prizeCents?: number };
+export type Finisher = {
+  playerId: Types.ObjectId;
+  place: number;
+  points: number;
+  prizeCents?: number;
+  bonuses?: object;
+};
 type Overrides = Partial<Omit<ResultDocument, 'finishers'>> & { finishers?: Finisher[] };
 
 /** Finishers in this order without ties, with linear points (`n − k + 1`, shared/features.md). */
@@ -28,6 +34,11 @@ export const buildResult = ({ finishers, ...overrides }: Overrides = {}): Result
     seasonId: null,
     entrants: list.length,
     postedAt: builtAt,
+    weight: 'normal',
+    rulesVersion: 0,
+    version: 1,
+    postedBy: null,
+    deletedAt: null,
     ...overrides,
     finishers: list as unknown as ResultDocument['finishers'],
   };

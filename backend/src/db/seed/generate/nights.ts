@@ -1,4 +1,5 @@
 import { addDays } from '@ahl/shared-types/common';
+import { type BonusCode, leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { ResultDocument } from '../../../models/result.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 import type { VenueDocument } from '../../../models/venue.model.ts';
@@ -9,6 +10,7 @@ import { createAttendance } from './attendance.ts';
 import { type Frame, instantMs, minuteMs } from './frame.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { Member } from './players.ts';
+import { demoRulesVersion } from './rules.ts';
 
 /** Fewer than this and the host sends everybody home. */
 const fewestEntrants = 4;
@@ -42,16 +44,29 @@ const playOut = (random: Random, members: readonly Member[], present: readonly n
     .sort((a, b) => b.score - a.score)
     .map(({ member }) => member);
 
-/** Places with the odd double knock-out, which shares the better place and its points (linear, `n − k + 1`). */
+/** Big hands are rare and bounties are not: how often a finisher earns each. */
+const bonusChances: readonly (readonly [BonusCode, number])[] = [
+  ['quads', 0.006],
+  ['straight-flush', 0.0015],
+  ['royal-flush', 0.0002],
+];
+
+const earnBonuses = (luck: Random): { bonuses?: { [code in BonusCode]?: number } } => {
+  const earned = bonusChances.filter(([, chance]) => luck.chance(chance));
+  return earned.length > 0 ? { bonuses: Object.fromEntries(earned.map(([code]) => [code, 1])) } : {};
+};
+
+/** Places with the odd double knock-out, which shares the better place; the points are of the league's rule. */
 const toFinishers = (
   random: Random,
+  luck: Random,
   members: readonly Member[],
   order: readonly number[],
   prizes: readonly number[],
 ): Finisher[] => {
   const entrants = order.length;
   let place = 1;
-  return order.flatMap((member, index): Finisher[] => {
+  const finishers = order.flatMap((member, index): Finisher[] => {
     const player = members[member]?.player;
     if (!player) return [];
     if (index < 3 || !random.chance(0.03)) place = index + 1;
@@ -60,11 +75,14 @@ const toFinishers = (
       {
         playerId: player._id,
         place,
-        points: entrants - place + 1,
+        points: 0,
         ...(prizeCents > 0 ? { prizeCents } : {}),
+        ...earnBonuses(luck),
       },
     ];
   });
+  const scored = scoreNight(leagueRule, demoRulesVersion, { entrants, weight: 'normal', finishers });
+  return finishers.map((finisher, index) => ({ ...finisher, points: scored[index]?.points ?? 0 }));
 };
 
 const addTotals = (totals: Totals, order: readonly number[], prizes: readonly number[]): void => {
@@ -82,6 +100,8 @@ const createNightPlayer = (given: Given, random: Random) => {
     startsPerWeek: given.startsPerWeek,
   });
   const venueIndex = new Map(venues.map((venue, index) => [venue._id.toHexString(), index]));
+  // A stream of its own, so that hands change nothing else.
+  const luck = createRandom('hands');
   let made = 0;
 
   return (occurrence: Occurrence, startTime: string, seasonId: SeasonDocument['_id']) => {
@@ -104,7 +124,8 @@ const createNightPlayer = (given: Given, random: Random) => {
       _id: demoId('result', made, postedAt.getTime()),
       ...{ tournamentId: cardId, name, venueId, region, date, startTime, seasonId },
       entrants: order.length,
-      finishers: toFinishers(random, members, order, prizes),
+      rulesVersion: demoRulesVersion,
+      finishers: toFinishers(random, luck, members, order, prizes),
       ...{ postedAt, createdAt: postedAt, updatedAt: postedAt },
     });
   };

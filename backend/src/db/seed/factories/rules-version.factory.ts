@@ -1,0 +1,25 @@
+import { defaultRule } from '@ahl/shared-types/points-rules';
+import { Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { RulesVersionDocument } from '../../../models/points.model.ts';
+import { createSeason } from './season.factory.ts';
+import { builtAt, storedFields } from './sequence.ts';
+
+/** A version of a points rule as stored; unless given otherwise the first, linear one of a season. */
+export const buildRulesVersion = (overrides: Partial<RulesVersionDocument> = {}): RulesVersionDocument => ({
+  ...storedFields(),
+  seasonId: new Types.ObjectId(),
+  version: 1,
+  rule: defaultRule,
+  publishedAt: builtAt,
+  publishedBy: 'Alex Stone',
+  ...overrides,
+});
+
+/** Stores a version; a season is made for it when none is given. */
+export const createRulesVersion = async (models: Models, overrides: Partial<RulesVersionDocument> = {}) => {
+  const season = overrides.seasonId === undefined ? await createSeason(models) : null;
+  const version = buildRulesVersion({ ...(season ? { seasonId: season._id } : {}), ...overrides });
+  await models.PointsRule.collection.insertOne(version);
+  return version;
+};

@@ -1,0 +1,164 @@
+import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
+import type { PlayerScore, PointsTotal, playerPoints } from '@ahl/shared-types/points';
+import { type PointsRule, scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
+import { boardParts, linesOf, reasonsOf, type Score, type SeasonScores } from '@ahl/shared-types/standings';
+import { Types } from 'mongoose';
+import { pageOf } from '../../http/list-query.ts';
+import type { Models } from '../../models/index.ts';
+import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
+import type { SeasonDocument } from '../../models/season.model.ts';
+import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { asNight, presentPlayed, readVenueNames } from '../results/result.presenter.ts';
+import { findBoard, rankEach } from '../standings/board.reader.ts';
+import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
+import { standingDocument } from '../standings/ledgers.ts';
+import { presentPlayer } from '../standings/standing.presenter.ts';
+import type { Timelines } from './timeline.ts';
+
+export type PointsDeps = BoardDeps & { timelines: Timelines };
+type Input = EndpointInput<typeof playerPoints>;
+
+const findPlayer = async (models: Models, id: string) => {
+  const player = await models.Player.findById(id)
+    .select('firstName lastName pokerHandle playerNumber profileImage city state')
+    .lean();
+  if (!player) throw new AppError('NOT_FOUND', 'There is no such player.');
+  return { ...presentPlayer(player), city: player.city, state: player.state };
+};
+
+const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
+  const rows = (await models.Ledger.find({ playerId })
+    .sort({ _id: 1 })
+    .lean()) as unknown as LedgerDocument[];
+  return rows.map(({ seasonId, scores }) => ({ seasonId: seasonId?.toHexString() ?? null, scores }));
+};
+
+/** The order of totals: the season before all time, the league before regions before venues, then by games. */
+const totalOrder = (a: PointsTotal, b: PointsTotal) =>
+  Number(a.period === 'all-time') - Number(b.period === 'all-time') ||
+  ['overall', 'region', 'venue'].indexOf(a.scope) - ['overall', 'region', 'venue'].indexOf(b.scope) ||
+  b.games - a.games;
+
+const readTotals = async (
+  deps: PointsDeps,
+  playerId: string,
+  lines: ReturnType<typeof linesOf>,
+  season: SeasonDocument | null,
+): Promise<PointsTotal[]> => {
+  const seasonId = season?._id.toHexString() ?? '';
+  const keys = [...lines.keys()].filter(
+    (key) => key.endsWith(`/season:${seasonId}`) || key === 'overall/all-time',
+  );
+  const boards = (await deps.models.Board.find({ _id: { $in: keys } }).lean()) as unknown as BoardDocument[];
+  const venueOf = await readVenueNames(
+    deps.models,
+    boards.flatMap(({ venueId }) => (venueId ? [new Types.ObjectId(venueId)] : [])),
+  );
+  const totals = await Promise.all(
+    boards.map(async (board): Promise<PointsTotal[]> => {
+      const line = lines.get(board._id);
+      if (!line) return [];
+      const [ranked] = await rankEach(deps, board, [standingDocument(board._id, playerId, line)]);
+      const { scope, period, region, venueId, seasonId: ofSeason } = boardParts(board._id);
+      return [
+        {
+          ...{ scope, period, rank: ranked?.rank ?? 0, isShared: ranked?.isShared ?? false },
+          region: region === null ? null : { id: region, name: regionName(region) },
+          venue: venueId === null ? null : venueOf(new Types.ObjectId(venueId)),
+          season: ofSeason && season ? { id: ofSeason, name: season.name } : null,
+          ...{ players: board.players, points: line.points, games: line.games, counted: line.counted },
+          ...{ wins: line.wins, bestPlace: line.bestPlace, isQualified: line.isQualified },
+        },
+      ];
+    }),
+  );
+  return totals.flat().sort(totalOrder);
+};
+
+const sortScores = (scores: readonly Score[], sort: NonNullable<Input['sort']>): Score[] => {
+  const field = sort.replace('-', '') as 'date' | 'points' | 'place';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const newestFirst = scores.toReversed();
+  return newestFirst.sort((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0));
+};
+
+const matches = async (models: Models, scores: Score[], search: string): Promise<Score[]> => {
+  const results = await models.Result.find({ _id: { $in: scores.map(({ resultId }) => resultId) } })
+    .select('name venueId')
+    .lean();
+  const venueOf = await readVenueNames(
+    models,
+    results.map(({ venueId }) => venueId),
+  );
+  const wanted = search.toLowerCase();
+  const found = new Set(
+    results
+      .filter(({ name, venueId }) => `${name} ${venueOf(venueId).name}`.toLowerCase().includes(wanted))
+      .map(({ _id }) => _id.toHexString()),
+  );
+  return scores.filter(({ resultId }) => found.has(resultId));
+};
+
+/** Scores with the nights that they are of and the lines that explain them. */
+const explain = async (
+  models: Models,
+  playerId: string,
+  page: readonly Score[],
+  rule: PointsRule,
+  reasons: ReturnType<typeof reasonsOf>,
+): Promise<PlayerScore[]> => {
+  const results = await models.Result.find({ _id: { $in: page.map(({ resultId }) => resultId) } }).lean();
+  const venueOf = await readVenueNames(
+    models,
+    results.map(({ venueId }) => venueId),
+  );
+  const byId = new Map(results.map((result) => [result._id.toHexString(), result]));
+  return page.flatMap(({ resultId, place, points }): PlayerScore[] => {
+    const result = byId.get(resultId);
+    const index = result?.finishers.findIndex((each) => each.playerId.toHexString() === playerId) ?? -1;
+    const scored = result && scoreNight(rule, result.rulesVersion, asNight(result))[index];
+    if (!result || !scored) return [];
+    const why = reasons.get(resultId) ?? 'counts';
+    return [
+      {
+        result: presentPlayed(result, venueOf),
+        ...{ place, points },
+        explanation: { ...scored.explanation, counted: why === 'counts', why },
+      },
+    ];
+  });
+};
+
+/** The points page of a player. @throws NOT_FOUND */
+export const readPlayerPoints = async (deps: PointsDeps, input: Input) => {
+  const { models } = deps;
+  const [player, seasons, season, rules] = await Promise.all([
+    findPlayer(models, input.id),
+    readSeasons(models, input.id),
+    findSeason(deps, input.seasonId),
+    readRulesInForce(models),
+  ]);
+  const seasonId = season?._id.toHexString() ?? null;
+  const rule = rules.ruleOf(seasonId);
+  const scores = seasons.find((each) => each.seasonId === seasonId)?.scores ?? [];
+  const sorted = sortScores(scores, input.sort ?? '-date');
+  const listed = input.search ? await matches(models, sorted, input.search) : sorted;
+  const board = await findBoard(deps, `overall/season:${seasonId}`);
+  const [totals, timeline, items] = await Promise.all([
+    readTotals(deps, input.id, linesOf(seasons, rules.ruleOf), season),
+    season && board ? deps.timelines(season, board, input.id) : [],
+    explain(
+      models,
+      input.id,
+      listed.slice(pageOf(input), pageOf(input) + input.pageSize),
+      rule,
+      reasonsOf(rule, scores),
+    ),
+  ]);
+  return {
+    player,
+    season: season && seasonId ? { id: seasonId, name: season.name } : null,
+    rule: season ? summaryOf(rule) : null,
+    ...{ totals, timeline, items, total: listed.length },
+  };
+};

@@ -1,0 +1,21 @@
+import * as contract from '@ahl/shared-types/results';
+import { type ApiRouter, mount } from '../../http/mount.ts';
+import {
+  editResult,
+  listResults,
+  postResult,
+  type ResultDeps,
+  readResult,
+  removeResult,
+  restoreResult,
+} from './result.service.ts';
+
+/** Results of nights. */
+export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
+  mount(api, contract.listResults, ({ input }) => listResults(deps, input));
+  mount(api, contract.oneResult, ({ input }) => readResult(deps, input.id));
+  mount(api, contract.postResult, ({ input, actor }) => postResult(deps, actor, input));
+  mount(api, contract.editResult, ({ input, actor }) => editResult(deps, actor, input));
+  mount(api, contract.removeResult, ({ input, actor }) => removeResult(deps, actor, input.id));
+  mount(api, contract.restoreResult, ({ input, actor }) => restoreResult(deps, actor, input.id));
+};

@@ -1,0 +1,4 @@
+export * from './known-rules.ts';
+export * from './points-rule.contract.ts';
+export * from './points-rule.rules.ts';
+export * from './points-rule.schema.ts';

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { boardQuerySchema, standingPlayerSchema, standingRowSchema } from '../standings/standing.schema.ts';
+import { ruleSummarySchema, rulesVersionInputSchema, rulesVersionSchema } from './points-rule.schema.ts';
+
+export const listRulesVersions = endpoint({
+  method: 'GET',
+  path: '/api/points-rules',
+  access: 'public',
+  summary: 'The versions of the points rules, newest first; of one season when it is named.',
+  query: z.object({ seasonId: idSchema.optional() }),
+  response: z.array(rulesVersionSchema),
+});
+
+export const publishRules = endpoint({
+  method: 'POST',
+  path: '/api/points-rules',
+  access: 'points-rule:edit',
+  summary: 'Publishes a new version of a season’s points rule; every score of the season is made anew.',
+  body: rulesVersionInputSchema,
+  response: rulesVersionSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+/** A player whose points or rank the rule would change. */
+export const rulesDifferenceSchema = z.object({
+  player: standingPlayerSchema,
+  pointsBefore: z.number(),
+  pointsAfter: z.number(),
+  rankBefore: z.number().int().nullable(),
+  rankAfter: z.number().int().nullable(),
+});
+
+export const previewRules = endpoint({
+  method: 'POST',
+  path: '/api/points-rules/preview',
+  access: 'points-rule:edit',
+  summary: 'What publishing a rule would change on the season’s overall board; nothing is written.',
+  body: z.object({
+    seasonId: rulesVersionInputSchema.shape.seasonId,
+    rule: rulesVersionInputSchema.shape.rule,
+  }),
+  response: z.object({
+    players: z.number().int().describe('Players on the board.'),
+    changedPoints: z.number().int(),
+    changedRanks: z.number().int(),
+    differences: z.array(rulesDifferenceSchema).describe('The largest changes of rank, at most 100.'),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** A race that is on: a board, its leaders and what it takes. */
+export const pointRaceSchema = z.object({
+  id: z.string().describe('The key of the board.'),
+  kind: z.enum(['season', 'region', 'venue', 'month']),
+  region: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  venue: z.object({ id: z.string(), name: z.string() }).nullable(),
+  season: z.object({ id: z.string(), name: z.string() }).nullable(),
+  month: z.string().nullable().describe('`YYYY-MM`.'),
+  board: boardQuerySchema.describe('The query of GET /api/standings that shows it whole.'),
+  endsOn: z.string(),
+  rule: ruleSummarySchema,
+  players: z.number().int(),
+  /** The first so many qualify for the final; 0 for no final. */
+  qualifiers: z.number().int(),
+  leaders: z.array(standingRowSchema),
+});
+export type PointRace = z.infer<typeof pointRaceSchema>;
+
+export const listPointRaces = endpoint({
+  method: 'GET',
+  path: '/api/point-races',
+  access: 'public',
+  summary: 'The races that are on: the season, the month, each region and the busiest venues.',
+  response: z.array(pointRaceSchema),
+  cached: true,
+});
+
+/** A player and the figure that they are listed for. */
+const starSchema = z.object({
+  rank: z.number().int(),
+  player: standingPlayerSchema,
+  value: z.number(),
+  games: z.number().int(),
+});
+export const starBoards = [
+  'season-points',
+  'season-wins',
+  'season-average',
+  'hottest-30-days',
+  'all-time-points',
+  'all-time-wins',
+  'all-time-average',
+] as const;
+
+export const allStarsSchema = z.object({
+  season: z.object({ id: z.string(), name: z.string() }).nullable(),
+  boards: z.array(
+    z.object({
+      code: z.enum(starBoards),
+      /** Games that the list asks for; 0 for none. */
+      minimumGames: z.number().int(),
+      rows: z.array(starSchema),
+    }),
+  ),
+  /** The champions of closed seasons, newest first; equal champions are all listed. */
+  hallOfFame: z.array(
+    z.object({
+      season: z.object({ id: z.string(), name: z.string(), endsOn: z.string() }),
+      champions: z.array(starSchema),
+    }),
+  ),
+});
+export type AllStars = z.infer<typeof allStarsSchema>;
+
+export const listAllStars = endpoint({
+  method: 'GET',
+  path: '/api/all-stars',
+  access: 'public',
+  summary:
+    'The leaders of the season, of the last 30 days and of all time, and the champions of closed seasons.',
+  response: allStarsSchema,
+  cached: true,
+});

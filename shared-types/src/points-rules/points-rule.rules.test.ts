@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { aplRule, defaultRule, kontendersRule, npplRule } from './known-rules.ts';
+import { placePoints, scoreNight } from './points-rule.rules.ts';
+import { type PointsRule, pointsRuleSchema } from './points-rule.schema.ts';
+
+const night = (places: number[], more: object = {}) => ({
+  entrants: places.length,
+  weight: 'normal' as const,
+  finishers: places.map((place) => ({ place })),
+  ...more,
+});
+const pointsOf = (rule: PointsRule, given: Parameters<typeof scoreNight>[2]) =>
+  scoreNight(rule, 1, given).map(({ points }) => points);
+
+describe('placePoints', () => {
+  test.each([
+    ['linear, 10 entrants, 1st', { formula: 'linear' }, 10, 1, 10],
+    ['linear, 10 entrants, last', { formula: 'linear' }, 10, 10, 1],
+    ['PokerStars with buy-in 20', { formula: 'poker-stars', buyIn: 20 }, 150, 3, 163.09],
+    ['PokerStars with buy-in 0', { formula: 'poker-stars', buyIn: 0 }, 900, 25, 23.88],
+    ['PokerStars without buy-in', { formula: 'poker-stars-free' }, 100, 4, 50],
+    ['Dr. Neau', { formula: 'dr-neau', buyIn: 20, expense: 20 }, 20, 1, 10],
+    ['NPPL, 100 heads, 1st of 5,000', npplRule.base, 100, 1, 2_000],
+    ['NPPL, 8th', npplRule.base, 100, 8, 125],
+    ['NPPL, 9th gets none', npplRule.base, 100, 9, 0],
+    ['APL, 4th', aplRule.base, 40, 4, 50],
+    ['APL, 9th', aplRule.base, 40, 9, 0],
+    ['Kontenders, 9th', kontendersRule.base, 40, 9, 4_000],
+  ] as const)('%s', (_name, base, n, k, expected) => {
+    expect(placePoints(base, n, k)).toBeCloseTo(expected, 2);
+  });
+});
+
+describe('scoreNight', () => {
+  test('the field multiplies Kontenders’ table by 1 + n/100, and bonuses come on top', () => {
+    const [winner, second] = scoreNight(kontendersRule, 3, {
+      entrants: 40,
+      weight: 'normal',
+      finishers: [{ place: 1, bonuses: { quads: 1, bounty: 2 } }, { place: 2 }],
+    });
+
+    expect(winner?.points).toBe(10_000 * 1.4 + 500 + 400);
+    expect(winner?.explanation).toMatchObject({ base: 10_000, multiplier: 1.4, ruleVersion: 3, factor: 1 });
+    expect(winner?.explanation.bonuses).toEqual([
+      { code: 'quads', count: 1, points: 500 },
+      { code: 'bounty', count: 2, points: 400 },
+    ]);
+    expect(second?.points).toBe(12_600);
+  });
+
+  test('who shares a place gets the average of the places taken', () => {
+    expect(pointsOf(defaultRule, night([1, 2, 2, 4]))).toEqual([4, 2.5, 2.5, 1].map(Math.round));
+    expect(pointsOf({ ...defaultRule, decimals: 1 }, night([1, 2, 2, 4]))).toEqual([4, 2.5, 2.5, 1]);
+  });
+
+  test('double points double all of it, an excluded event is scored as it is', () => {
+    const rule = { ...defaultRule, participation: 5 };
+    expect(pointsOf(rule, night([1, 2], { weight: 'double' }))).toEqual([14, 12]);
+    expect(pointsOf(rule, night([1, 2], { weight: 'excluded' }))).toEqual([7, 6]);
+  });
+
+  test('a bonus that the rule does not know gives nothing', () => {
+    const given = { ...night([1]), finishers: [{ place: 1, bonuses: { quads: 1 } }] };
+    expect(pointsOf(defaultRule, given)).toEqual([1]);
+  });
+});
+
+describe('pointsRuleSchema', () => {
+  test('known rules are rules', () => {
+    for (const rule of [defaultRule, kontendersRule, npplRule, aplRule])
+      expect(pointsRuleSchema.parse(rule)).toEqual(rule);
+  });
+});

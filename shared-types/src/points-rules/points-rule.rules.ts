@@ -1,0 +1,103 @@
+// What a place is worth under a rule. The same functions score a posted night, a preview and a rebuild.
+import type { ScoreExplanation } from '../points/points.schema.ts';
+import type { BonusCode, PointsBase, PointsRule, RuleSummary } from './points-rule.schema.ts';
+
+/** A value rounded to so many decimals, halves up. */
+export const roundTo = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals;
+  return Math.round((value + Number.EPSILON) * factor) / factor;
+};
+
+/**
+ * What place k of n entrants is worth before multipliers and bonuses. Sources: PokerStars league formula
+ * `10·√n/√k·(1+log10(b+0.25))` and, without buy-in, `10·√(n/k)`; Dr. Neau (The Tournament Director's forum)
+ * `√(n·b²/e)/(k+1)` with buy-in b and the player's whole expense e; linear `n − k + 1`;
+ * tables such as Kontenders' and APL's; pools such as NPPL's (50 points a head, shares in percent).
+ */
+export const placePoints = (base: PointsBase, n: number, k: number): number => {
+  switch (base.formula) {
+    case 'linear':
+      return Math.max(0, n - k + 1);
+    case 'poker-stars':
+      return ((10 * Math.sqrt(n)) / Math.sqrt(k)) * (1 + Math.log10(base.buyIn + 0.25));
+    case 'poker-stars-free':
+      return 10 * Math.sqrt(n / k);
+    case 'dr-neau':
+      return Math.sqrt((n * base.buyIn ** 2) / base.expense) / (k + 1);
+    case 'table':
+      return base.points[k - 1] ?? base.beyond;
+    case 'pool':
+      return (n * base.perEntrant * (base.shares[k - 1] ?? 0)) / 100;
+  }
+};
+
+type Night = {
+  entrants: number;
+  weight: 'normal' | 'double' | 'excluded';
+  finishers: readonly {
+    place: number;
+    bonuses?: { [code in BonusCode]?: number | undefined } | undefined;
+  }[];
+};
+export type Scored = { points: number; explanation: ScoreExplanation };
+
+const sharedBase = (base: PointsBase, n: number, place: number, sharedBy: number): number => {
+  let sum = 0;
+  for (let index = 0; index < sharedBy; index += 1) sum += placePoints(base, n, place + index);
+  return sum / sharedBy;
+};
+
+const bonusesOf = (rule: PointsRule, earned: NonNullable<Night['finishers'][number]['bonuses']>) =>
+  (Object.keys(earned) as BonusCode[]).flatMap((code) => {
+    const each = rule.bonuses[code];
+    const count = earned[code] ?? 0;
+    return each === undefined || count === 0 ? [] : [{ code, count, points: each * count }];
+  });
+
+/**
+ * The points of each finisher, in their order, each with the parts that it is made of. Players who share a place
+ * get the average of the places that they take; an excluded event is scored and counts nowhere.
+ */
+export const scoreNight = (rule: PointsRule, version: number, night: Night): Scored[] => {
+  const { entrants, weight, finishers } = night;
+  const sharing = new Map<number, number>();
+  for (const { place } of finishers) sharing.set(place, (sharing.get(place) ?? 0) + 1);
+  const bases = new Map<number, number>();
+  for (const [place, sharedBy] of sharing) bases.set(place, sharedBase(rule.base, entrants, place, sharedBy));
+  const multiplier = roundTo(1 + (entrants * rule.fieldBonusPercent) / 100, 4);
+  const factor = weight === 'double' ? 2 : 1;
+  const { participation } = rule;
+  return finishers.map(({ place, bonuses: earned }) => {
+    const base = bases.get(place) ?? 0;
+    const bonuses = earned ? bonusesOf(rule, earned) : [];
+    const bonusPoints = bonuses.reduce((sum, { points }) => sum + points, 0);
+    return {
+      points: roundTo((base * multiplier + participation + bonusPoints) * factor, rule.decimals),
+      explanation: {
+        formula: rule.base.formula,
+        ruleName: rule.name,
+        ruleVersion: version,
+        base: roundTo(base, 4),
+        sharedBy: sharing.get(place) ?? 1,
+        multiplier,
+        participation,
+        bonuses,
+        factor,
+        weight,
+      },
+    };
+  });
+};
+
+/** What a page needs to word a rule. */
+export const summaryOf = (rule: PointsRule): RuleSummary => ({
+  name: rule.name,
+  formula: rule.base.formula,
+  counting: rule.counting,
+  minimumGames: rule.minimumGames,
+  qualifiers: rule.qualifiers,
+  fieldBonusPercent: rule.fieldBonusPercent,
+  participation: rule.participation,
+  bonuses: rule.bonuses,
+  secondaryRegionPercent: rule.secondaryRegionPercent,
+});

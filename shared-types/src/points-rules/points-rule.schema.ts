@@ -1,0 +1,113 @@
+// A rule of points is data: these shapes are stored, versioned per season, and read by one function on both sides.
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../common/ids.ts';
+
+const positive = z.number('Must be a number.').gt(0, 'Must be above 0.').max(1_000_000, 'At most 1,000,000.');
+const share = z.number().min(0, 'At least 0.').max(1_000_000, 'At most 1,000,000.');
+const whole = (max: number) => z.number().int('Must be a whole number.').min(1, 'At least 1.').max(max);
+
+/** What a place is worth; n entrants, place k. The formulas and their sources are in `points-rule.rules.ts`. */
+export const pointsBaseSchema = z.discriminatedUnion('formula', [
+  z.object({ formula: z.literal('linear') }),
+  z.object({ formula: z.literal('poker-stars'), buyIn: share }),
+  z.object({ formula: z.literal('poker-stars-free') }),
+  z.object({ formula: z.literal('dr-neau'), buyIn: positive, expense: positive }),
+  z.object({
+    formula: z.literal('table'),
+    /** Points of place 1, 2, …; a place beyond the last gets `beyond`. */
+    points: z.array(share).min(1, 'At least one place.').max(200, 'At most 200 places.'),
+    beyond: share,
+  }),
+  z.object({
+    formula: z.literal('pool'),
+    /** Points that every entrant puts into the pool. */
+    perEntrant: positive,
+    /** Percent of the pool for place 1, 2, …; they need not add up to 100. */
+    shares: z.array(share.max(100, 'At most 100.')).min(1, 'At least one place.').max(200),
+  }),
+]);
+export type PointsBase = z.infer<typeof pointsBaseSchema>;
+export const pointsFormulas = [
+  'linear',
+  'poker-stars',
+  'poker-stars-free',
+  'dr-neau',
+  'table',
+  'pool',
+] as const;
+
+/** Bonuses that a rule may give. */
+export const bonusCodes = ['quads', 'straight-flush', 'royal-flush', 'bounty'] as const;
+export type BonusCode = (typeof bonusCodes)[number];
+
+/** How the scores of a player become their standing. */
+export const countingSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('all') }),
+  z.object({ method: z.literal('best'), count: whole(500) }),
+  z.object({ method: z.literal('average-of-best'), count: whole(500) }),
+  z.object({ method: z.literal('drop-worst'), count: whole(500) }),
+  /** `scale · total / (prior + games)`: few games weigh little. */
+  z.object({ method: z.literal('shrinkage'), scale: positive, prior: positive }),
+]);
+export type Counting = z.infer<typeof countingSchema>;
+
+/** How equal standings are told apart, first to last; who is equal in all shares the rank. */
+export const tieRules = ['points', 'points-wins', 'points-wins-best-place'] as const;
+export type TieRule = (typeof tieRules)[number];
+
+/** A rule of points. Players who share a place get the average of what the places that they take are worth. */
+export const pointsRuleSchema = z.object({
+  name: z.string().trim().min(1, 'A name is required.').max(80, 'At most 80 characters.'),
+  base: pointsBaseSchema,
+  /** Every place's points are multiplied by `1 + entrants × fieldBonusPercent / 100`; 0 for no multiplier. */
+  fieldBonusPercent: z.number().min(0, 'At least 0.').max(100, 'At most 100.').default(0),
+  /** Points for having played. */
+  participation: share.default(0),
+  /** Points of each bonus that this rule knows. */
+  bonuses: z.partialRecord(z.enum(bonusCodes), share).default({}),
+  counting: countingSchema,
+  /** Games that a player needs to qualify; who has fewer is listed below all who have them. */
+  minimumGames: z.number().int().min(0, 'At least 0.').max(500).default(0),
+  /** Most play outside the primary region, in percent of the play in it, that counts; null for no cap. */
+  secondaryRegionPercent: z.number().min(0).max(100).nullable().default(null),
+  /** Decimals of a score. */
+  decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  tieRule: z.enum(tieRules).default('points-wins-best-place'),
+  /** How many of a board qualify for the final; 0 for no final. */
+  qualifiers: z.number().int().min(0).max(1_000).default(0),
+});
+export type PointsRule = z.infer<typeof pointsRuleSchema>;
+export type PointsRuleInput = z.input<typeof pointsRuleSchema>;
+
+/** What a page needs to word the rule of a board. */
+export const ruleSummarySchema = z.object({
+  name: z.string(),
+  formula: z.enum(pointsFormulas),
+  counting: countingSchema,
+  minimumGames: z.number().int(),
+  qualifiers: z.number().int(),
+  fieldBonusPercent: z.number(),
+  participation: z.number(),
+  bonuses: z.partialRecord(z.enum(bonusCodes), z.number()),
+  secondaryRegionPercent: z.number().nullable(),
+});
+export type RuleSummary = z.infer<typeof ruleSummarySchema>;
+
+/** One version of a season's rule; the highest version is in force for the whole season. */
+export const rulesVersionSchema = z.object({
+  id: z.string(),
+  seasonId: z.string(),
+  version: z.number().int(),
+  rule: pointsRuleSchema,
+  publishedAt: instantSchema,
+  publishedBy: z.string(),
+  isInForce: z.boolean(),
+});
+export type RulesVersion = z.infer<typeof rulesVersionSchema>;
+
+/** A new version: `expectedVersion` is the highest that the editor saw, 0 for none. */
+export const rulesVersionInputSchema = z.object({
+  seasonId: idSchema,
+  expectedVersion: z.number().int().min(0).max(1_000_000),
+  rule: pointsRuleSchema,
+});

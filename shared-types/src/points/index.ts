@@ -1,0 +1,2 @@
+export * from './points.contract.ts';
+export * from './points.schema.ts';

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { bonusCodes, pointsFormulas } from '../points-rules/points-rule.schema.ts';
+
+/** Why a score counts in the season's overall standing, or does not. */
+export const countReasons = ['counts', 'not-among-best', 'dropped', 'excluded-event', 'region-cap'] as const;
+
+/** How a result weighs. */
+export const resultWeights = ['normal', 'double', 'excluded'] as const;
+export type ResultWeight = (typeof resultWeights)[number];
+
+/** The line that explains a score: `points = (base × multiplier + participation + bonuses) × factor`. */
+export const scoreExplanationSchema = z.object({
+  formula: z.enum(pointsFormulas),
+  ruleName: z.string(),
+  ruleVersion: z.number().int(),
+  /** What the place is worth; for a shared place the average of the places taken. */
+  base: z.number(),
+  /** How many players share the place; 1 for a place of one's own. */
+  sharedBy: z.number().int(),
+  multiplier: z.number(),
+  participation: z.number(),
+  bonuses: z.array(z.object({ code: z.enum(bonusCodes), count: z.number().int(), points: z.number() })),
+  /** 2 for an event of double points, else 1. */
+  factor: z.number(),
+  weight: z.enum(resultWeights),
+});
+export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
+
+export const playedResultSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  venue: z.object({ id: z.string(), name: z.string() }),
+  region: z.number().int(),
+  entrants: z.number().int(),
+});
+
+export type PlayedResult = z.infer<typeof playedResultSchema>;
+
+/** One night of a player: what came of it and why. */
+export const playerScoreSchema = z.object({
+  result: playedResultSchema,
+  place: z.number().int(),
+  points: z.number(),
+  explanation: z.object({
+    ...scoreExplanationSchema.shape,
+    counted: z.boolean(),
+    why: z.enum(countReasons),
+  }),
+});
+export type PlayerScore = z.infer<typeof playerScoreSchema>;

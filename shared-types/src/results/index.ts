@@ -1,0 +1,3 @@
+export * from './result.contract.ts';
+export * from './result.rules.ts';
+export * from './result.schema.ts';

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import { boardQuerySchema } from '../standings/standing.schema.ts';
+import { resultInputSchema, resultSchema, resultSummarySchema } from './result.schema.ts';
+
+const params = z.object({ id: idSchema });
+/** The version that the caller saw. */
+const seen = z.number('The version that you saw is required.').int().min(1).max(1_000_000);
+
+export const listResults = endpoint({
+  method: 'GET',
+  path: '/api/results',
+  access: 'public',
+  summary: 'Played nights, newest first; search looks at the name of the night.',
+  query: z.object({
+    ...listQuery(['date', 'entrants', 'name']).shape,
+    venueId: idSchema.optional(),
+    region: boardQuerySchema.shape.region,
+    seasonId: idSchema.optional(),
+    playerId: idSchema.optional(),
+    from: dateSchema.optional(),
+    to: dateSchema.optional(),
+  }),
+  response: listOf(resultSummarySchema),
+});
+
+export const oneResult = endpoint({
+  method: 'GET',
+  path: '/api/results/:id',
+  access: 'public',
+  summary: 'One night: who finished where, the points of each and why.',
+  params,
+  response: resultSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const postResult = endpoint({
+  method: 'POST',
+  path: '/api/results',
+  access: 'result:post',
+  summary: 'Posts a night; points and standings follow at once. A repeated idempotency key posts once.',
+  body: z.object({ ...resultInputSchema.shape, idempotencyKey: z.uuid('Must be a UUID.') }),
+  response: resultSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const editResult = endpoint({
+  method: 'PUT',
+  path: '/api/results/:id',
+  access: 'result:post',
+  summary: 'Corrects a night; points and standings follow at once.',
+  params,
+  body: z.object({ ...resultInputSchema.shape, version: seen }),
+  response: resultSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const removeResult = endpoint({
+  method: 'DELETE',
+  path: '/api/results/:id',
+  access: 'result:post',
+  summary: 'Takes a night back; it can be restored.',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const restoreResult = endpoint({
+  method: 'POST',
+  path: '/api/results/:id/restore',
+  access: 'result:post',
+  summary: 'Restores a night that was taken back.',
+  params,
+  response: resultSchema,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,25 @@
+type Finisher = { playerId: string; place: number };
+
+/**
+ * What is wrong with the finishers of a night, by field; empty when nothing is. Who bust in the same hand share the
+ * better place, and the places that they take stay free: 1, 2, 2, 4.
+ */
+export const finisherErrors = (entrants: number, finishers: readonly Finisher[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  if (entrants < finishers.length)
+    fields.entrants = `At least ${finishers.length}, as many as there are finishers.`;
+  const seen = new Set<string>();
+  finishers.forEach(({ playerId }, index) => {
+    if (seen.has(playerId)) fields[`finishers.${index}.playerId`] = 'This player is listed twice.';
+    seen.add(playerId);
+  });
+  const places = finishers.map(({ place }) => place).sort((a, b) => a - b);
+  const firstIndex = new Map<number, number>();
+  places.forEach((place, index) => void (firstIndex.has(place) || firstIndex.set(place, index)));
+  finishers.forEach(({ place }, index) => {
+    const wanted = (firstIndex.get(place) ?? 0) + 1;
+    if (place !== wanted)
+      fields[`finishers.${index}.place`] = `Must be ${wanted}: places go on from the best without a gap.`;
+  });
+  return fields;
+};

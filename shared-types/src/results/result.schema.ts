@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { playedResultSchema, resultWeights, scoreExplanationSchema } from '../points/points.schema.ts';
+import { bonusCodes } from '../points-rules/points-rule.schema.ts';
+import { standingPlayerSchema } from '../standings/standing.schema.ts';
+
+/** Most finishers of one night. */
+export const maxFinishers = 1_000;
+
+/** One finisher as posted; who bust in the same hand share the better place. */
+export const finisherInputSchema = z.object({
+  playerId: idSchema,
+  place: z
+    .number('A place is required.')
+    .int('Must be a whole number.')
+    .min(1, 'At least 1.')
+    .max(maxFinishers),
+  /** How often each bonus was earned. */
+  bonuses: z.partialRecord(z.enum(bonusCodes), z.number().int().min(1).max(99)).default({}),
+  prizeCents: z.number().int().min(0).max(100_000_000).optional(),
+});
+export type FinisherInput = z.input<typeof finisherInputSchema>;
+
+/** A night as posted. */
+export const resultInputSchema = z.object({
+  /** The card id of the event, if it was one: a tournament id, or `calendar-<eventId>`. */
+  tournamentId: z
+    .string()
+    .regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of a tournament or of a calendar event.')
+    .nullable()
+    .default(null),
+  name: z
+    .string('A name is required.')
+    .trim()
+    .min(1, 'A name is required.')
+    .max(120, 'At most 120 characters.'),
+  venueId: idSchema,
+  date: dateSchema,
+  startTime: timeSchema,
+  entrants: z.number('The number of entrants is required.').int().min(1, 'At least 1.').max(maxFinishers),
+  weight: z.enum(resultWeights).default('normal'),
+  finishers: z.array(finisherInputSchema).min(1, 'At least one finisher.').max(maxFinishers),
+});
+export type ResultInput = z.input<typeof resultInputSchema>;
+
+/** A night in a list. */
+export const resultSummarySchema = z.object({
+  ...playedResultSchema.shape,
+  startTime: z.string(),
+  weight: z.enum(resultWeights),
+  seasonId: z.string().nullable(),
+  finishers: z.number().int(),
+  winners: z.array(standingPlayerSchema),
+  postedAt: instantSchema,
+  version: z.number().int(),
+  isRemoved: z.boolean(),
+});
+export type ResultSummary = z.infer<typeof resultSummarySchema>;
+
+/** A night with every score and its explanation. */
+export const resultSchema = z.object({
+  ...resultSummarySchema.omit({ finishers: true }).shape,
+  tournamentId: z.string().nullable(),
+  finishers: z.array(
+    z.object({
+      player: standingPlayerSchema,
+      place: z.number().int(),
+      points: z.number(),
+      prizeCents: z.number().int().nullable(),
+      explanation: scoreExplanationSchema,
+    }),
+  ),
+});
+export type LeagueResult = z.infer<typeof resultSchema>;

@@ -1,0 +1,2 @@
+export * from './season.contract.ts';
+export * from './season.schema.ts';

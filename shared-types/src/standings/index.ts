@@ -1,0 +1,4 @@
+export * from './counting.rules.ts';
+export * from './standing.contract.ts';
+export * from './standing.rules.ts';
+export * from './standing.schema.ts';

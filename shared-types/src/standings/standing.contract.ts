@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listQuery } from '../common/pagination.ts';
+import { boardQuerySchema, boardSchema, standingRowSchema } from './standing.schema.ts';
+
+const list = listQuery(['rank', 'games', 'wins']);
+
+export const readStandings = endpoint({
+  method: 'GET',
+  path: '/api/standings',
+  access: 'public',
+  summary:
+    'A board: of the league, a region or a venue, for a season, a month or all time, now or as of a day.',
+  query: z.object({ ...boardQuerySchema.shape, ...list.shape }),
+  response: z.object({ items: z.array(standingRowSchema), total: z.number().int(), board: boardSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const findOnBoard = endpoint({
+  method: 'GET',
+  path: '/api/standings/position',
+  access: 'public',
+  summary: 'Where a player is on a board, sorted by rank: the rank, the page, the line; null when not on it.',
+  query: z.object({ ...boardQuerySchema.shape, playerId: idSchema, pageSize: list.shape.pageSize }),
+  response: z.object({ rank: z.number().int(), page: z.number().int(), row: standingRowSchema }).nullable(),
+  errors: ['NOT_FOUND'],
+});
+
+export const rebuildStandings = endpoint({
+  method: 'POST',
+  path: '/api/standings/rebuild',
+  access: 'standings:rebuild',
+  summary: 'Builds every score and every board anew from the results alone.',
+  response: z.object({ results: z.number().int(), players: z.number().int(), tookMs: z.number() }),
+});

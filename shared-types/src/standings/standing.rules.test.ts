@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRule } from '../points-rules/known-rules.ts';
+import type { Counting } from '../points-rules/points-rule.schema.ts';
+import { cappedScores, reasonsOf, type Score, tally } from './counting.rules.ts';
+import { boardKey, boardParts, linesOf, orderOf } from './standing.rules.ts';
+
+const score = (day: number, points: number, more: Partial<Score> = {}): Score => ({
+  resultId: `r${String(day).padStart(3, '0')}`,
+  date: `2026-01-${String(day).padStart(2, '0')}`,
+  venueId: 'v1',
+  region: 732,
+  place: 2,
+  points,
+  weight: 'normal',
+  ...more,
+});
+const scores = [10, 40, 20, 30].map((points, index) => score(index + 1, points));
+const count = (counting: Counting, list = scores, minimumGames = 0) =>
+  tally({ counting, minimumGames }, list);
+
+describe('tally', () => {
+  test.each([
+    ['all', { method: 'all' }, 100, 4],
+    ['best 2', { method: 'best', count: 2 }, 70, 2],
+    ['best 9 of 4', { method: 'best', count: 9 }, 100, 4],
+    ['average of best 2', { method: 'average-of-best', count: 2 }, 35, 2],
+    ['drop the worst', { method: 'drop-worst', count: 1 }, 90, 3],
+    ['drop more than there are: the best stays', { method: 'drop-worst', count: 9 }, 40, 1],
+    ['few games weigh little: 25·100/(10+4)', { method: 'shrinkage', scale: 25, prior: 10 }, 178.57, 4],
+  ] as const)('%s', (_name, counting, points, counted) => {
+    expect(count(counting)).toMatchObject({ points, counted, games: 4, wins: 0, bestPlace: 2 });
+  });
+
+  test('excluded events count nowhere, and none but them is no standing', () => {
+    const excluded = score(9, 500, { weight: 'excluded', place: 1 });
+    expect(count({ method: 'all' }, [...scores, excluded])).toMatchObject({ points: 100, games: 4, wins: 0 });
+    expect(count({ method: 'all' }, [excluded])).toBeNull();
+  });
+
+  test('who has fewer games than the minimum is not qualified and stands below all who have them', () => {
+    const few = count({ method: 'all' }, [score(1, 900)], 2);
+    const many = count({ method: 'all' }, scores, 2);
+    expect([few?.isQualified, many?.isQualified]).toEqual([false, true]);
+    if (!few || !many) throw new Error('No standing.');
+    expect(orderOf('points', few) < orderOf('points', many)).toBe(true);
+  });
+});
+
+describe('the cap of secondary regions', () => {
+  const home = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => score(day, 10));
+  const away = [11, 12, 13].map((day) => score(day, 100, { region: 734 }));
+
+  test('play away counts while it is at most 20 % of the play at home; the earliest counts', () => {
+    expect([...cappedScores([...home, ...away], 20)]).toEqual(['r013']);
+    expect(cappedScores([...home.slice(0, 4), ...away], 20).size).toBe(3);
+    expect(cappedScores([...home, ...away], null).size).toBe(0);
+  });
+
+  test('a capped score is a game without points overall and in its region; the bar counts it', () => {
+    const rule = { ...defaultRule, secondaryRegionPercent: 20 };
+    const list = [...home, ...away.map((each) => ({ ...each, venueId: 'v2' }))];
+    const lines = linesOf([{ seasonId: 's', scores: list }], () => rule);
+    expect(lines.get('overall/season:s')).toMatchObject({ points: 300, games: 13, counted: 12 });
+    expect(lines.get('region:734/season:s')).toMatchObject({ points: 200, games: 3, counted: 2 });
+    expect(lines.get('venue:v2/season:s')).toMatchObject({ points: 300, games: 3 });
+    expect(reasonsOf(rule, list).get('r013')).toBe('region-cap');
+  });
+});
+
+describe('linesOf', () => {
+  test('a score is on nine boards, of which the month of the bar is made on demand, and the line knows where it stood before the last day', () => {
+    const seasons = [{ seasonId: 's', scores }];
+    const lines = linesOf(seasons, () => defaultRule);
+    const all = linesOf(seasons, () => defaultRule, { withVenueMonths: true });
+    expect(lines.size).toBe(8);
+    expect([...all.keys()].sort()).toEqual(
+      ['overall', 'region:732', 'venue:v1']
+        .flatMap((where) => [`${where}/all-time`, `${where}/month:2026-01`, `${where}/season:s`])
+        .sort(),
+    );
+    const line = lines.get('overall/season:s');
+    expect(line?.lastDay).toBe('2026-01-04');
+    expect(line?.before).toBe(
+      orderOf('points-wins-best-place', { ...(line as NonNullable<typeof line>), points: 70 }),
+    );
+  });
+
+  test('best N, dropped and excluded scores say why', () => {
+    const rule = { ...defaultRule, counting: { method: 'best', count: 2 } as const };
+    const reasons = reasonsOf(rule, [...scores, score(8, 99, { weight: 'excluded' })]);
+    expect([...reasons].sort()).toEqual([
+      ['r001', 'not-among-best'],
+      ['r002', 'counts'],
+      ['r003', 'not-among-best'],
+      ['r004', 'counts'],
+      ['r008', 'excluded-event'],
+    ]);
+  });
+});
+
+describe('orders and keys', () => {
+  test('points first, then wins, then the best place; equal in all is the same order', () => {
+    const line = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
+    const order = (more: object) => orderOf('points-wins-best-place', { ...line, ...more });
+    const listed = [
+      order({ points: 50.01 }),
+      order({ points: 50, wins: 2 }),
+      order({}),
+      order({ bestPlace: 3 }),
+      order({ points: 9.99, wins: 9 }),
+    ];
+    expect(listed.toSorted().toReversed()).toEqual(listed);
+    expect(order({ games: 9 })).toBe(order({}));
+  });
+
+  test('a key reads back as its parts', () => {
+    for (const key of ['overall/all-time', 'region:732/season:abc', 'venue:f00/month:2026-11'])
+      expect(boardKey(boardParts(key))).toBe(key);
+  });
+});
