@@ -19,6 +19,10 @@ export type AppRoute = PageInfo & Shown;
 
 const page = {
   login: lazy(() => import('@/routes/public/login.tsx').then((file) => ({ default: file.LoginPage }))),
+  calendar: lazy(() =>
+    import('@/routes/public/calendar.tsx').then((file) => ({ default: file.CalendarPage })),
+  ),
+  venue: lazy(() => import('@/routes/public/venue.tsx').then((file) => ({ default: file.VenuePage }))),
   adminLogin: lazy(() =>
     import('@/routes/admin/login.tsx').then((file) => ({ default: file.AdminLoginPage })),
   ),
@@ -40,6 +44,8 @@ const page = {
 const shown: Partial<Record<PagePath, Shown>> = {
   '/': { page: HomePage },
   '/login': { page: page.login },
+  '/calendar': { page: page.calendar },
+  '/venue/:id': { page: page.venue },
   '/admin/login': { page: page.adminLogin },
   '/admin': { redirectTo: '/' },
   '/admin/active-poker-clocks': { page: page.activeClocks },
