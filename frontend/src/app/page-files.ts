@@ -5,6 +5,8 @@ import type { PagePath } from '@ahl/shared-types/pages';
 export const pageFiles: Partial<Record<PagePath, string>> = {
   '/': 'public/home.tsx',
   '/login': 'public/login.tsx',
+  '/calendar': 'public/calendar.tsx',
+  '/venue/:id': 'public/venue.tsx',
   '/rules': 'public/rules.tsx',
   '/about': 'public/about.tsx',
   '/terms-conditions': 'public/terms-conditions.tsx',

@@ -1,0 +1,100 @@
+import { regions } from '@ahl/shared-types/common';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { stepDate } from './calendar-range.ts';
+import type { CalendarAddress } from './use-calendar-address.ts';
+import { useCalendarChoices } from './use-calendar-days.ts';
+
+/** Previous, Today, Next; and month, week or list. */
+export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
+  const { t } = useLingui();
+  const { view, date, today, change } = place;
+  const names = { month: t`Month`, week: t`Week`, list: t`List` };
+  const go = (step: -1 | 1) => change({ date: stepDate(view, date, step) });
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:justify-between">
+      <Segmented label={t`Period`}>
+        <SegmentedButton
+          label={t`Previous`}
+          hideLabel="always"
+          icon={<ChevronLeft />}
+          onClick={() => go(-1)}
+        />
+        <SegmentedButton label={t`Today`} isAccent={date === today} onClick={() => change({ date: today })} />
+        <SegmentedButton label={t`Next`} hideLabel="always" icon={<ChevronRight />} onClick={() => go(1)} />
+      </Segmented>
+      <Segmented label={t`View`}>
+        {(['month', 'week', 'list'] as const).map((name) => (
+          <SegmentedButton
+            key={name}
+            label={names[name]}
+            isPressed={view === name}
+            onClick={() => change({ view: name })}
+          />
+        ))}
+      </Segmented>
+    </div>
+  );
+};
+
+/** Region, city, venue and tag. */
+export const CalendarFilterControls = ({ place }: { place: CalendarAddress }) => {
+  const { t } = useLingui();
+  const { filters, change } = place;
+  const { cities, venues, tags } = useCalendarChoices(filters.region);
+  const inCity = venues.filter((venue) => !filters.city || venue.city === filters.city);
+  const common = { className: 'max-sm:[&_select]:w-full' };
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <SelectField
+        {...common}
+        label={t`Region`}
+        icon={<MapPin className="max-sm:hidden" />}
+        options={[
+          { value: '', label: t`All regions` },
+          ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={filters.region}
+        onChange={(region) => change({ region, city: '', venue: '' })}
+      />
+      <SelectField
+        {...common}
+        label={t`City`}
+        options={[
+          { value: '', label: t`All cities` },
+          ...cities.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        value={filters.city}
+        onChange={(city) => change({ city, venue: '' })}
+      />
+      <SelectField
+        {...common}
+        label={t`Venue`}
+        options={[
+          { value: '', label: t`All venues` },
+          ...inCity.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filters.venue}
+        onChange={(venue) => change({ venue })}
+      />
+      <SelectField
+        {...common}
+        label={t`Tag`}
+        options={[
+          { value: '', label: t`All tags` },
+          ...tags.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+        value={filters.tag}
+        onChange={(tag) => change({ tag })}
+      />
+      {place.isFiltering && (
+        <Button variant="quiet" onClick={place.reset}>
+          {t`Clear filters`}
+        </Button>
+      )}
+    </div>
+  );
+};

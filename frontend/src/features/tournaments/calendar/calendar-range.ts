@@ -1,0 +1,52 @@
+// Which days a view of the calendar spans and how far a step goes. Pure; dates are the league's, `YYYY-MM-DD`.
+import { addDays, weekdayOf } from '@ahl/shared-types/common';
+
+/** The three ways to read the calendar. */
+export const calendarViews = ['month', 'week', 'list'] as const;
+export type CalendarViewName = (typeof calendarViews)[number];
+
+/** How many days the list shows at once. */
+export const listDays = 14;
+
+/** The Sunday on or before a date: weeks start on Sunday (spec section 9). */
+export const weekStart = (date: string): string => addDays(date, -weekdayOf(date));
+
+const monthStart = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** The same day of a month further on, or that month's last day. */
+export const addMonths = (date: string, months: number): string => {
+  const first = new Date(`${monthStart(date)}T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const start = first.toISOString().slice(0, 10);
+  first.setUTCMonth(first.getUTCMonth() + 1);
+  const last = addDays(first.toISOString().slice(0, 10), -1);
+  const wanted = `${start.slice(0, 8)}${date.slice(8)}`;
+  return wanted < last ? wanted : last;
+};
+
+/** First and last day shown, inclusive; a month shows its weeks whole, at most 42 days. */
+export const rangeOf = (view: CalendarViewName, date: string): { from: string; to: string } => {
+  if (view === 'list') return { from: date, to: addDays(date, listDays - 1) };
+  if (view === 'week') return { from: weekStart(date), to: addDays(weekStart(date), 6) };
+  const last = addDays(addMonths(monthStart(date), 1), -1);
+  return { from: weekStart(monthStart(date)), to: addDays(weekStart(last), 6) };
+};
+
+/** The date one period earlier (-1) or later (1). */
+export const stepDate = (view: CalendarViewName, date: string, step: -1 | 1): string => {
+  if (view === 'month') return addMonths(date, step);
+  return addDays(date, step * (view === 'week' ? 7 : listDays));
+};
+
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Where a key leads from a day: arrows by day and week, Page keys by month, Home and End within the week. */
+export const dateOfKey = (key: string, date: string): string | null => {
+  const days = keySteps[key];
+  if (days) return addDays(date, days);
+  if (key === 'PageUp') return addMonths(date, -1);
+  if (key === 'PageDown') return addMonths(date, 1);
+  if (key === 'Home') return weekStart(date);
+  if (key === 'End') return addDays(weekStart(date), 6);
+  return null;
+};

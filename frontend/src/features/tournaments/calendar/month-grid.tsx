@@ -1,0 +1,184 @@
+// A month as weeks from Sunday. On a desk each day lists its first events; on a phone it counts them with dots.
+import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn.ts';
+import { formatDay } from '@/lib/format.ts';
+import { dateOfKey } from './calendar-range.ts';
+
+/** How many events a day of the desk's grid lists before it says `+3 more`. */
+const shownEvents = 3;
+
+type GridProps = {
+  days: readonly CalendarDay[];
+  date: string;
+  today: string;
+  isCompact: boolean;
+  onMove: (date: string) => void;
+  onOpen: (date: string) => void;
+};
+
+/** `7:00PM Ace Bar`, a link to the venue. */
+const EventLine = ({ card }: { card: CalendarCard }) => {
+  const { t } = useLingui();
+  const name = card.venue?.name || t`Venue TBD`;
+  const words = (
+    <>
+      <span className="numeral text-[13px]">{card.startTime.split(' & ')[0]}</span> <span>{name}</span>
+      {card.isCancelled && <span className="sr-only"> {t`Cancelled`}</span>}
+      {!card.isCancelled && card.changes.length > 0 && <span className="text-sky"> · {t`changed`}</span>}
+    </>
+  );
+  const style = cn(
+    'block truncate rounded-small px-1.5 py-0.5 text-[13px]',
+    card.isCancelled ? 'text-ink-3 line-through' : 'bg-felt-tint text-ink',
+  );
+  return (
+    <li>
+      {card.venue?.id ? (
+        <Link
+          to={`/venue/${card.venue.id}`}
+          title={`${card.startTime} ${name}`}
+          className={cn(style, 'hover:underline')}
+        >
+          {words}
+        </Link>
+      ) : (
+        <span className={style}>{words}</span>
+      )}
+    </li>
+  );
+};
+
+const Dots = ({ count }: { count: number }) => (
+  <span className="flex h-2 items-center justify-center gap-0.5" aria-hidden="true">
+    {[1, 2, 3].slice(0, count).map((dot) => (
+      <span key={dot} className="size-1.5 rounded-full bg-felt" />
+    ))}
+  </span>
+);
+
+const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; isOther: boolean }) => {
+  const { t } = useLingui();
+  const { date, today, isCompact } = grid;
+  const isChosen = day.date === date;
+  const count = day.events.filter((card) => !card.isCancelled).length;
+  const name = formatDay(day.date);
+  return (
+    <button
+      type="button"
+      data-date={day.date}
+      tabIndex={isChosen ? 0 : -1}
+      aria-current={day.date === today ? 'date' : undefined}
+      aria-pressed={isChosen}
+      aria-label={count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`}
+      onClick={() => grid.onOpen(day.date)}
+      className={cn(
+        'rounded-control font-semibold',
+        isCompact ? 'flex min-h-13 w-full flex-col items-center justify-center gap-1' : 'size-8',
+        isOther && 'text-ink-3',
+        isChosen && !isCompact && 'ring-2 ring-line',
+        isChosen && isCompact && 'bg-felt-tint',
+      )}
+    >
+      <span
+        className={cn(
+          'numeral inline-flex size-7 items-center justify-center rounded-full text-base',
+          day.date === today && 'bg-felt text-felt-ink',
+        )}
+      >
+        {Number(day.date.slice(8))}
+      </span>
+      {isCompact && <Dots count={count} />}
+    </button>
+  );
+};
+
+const DayCell = ({ day, grid }: { day: CalendarDay; grid: GridProps }) => {
+  const isOther = day.date.slice(0, 7) !== grid.date.slice(0, 7);
+  // Two events more than fit would waste the line that tells of them.
+  const shown = day.events.length > shownEvents + 1 ? day.events.slice(0, shownEvents) : day.events;
+  const more = day.events.length - shown.length;
+  return (
+    <td
+      className={cn('border-t border-l border-line p-0 align-top first:border-l-0', isOther && 'bg-raised')}
+    >
+      <div className={cn(!grid.isCompact && 'min-h-34 p-1')}>
+        <DayNumber day={day} grid={grid} isOther={isOther} />
+        {!grid.isCompact && (
+          <ul className="mt-1 space-y-0.5">
+            {shown.map((card) => (
+              <EventLine key={card.id} card={card} />
+            ))}
+          </ul>
+        )}
+        {!grid.isCompact && more > 0 && (
+          <button
+            type="button"
+            onClick={() => grid.onOpen(day.date)}
+            className="mt-0.5 w-full rounded-small px-1.5 py-0.5 text-left text-[13px] font-semibold text-sky hover:underline"
+          >
+            <Plural value={more} one="+# more" other="+# more" />
+            <span className="sr-only"> {formatDay(day.date)}</span>
+          </button>
+        )}
+      </div>
+    </td>
+  );
+};
+
+/** The arrow keys go from day to day; the focus follows, into the next month too. */
+const useArrowKeys = ({ date, days, onMove }: GridProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  const isFollowing = useRef(false);
+  useEffect(() => {
+    const target = table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);
+    if (!isFollowing.current || !target || days.length === 0) return;
+    target.focus();
+    isFollowing.current = false;
+  }, [date, days]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset.date;
+    const next = isOnDay ? dateOfKey(event.key, date) : null;
+    if (!next) return;
+    event.preventDefault();
+    isFollowing.current = true;
+    onMove(next);
+  };
+  return { table, onKeyDown };
+};
+
+/** The weeks of a month. */
+export const MonthGrid = (grid: GridProps) => {
+  const { table, onKeyDown } = useArrowKeys(grid);
+  const weeks = Array.from({ length: Math.ceil(grid.days.length / 7) }, (_unused, week) =>
+    grid.days.slice(week * 7, week * 7 + 7),
+  );
+  const caption = formatDay(grid.date, { month: 'long', year: 'numeric' });
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table ref={table} onKeyDown={onKeyDown} className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day.date} scope="col" className="label bg-raised py-2 text-ink-2">
+                {formatDay(day.date, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <DayCell key={day.date} day={day} grid={grid} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { type FeedScope, feedPath } from '@ahl/shared-types/calendar';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarSync, Copy } from 'lucide-react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { buttonStyle } from '@/components/ui/button-style.ts';
+import { Popover } from '@/components/ui/popover.tsx';
+import type { CalendarFilters } from './use-calendar-address.ts';
+
+/** The narrowest feed that covers a filter: there is none by tag, and none of a city within a region. */
+export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => {
+  if (venue) return { venueId: venue };
+  if (city) return { city };
+  return region ? { region: Number(region) } : 'all';
+};
+
+/** The address of a feed, to copy or to open in the device's calendar. */
+export const SubscribePanel = ({ scope }: { scope: FeedScope }) => {
+  const { t } = useLingui();
+  const address = `${window.location.origin}${feedPath(scope)}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: t`Calendar address copied` });
+    } catch {
+      toast({ title: t`Copying is not allowed here. Select the address instead.`, variant: 'error' });
+    }
+  };
+  return (
+    <Popover label={t`Subscribe`} icon={<CalendarSync />}>
+      <div className="w-72 max-w-full space-y-3">
+        <p className="text-sm text-ink-2">
+          <Trans>Your own calendar keeps up by itself when nights are added, moved or cancelled.</Trans>
+        </p>
+        <input
+          readOnly
+          aria-label={t`Calendar address`}
+          value={address}
+          onFocus={(event) => event.target.select()}
+          className="min-h-control w-full rounded-control border border-line bg-raised px-3 text-sm"
+        />
+        <div className="flex flex-wrap gap-2">
+          <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle('primary')}>
+            <Trans>Open in calendar</Trans>
+          </a>
+          <Button icon={<Copy />} onClick={() => void copy()}>
+            <Trans>Copy</Trans>
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+};

@@ -1,0 +1,17 @@
+// Whether a bar is open, by the league's wall clock. Pure.
+import { weekdayOf } from '@ahl/shared-types/common';
+import type { OpeningHours } from '@ahl/shared-types/venues';
+
+/** Whether it is open at a league date and `HH:mm`; last night's hours may reach past midnight. */
+export const isOpenAt = (hours: readonly OpeningHours[], date: string, time: string): boolean => {
+  const weekday = weekdayOf(date);
+  return hours.some(({ weekday: day, opensAt, closesAt }) => {
+    const isOvernight = closesAt <= opensAt;
+    if (day === weekday) return time >= opensAt && (isOvernight || time < closesAt);
+    return isOvernight && day === (weekday + 6) % 7 && time < closesAt;
+  });
+};
+
+/** The league's wall-clock time (`HH:mm`) of an instant in ms. */
+export const leagueTime = (nowMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(nowMs);
