@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { RedisClientType } from 'redis';
 import type { Config } from './config/config.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { AccountReader } from './features/auth/accounts.ts';
@@ -13,10 +14,13 @@ import { mountAuth } from './features/auth/auth.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
+import { mountContact } from './features/contact/contact.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { mountReferrals } from './features/referrals/referral.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
+import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
@@ -25,9 +29,11 @@ import { mountWinners } from './features/winners/winner.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
+import { createFormLimits } from './http/form-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages.ts';
+import type { QueueMail } from './http/queue-mail.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
 import type { Models } from './models/index.ts';
@@ -37,6 +43,9 @@ export type AppDeps = {
   db: Connection;
   models: Models;
   bus: EventBus;
+  redis: RedisClientType | null;
+  /** Where the public forms leave their mail; without it they are stored and nobody is written to. */
+  queueMail?: QueueMail;
   outbox: Outbox;
   logger: Logger;
   metrics: Metrics;
@@ -69,6 +78,19 @@ const security = (config: Config) =>
     crossOriginEmbedderPolicy: false,
   });
 
+const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
+  const forms = {
+    ...deps,
+    countForm: createFormLimits(deps.redis),
+    queueMail: deps.queueMail ?? (async () => undefined),
+    productName: config.productName,
+    supportEmail: config.masterAdminEmail,
+  };
+  mountContact(api, forms);
+  mountReferrals(api, forms);
+  mountSubmissions(api, forms);
+};
+
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   const { models, outbox, config, now } = deps;
   const { timeZone, masterAdminEmail } = config;
@@ -81,6 +103,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
+  mountForms(api, deps);
 };
 
 const documentation = (api: ApiRouter, productName: string) => {

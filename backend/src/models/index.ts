@@ -1,6 +1,7 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
+import { inquiryModel } from './inquiry.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { playerModel } from './player.model.ts';
@@ -8,8 +9,10 @@ import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
 import { siteContentModel } from './site-content.model.ts';
+import { submissionModel } from './submission.model.ts';
 import { tournamentModel } from './tournament.model.ts';
 import { venueModel } from './venue.model.ts';
+import { venueReferralModel } from './venue-referral.model.ts';
 
 /** Every model on a connection. */
 export const createModels = (db: Connection) => ({
@@ -24,6 +27,9 @@ export const createModels = (db: Connection) => ({
   Result: resultModel(db),
   NewsStory: newsStoryModel(db),
   SiteContent: siteContentModel(db),
+  Inquiry: inquiryModel(db),
+  VenueReferral: venueReferralModel(db),
+  Submission: submissionModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

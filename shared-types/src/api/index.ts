@@ -2,6 +2,13 @@
 import { adminLogin, currentSession, playerLogin, signOutEverywhere } from '../auth/auth.contract.ts';
 import { assignHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
+import {
+  listInquiries,
+  sendApplication,
+  sendContactMessage,
+  sendVenueInquiry,
+  setInquiryStatus,
+} from '../contact/contact.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import {
   activeNews,
@@ -20,6 +27,7 @@ import {
   listClocks,
   runningClocks,
 } from '../poker-clocks/poker-clock.contract.ts';
+import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
   readCharityTotals,
   readCountdown,
@@ -32,6 +40,15 @@ import {
   writeStoreBanner,
   writeThought,
 } from '../site-content/site-content.contract.ts';
+import {
+  approveSubmission,
+  listSubmissions,
+  rejectSubmission,
+  restoreSubmission,
+  submitTournament,
+  submitVenue,
+  venueChoices,
+} from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
@@ -69,6 +86,21 @@ export const api = [
   deleteStory,
   restoreStory,
   recentWinners,
+  sendContactMessage,
+  sendVenueInquiry,
+  sendApplication,
+  listInquiries,
+  setInquiryStatus,
+  referVenue,
+  listVenueReferrals,
+  setReferralStatus,
+  submitTournament,
+  submitVenue,
+  venueChoices,
+  listSubmissions,
+  approveSubmission,
+  rejectSubmission,
+  restoreSubmission,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

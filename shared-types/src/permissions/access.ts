@@ -28,6 +28,8 @@ export const permissions = {
   'clock:see-private': clockStaff,
   'host-schedule:see': ['Host', 'Operator', 'Region Operator', ...administrators],
   'content:edit': administrators,
+  'inquiry:manage': administrators,
+  'submission:decide': administrators,
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
   'role:manage': superAdmins,

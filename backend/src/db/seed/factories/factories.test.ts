@@ -42,6 +42,9 @@ describe('build', () => {
     ['Result', factories.buildResult],
     ['NewsStory', factories.buildNewsStory],
     ['SiteContent', factories.buildSiteContent],
+    ['Inquiry', factories.buildInquiry],
+    ['VenueReferral', factories.buildVenueReferral],
+    ['Submission', factories.buildSubmission],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const [first, second] = [build(), build()];

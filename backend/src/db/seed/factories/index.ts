@@ -1,6 +1,7 @@
 // The door of the factories: tests, e2e and the demo league build their data with these.
 export * from './calendar-event.factory.ts';
 export * from './content.factory.ts';
+export * from './form.factory.ts';
 export * from './player.factory.ts';
 export * from './poker-clock.factory.ts';
 export * from './result.factory.ts';
