@@ -35,6 +35,32 @@ const page = {
       default: file.PokerClockDisplayPage,
     })),
   ),
+  contact: lazy(() => import('@/routes/public/contact.tsx').then((file) => ({ default: file.ContactPage }))),
+  contactEmail: lazy(() =>
+    import('@/routes/public/contact-email.tsx').then((file) => ({ default: file.ContactEmailPage })),
+  ),
+  contactVenue: lazy(() =>
+    import('@/routes/public/contact-venue.tsx').then((file) => ({ default: file.ContactVenuePage })),
+  ),
+  contactEmployment: lazy(() =>
+    import('@/routes/public/contact-employment.tsx').then((file) => ({
+      default: file.ContactEmploymentPage,
+    })),
+  ),
+  venueReferral: lazy(() =>
+    import('@/routes/public/venue-referral.tsx').then((file) => ({ default: file.VenueReferralPage })),
+  ),
+  addTournament: lazy(() =>
+    import('@/routes/public/add-tournament.tsx').then((file) => ({ default: file.AddTournamentPage })),
+  ),
+  addVenue: lazy(() =>
+    import('@/routes/public/add-venue.tsx').then((file) => ({ default: file.AddVenuePage })),
+  ),
+  approveTournaments: lazy(() =>
+    import('@/routes/admin/approve-tournaments.tsx').then((file) => ({
+      default: file.ApproveTournamentsPage,
+    })),
+  ),
 };
 
 const shown: Partial<Record<PagePath, Shown>> = {
@@ -42,6 +68,16 @@ const shown: Partial<Record<PagePath, Shown>> = {
   '/login': { page: page.login },
   '/admin/login': { page: page.adminLogin },
   '/admin': { redirectTo: '/' },
+  '/contact': { page: page.contact },
+  '/contact/email': { page: page.contactEmail },
+  '/contact/venue': { page: page.contactVenue },
+  '/contact/employment': { page: page.contactEmployment },
+  '/venue-referral': { page: page.venueReferral },
+  '/add-tournament': { page: page.addTournament },
+  '/add-venue': { page: page.addVenue },
+  '/approve-tournaments': { page: page.approveTournaments },
+  '/admin/approve-tournaments': { page: page.approveTournaments },
+  '/admin/tournaments/pending': { page: page.approveTournaments },
   '/admin/active-poker-clocks': { page: page.activeClocks },
   '/admin/poker-clock': { page: page.clock },
   '/admin/poker-clock/:id/display': { page: page.clockDisplay, isBare: true },

@@ -167,7 +167,7 @@ describe('the header', () => {
     open('/');
 
     const header = within(await screen.findByRole('banner'));
-    expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/contact']);
     expect(header.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 
