@@ -6,6 +6,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { RedisClientType } from 'redis';
 import type { Config } from './config/config.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { AccountReader } from './features/auth/accounts.ts';
@@ -16,6 +17,7 @@ import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
+import { mountContact } from './features/contact/contact.routes.ts';
 import { mountContentPages } from './features/content-pages/content-page.routes.ts';
 import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
@@ -26,10 +28,12 @@ import { mountPlayers } from './features/players/player.routes.ts';
 import { mountPoints } from './features/points/points.routes.ts';
 import { mountPointsRules } from './features/points-rules/points-rule.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { mountReferrals } from './features/referrals/referral.routes.ts';
 import { mountResults } from './features/results/result.routes.ts';
 import { mountSeasons } from './features/seasons/season.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { mountStandings } from './features/standings/standing.routes.ts';
+import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
@@ -39,9 +43,11 @@ import { mountWinners } from './features/winners/winner.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
+import { createFormLimits } from './http/form-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages/index.ts';
+import type { QueueMail } from './http/queue-mail.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
@@ -52,6 +58,9 @@ export type AppDeps = {
   db: Connection;
   models: Models;
   bus: EventBus;
+  redis: RedisClientType | null;
+  /** Where the public forms leave their mail; without it they are stored and nobody is written to. */
+  queueMail?: QueueMail;
   outbox: Outbox;
   logger: Logger;
   metrics: Metrics;
@@ -84,6 +93,19 @@ const security = (config: Config) =>
     crossOriginEmbedderPolicy: false,
   });
 
+const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
+  const forms = {
+    ...deps,
+    countForm: createFormLimits(deps.redis),
+    queueMail: deps.queueMail ?? (async () => undefined),
+    productName: config.productName,
+    supportEmail: config.masterAdminEmail,
+  };
+  mountContact(api, forms);
+  mountReferrals(api, forms);
+  mountSubmissions(api, forms);
+};
+
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   const { models, outbox, config, now } = deps;
   const { timeZone, masterAdminEmail } = config;
@@ -106,6 +128,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
+  mountForms(api, deps);
 };
 
 const documentation = (api: ApiRouter, productName: string) => {

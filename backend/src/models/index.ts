@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
+import { inquiryModel } from './inquiry.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { pictureModel } from './picture.model.ts';
@@ -12,8 +13,10 @@ import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
 import { siteContentModel } from './site-content.model.ts';
+import { submissionModel } from './submission.model.ts';
 import { tournamentModel } from './tournament.model.ts';
 import { venueModel } from './venue.model.ts';
+import { venueReferralModel } from './venue-referral.model.ts';
 
 /** Every model on a connection. */
 export const createModels = (db: Connection) => ({
@@ -36,6 +39,9 @@ export const createModels = (db: Connection) => ({
   SiteContent: siteContentModel(db),
   ContentPage: contentPageModel(db),
   ContentPageVersion: contentPageVersionModel(db),
+  Inquiry: inquiryModel(db),
+  VenueReferral: venueReferralModel(db),
+  Submission: submissionModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

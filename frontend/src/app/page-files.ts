@@ -5,6 +5,13 @@ import type { PagePath } from '@ahl/shared-types/pages';
 export const pageFiles: Partial<Record<PagePath, string>> = {
   '/': 'public/home.tsx',
   '/login': 'public/login.tsx',
+  '/contact': 'public/contact.tsx',
+  '/contact/email': 'public/contact-email.tsx',
+  '/contact/venue': 'public/contact-venue.tsx',
+  '/contact/employment': 'public/contact-employment.tsx',
+  '/venue-referral': 'public/venue-referral.tsx',
+  '/add-tournament': 'public/add-tournament.tsx',
+  '/add-venue': 'public/add-venue.tsx',
   '/calendar': 'public/calendar.tsx',
   '/venue/:id': 'public/venue.tsx',
   '/rules': 'public/rules.tsx',
@@ -13,6 +20,9 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/privacy': 'public/privacy.tsx',
 
   '/admin/login': 'admin/login.tsx',
+  '/approve-tournaments': 'admin/approve-tournaments.tsx',
+  '/admin/approve-tournaments': 'admin/approve-tournaments.tsx',
+  '/admin/tournaments/pending': 'admin/approve-tournaments.tsx',
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',

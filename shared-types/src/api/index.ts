@@ -5,6 +5,13 @@ import * as calendarEvents from '../calendar-events/calendar-event.admin.contrac
 import { assignHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import {
+  listInquiries,
+  sendApplication,
+  sendContactMessage,
+  sendVenueInquiry,
+  setInquiryStatus,
+} from '../contact/contact.contract.ts';
+import {
   contentPageVersions,
   oneContentPageVersion,
   readContentPage,
@@ -12,6 +19,7 @@ import {
   writeContentPage,
 } from '../content-pages/content-page.contract.ts';
 import * as eventTags from '../event-tags/event-tag.contract.ts';
+
 import { availableHosts } from '../hosts/host.contract.ts';
 import {
   activeNews,
@@ -39,6 +47,7 @@ import {
   listClocks,
   runningClocks,
 } from '../poker-clocks/poker-clock.contract.ts';
+import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
   editResult,
   listResults,
@@ -61,6 +70,15 @@ import {
   writeThought,
 } from '../site-content/site-content.contract.ts';
 import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import {
+  approveSubmission,
+  listSubmissions,
+  rejectSubmission,
+  restoreSubmission,
+  submitTournament,
+  submitVenue,
+  venueChoices,
+} from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
@@ -140,6 +158,21 @@ export const api = [
   previewRules,
   listPointRaces,
   listAllStars,
+  sendContactMessage,
+  sendVenueInquiry,
+  sendApplication,
+  listInquiries,
+  setInquiryStatus,
+  referVenue,
+  listVenueReferrals,
+  setReferralStatus,
+  submitTournament,
+  submitVenue,
+  venueChoices,
+  listSubmissions,
+  approveSubmission,
+  rejectSubmission,
+  restoreSubmission,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -31,6 +31,8 @@ export const permissions = {
   'result:post': ['Host', 'Operator', 'Region Operator', ...administrators],
   'points-rule:edit': administrators,
   'standings:rebuild': superAdmins,
+  'inquiry:manage': administrators,
+  'submission:decide': administrators,
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
   'role:manage': superAdmins,

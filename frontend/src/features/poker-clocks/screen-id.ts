@@ -1,5 +1,5 @@
+import { newId } from '@/lib/new-id.ts';
 import { readStored, writeStored } from '@/lib/storage.ts';
-import { newId } from './new-id.ts';
 
 const key = 'screenId';
 let mine: string | null = null;

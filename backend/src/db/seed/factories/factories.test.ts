@@ -46,6 +46,9 @@ describe('build', () => {
     ['SiteContent', factories.buildSiteContent],
     ['ContentPage', factories.buildContentPage],
     ['ContentPageVersion', factories.buildContentPageVersion],
+    ['Inquiry', factories.buildInquiry],
+    ['VenueReferral', factories.buildVenueReferral],
+    ['Submission', factories.buildSubmission],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const [first, second] = [build(), build()];

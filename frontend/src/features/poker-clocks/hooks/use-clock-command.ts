@@ -1,9 +1,9 @@
 import type { Clock, ClockCommand } from '@ahl/shared-types/poker-clocks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { newId } from '@/lib/new-id.ts';
 import { cacheClock, clockKey } from '@/realtime/cache-bridge.ts';
 import { type CommandInput, explainFailure, presentClockIn, sendCommand } from '../command-sender.ts';
-import { newId } from '../new-id.ts';
 
 /** Minutes added and taken commute, so quick taps follow each other; all else is meant for what was seen. */
 const toCommand = (clock: Clock, input: CommandInput): ClockCommand =>

@@ -2,8 +2,8 @@ import type { Clock, CreateClockInput } from '@ahl/shared-types/poker-clocks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
 import { cacheClock } from '@/realtime/cache-bridge.ts';
-import { newId } from '../new-id.ts';
 
 export type NewClock = Omit<CreateClockInput, 'idempotencyKey'>;
 

@@ -1,0 +1,41 @@
+import { submissionKinds, submissionStatuses } from '@ahl/shared-types/submissions';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const submissionFields = new Schema(
+  {
+    /** The form's own id: a form that is sent twice is one submission. */
+    requestId: { type: String, required: true },
+    kind: { type: String, enum: submissionKinds, required: true },
+    status: { type: String, enum: submissionStatuses, default: 'pending' },
+    /** The proposed name, for search and order. */
+    title: { type: String, required: true },
+    /** The venue's name and city, for search. */
+    place: { type: String, default: '' },
+    /** As the schema of the kind describes them; after approval as the administrator corrected them. */
+    facts: { type: Schema.Types.Mixed, required: true },
+    submitterName: { type: String, required: true },
+    submitterEmail: { type: String, required: true },
+    reason: { type: String, default: '' },
+    decidedBy: { type: String, default: '' },
+    decidedAt: { type: Date, default: null },
+    /** What the approval created. */
+    created: {
+      type: new Schema(
+        {
+          model: { type: String, enum: ['Tournament', 'CalendarEvent', 'Venue'], required: true },
+          id: { type: Schema.Types.ObjectId, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+  },
+  { timestamps: true, collection: 'submissions', minimize: false },
+);
+submissionFields.index({ requestId: 1 }, { unique: true });
+submissionFields.index({ status: 1, createdAt: 1 });
+submissionFields.index({ createdAt: 1 });
+
+/** A proposed tournament or venue, as stored. */
+export type SubmissionDocument = InferSchemaType<typeof submissionFields> & { _id: Types.ObjectId };
+export const submissionModel = (db: Connection) => db.model('Submission', submissionFields);

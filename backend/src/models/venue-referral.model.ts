@@ -1,0 +1,32 @@
+import { referralStatuses } from '@ahl/shared-types/referrals';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const referralFields = new Schema(
+  {
+    /** The form's own id: a form that is sent twice is one referral. */
+    requestId: { type: String, required: true },
+    status: { type: String, enum: referralStatuses, default: 'new' },
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    phone: { type: String, default: '' },
+    playerNumber: { type: String, default: '' },
+    venueName: { type: String, required: true },
+    city: { type: String, required: true },
+    /** Name and city as `venueKey` writes them: two spellings of one venue are one. */
+    venueKey: { type: String, required: true },
+    address: { type: String, default: '' },
+    contactPerson: { type: String, default: '' },
+    venuePhone: { type: String, default: '' },
+    note: { type: String, default: '' },
+    rewardCents: { type: Number, required: true },
+  },
+  { timestamps: true, collection: 'venuereferrals' },
+);
+referralFields.index({ requestId: 1 }, { unique: true });
+referralFields.index({ venueKey: 1 });
+referralFields.index({ status: 1, createdAt: -1 });
+referralFields.index({ createdAt: -1 });
+
+/** A venue that somebody recommended, as stored. */
+export type VenueReferralDocument = InferSchemaType<typeof referralFields> & { _id: Types.ObjectId };
+export const venueReferralModel = (db: Connection) => db.model('VenueReferral', referralFields);

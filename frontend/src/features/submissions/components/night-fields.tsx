@@ -1,0 +1,103 @@
+import { defaultGraceMinutes } from '@ahl/shared-types/tournaments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { DateInput } from '@/components/form/date-input.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+import { StartTimesField } from '@/components/form/start-times-field.tsx';
+import { TextArea } from '@/components/form/text-area.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { formatDay } from '@/lib/format.ts';
+import { useVenueChoices } from '../hooks/use-submissions.ts';
+
+/** The minutes of late entry that hold when none are given, by the first start time. */
+const useDefaultGrace = (): number => {
+  const times: readonly string[] = useWatch({ name: 'startTimes' }) ?? [];
+  const [hours = 19] = (times.filter(Boolean).toSorted()[0] ?? '19:00').split(':').map(Number);
+  return defaultGraceMinutes(hours * 60);
+};
+
+/** The venue: found in the league's list while typing, or any other name. Keeps `venueId` in step with the name. */
+const VenueField = () => {
+  const { t } = useLingui();
+  const listId = useId();
+  const { data = [] } = useVenueChoices();
+  const { setValue } = useFormContext();
+  const name: string = useWatch({ name: 'venueName' }) ?? '';
+  const labelled = data.map((venue) => ({ ...venue, label: `${venue.name}, ${venue.city}` }));
+  const idOf = (text: string) =>
+    labelled.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())?.id ?? null;
+  const match = labelled.find(({ id }) => id === idOf(name));
+  const hint = match
+    ? t`A venue of the league: ${match.address}`
+    : name.trim().length > 2
+      ? t`Not a venue of the league yet. Write its name and city; we will look at it.`
+      : t`Type a few letters to find one of the league's venues.`;
+  return (
+    <Field name="venueName" label={t`Venue`} hint={hint}>
+      <TextInput
+        list={listId}
+        autoComplete="off"
+        onInput={(event) => setValue('venueId', idOf(event.currentTarget.value))}
+      />
+      <datalist id={listId}>
+        {labelled.map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+    </Field>
+  );
+};
+
+/** The facts of a night: venue, name, day or weekday, start times, late entry, notes. */
+export const NightFields = () => {
+  const { t } = useLingui();
+  const grace = useDefaultGrace();
+  const repeat: string = useWatch({ name: 'repeat' }) ?? 'once';
+  const date: string = useWatch({ name: 'date' }) ?? '';
+  const weekday = /^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date, { weekday: 'long' }) : '';
+  return (
+    <>
+      <VenueField />
+      <Field name="name" label={t`Name of the tournament`} hint={t`Such as Thursday Deepstack.`}>
+        <TextInput autoComplete="off" />
+      </Field>
+      <ChoiceGroup
+        name="repeat"
+        label={t`How often?`}
+        options={[
+          { value: 'once', label: t`One night` },
+          { value: 'weekly', label: t`Every week` },
+        ]}
+      />
+      <Field
+        name="date"
+        label={repeat === 'weekly' ? t`First night` : t`Date`}
+        hint={repeat === 'weekly' && weekday ? t`Then every ${weekday}.` : weekday || undefined}
+        className="max-w-80"
+      >
+        <DateInput />
+      </Field>
+      <StartTimesField name="startTimes" />
+      <Field
+        name="gracePeriod"
+        label={t`Late entry`}
+        isOptional
+        hint={t`Left empty, entry stays open for ${grace} minutes; 90 when it starts at 9PM or later.`}
+        className="max-w-80"
+      >
+        <NumberInput unit={t`min`} emptyValue={null} placeholder={String(grace)} />
+      </Field>
+      <Field
+        name="notes"
+        label={<Trans>Notes</Trans>}
+        isOptional
+        hint={t`Players read them: bonus chips, food, parking.`}
+      >
+        <TextArea rows={3} />
+      </Field>
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { formatTimes } from '@ahl/shared-types/common';
+import type { Submission } from '@ahl/shared-types/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { ClipboardCheck, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { ResourceTable } from '@/components/table/resource-table.tsx';
+import type { Column } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Chip } from '@/components/ui/chip.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatDay, formatInstantDay, pluralise } from '@/lib/format.ts';
+import { restore } from '../decide.ts';
+import { useSubmissions } from '../hooks/use-submissions.ts';
+
+const ReviewDialog = lazy(() =>
+  import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
+);
+
+const tones = { pending: 'sky', approved: 'felt', rejected: 'closed' } as const;
+const words = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+
+/** When and where, in a line. */
+const factLine = ({ kind, facts }: Submission): string => {
+  if (kind === 'venue') return `${facts.address}, ${facts.city}`;
+  const day = formatDay(
+    facts.date,
+    facts.repeat === 'weekly' ? { weekday: 'long' } : { weekday: 'short', month: 'short', day: 'numeric' },
+  );
+  return `${facts.repeat === 'weekly' ? `Every ${day}` : day}, ${formatTimes(facts.startTimes)} · ${facts.venueName}`;
+};
+
+const columnsWith = (
+  timeZone: string,
+  open: (item: Submission) => void,
+  putBack: (id: string) => void,
+): Column<Submission>[] => [
+  {
+    id: 'title',
+    header: 'Proposal',
+    primary: true,
+    sortable: true,
+    cell: (item) => (
+      <span className="block min-w-0 py-1">
+        <span className="block">{item.facts.name}</span>
+        <span className="block font-normal whitespace-normal text-ink-2">{factLine(item)}</span>
+        {item.warnings.length > 0 && (
+          <span className="block font-normal text-red">Looks like a venue of the league</span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'venue' ? 'Venue' : 'Tournament') },
+  { id: 'submitterName', header: 'From', sortable: true, cell: (item) => item.submitterName },
+  {
+    id: 'createdAt',
+    header: 'Sent',
+    sortable: true,
+    cell: (item) => formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' }),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (item) => <Chip tone={tones[item.status]}>{words[item.status]}</Chip>,
+  },
+  {
+    id: 'act',
+    header: 'Decision',
+    align: 'end',
+    cell: (item) =>
+      item.status === 'pending' ? (
+        <Button variant="primary" onClick={() => open(item)}>
+          Review<span className="sr-only"> {item.facts.name}</span>
+        </Button>
+      ) : (
+        <Button icon={<RotateCcw />} onClick={() => putBack(item.id)}>
+          Put back<span className="sr-only"> {item.facts.name}</span>
+        </Button>
+      ),
+  },
+];
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Pending',
+    options: [
+      { value: 'approved', label: 'Approved' },
+      { value: 'rejected', label: 'Rejected' },
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Tournaments and venues',
+    options: [
+      { value: 'tournament', label: 'Tournaments' },
+      { value: 'venue', label: 'Venues' },
+    ],
+  },
+];
+
+/** What was proposed: the list, one opened to correct and decide, decisions with undo. */
+export const SubmissionsPage = () => {
+  const table = useTableState({ filters: ['status', 'kind'] });
+  const client = useQueryClient();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const [opened, setOpened] = useState<Submission | null>(null);
+  const status = table.filters.status || 'pending';
+  const { data, isPending, error, refetch } = useSubmissions({ ...table.query, status });
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title="Approve tournaments"
+        facts={[
+          data && `${pluralise(data.total, 'proposal')} ${status}`,
+          'Nothing shows on the site before it is approved',
+        ]}
+      />
+      <ResourceTable
+        id="submissions"
+        label="Proposals"
+        columns={columnsWith(timeZone, setOpened, (id) => void restore(client, id))}
+        table={table}
+        items={data?.items}
+        total={data?.total}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        getId={(item) => item.id}
+        getName={(item) => item.facts.name}
+        searchLabel="Search name, venue or sender"
+        filters={filters}
+        empty={{
+          icon: ClipboardCheck,
+          title: 'Nothing waits for approval',
+          text: 'Proposals from Submit a tournament and Submit a venue arrive here by themselves.',
+        }}
+      />
+      <Suspense fallback={null}>
+        {opened && <ReviewDialog key={opened.id} submission={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </PageContainer>
+  );
+};

@@ -1,0 +1,128 @@
+import { tournamentSubmissionSchema } from '@ahl/shared-types/submissions';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DecoyField } from '@/components/form/decoy-field.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormPage, FormPart, SentState, Steps } from '@/components/form/form-page.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { usePublicForm } from '@/components/form/use-public-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { call } from '@/lib/api-client.ts';
+import { NightFields } from './night-fields.tsx';
+
+const useTournamentForm = () => {
+  const { t } = useLingui();
+  return usePublicForm({
+    name: 'add-tournament',
+    schema: tournamentSubmissionSchema,
+    defaultValues: {
+      name: '',
+      venueId: null,
+      venueName: '',
+      repeat: 'once',
+      date: '',
+      startTimes: ['19:00'],
+      gracePeriod: null,
+      notes: '',
+      submitterName: '',
+      submitterEmail: '',
+    },
+    send: (body) => call('POST /api/submissions/tournaments', { body }),
+    errorTitle: t`Your tournament was not sent`,
+    errorText: t`What you wrote is still here. Please try again.`,
+  });
+};
+
+const Aside = () => (
+  <Card className="p-4 sm:p-5">
+    <CardHeading>
+      <Trans>What happens next</Trans>
+    </CardHeading>
+    <div className="mt-2">
+      <Steps
+        steps={[
+          {
+            title: <Trans>It waits for approval</Trans>,
+            text: <Trans>Nobody sees it yet but the league.</Trans>,
+          },
+          {
+            title: <Trans>We look at it</Trans>,
+            text: <Trans>Within two business days. If something is unclear, we write to you.</Trans>,
+          },
+          {
+            title: <Trans>It is on the calendar</Trans>,
+            text: <Trans>Every open calendar shows it within a second.</Trans>,
+          },
+        ]}
+      />
+    </div>
+  </Card>
+);
+
+/** `/add-tournament`: a tournament that waits for approval. */
+export const TournamentForm = () => {
+  const { t } = useLingui();
+  const { form, receipt, restart } = useTournamentForm();
+  return (
+    <FormPage
+      title={<Trans>Submit a tournament</Trans>}
+      lead={
+        <Trans>
+          A night that is missing from the calendar? Send it to us, and once it is approved everybody sees it.
+        </Trans>
+      }
+      asideLabel={t`What happens next`}
+      aside={<Aside />}
+    >
+      {receipt ? (
+        <SentState
+          title={<Trans>Your tournament waits for approval</Trans>}
+          reference={
+            <Trans>
+              Your reference: <strong className="text-ink">{receipt.reference}</strong>
+            </Trans>
+          }
+          actions={
+            <>
+              <LinkButton to="/" variant="primary">
+                <Trans>Today's Tournaments</Trans>
+              </LinkButton>
+              <Button onClick={restart}>
+                <Trans>Submit another</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              We look at it within two business days. A confirmation is on its way to your e-mail.
+            </Trans>
+          </p>
+        </SentState>
+      ) : (
+        <Form form={form} label={t`Submit a tournament`} className="space-y-5">
+          <FormPart title={<Trans>The tournament</Trans>}>
+            <NightFields />
+          </FormPart>
+          <FormPart title={<Trans>You</Trans>}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field name="submitterName" label={t`Your name`}>
+                <TextInput autoComplete="name" />
+              </Field>
+              <Field name="submitterEmail" label={t`Your e-mail`} hint={t`Only the league sees it.`}>
+                <TextInput type="email" autoComplete="email" />
+              </Field>
+            </div>
+          </FormPart>
+          <DecoyField />
+          <SubmitButton size="lg" pendingLabel={t`Sending...`} className="w-full sm:w-auto">
+            <Trans>Send for approval</Trans>
+          </SubmitButton>
+        </Form>
+      )}
+    </FormPage>
+  );
+};

@@ -1,0 +1,4 @@
+import { MessageForm } from '@/features/contact/components/message-form.tsx';
+
+/** `/contact/email` */
+export const ContactEmailPage = () => <MessageForm />;

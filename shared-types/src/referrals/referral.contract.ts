@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import {
+  referralReceiptSchema,
+  referralStatuses,
+  venueReferralInputSchema,
+  venueReferralSchema,
+} from './referral.schema.ts';
+
+export const referVenue = endpoint({
+  method: 'POST',
+  path: '/api/venue-referrals',
+  access: 'public',
+  summary: 'Recommends a venue; the same `requestId` again has no second effect.',
+  body: venueReferralInputSchema,
+  response: referralReceiptSchema,
+  status: 201,
+  errors: ['RATE_LIMITED'],
+});
+
+export const listVenueReferrals = endpoint({
+  method: 'GET',
+  path: '/api/venue-referrals',
+  access: 'inquiry:manage',
+  summary: 'The recommended venues, newest first unless sorted otherwise.',
+  query: listQuery(['createdAt', 'name', 'venueName', 'status']).extend({
+    status: z.enum(referralStatuses).optional(),
+  }),
+  response: listOf(venueReferralSchema),
+});
+
+export const setReferralStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/venue-referrals/:id',
+  access: 'inquiry:manage',
+  summary: 'Says how far a referral has come.',
+  params: z.object({ id: idSchema }),
+  body: z.object({ status: z.enum(referralStatuses, 'Must be new, contacted, joined or declined.') }),
+  response: venueReferralSchema,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,3 @@
+export * from '../common/form-fields.ts';
+export * from './submission.contract.ts';
+export * from './submission.schema.ts';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { receiptSchema, textField } from '../common/form-fields.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import {
+  submissionKinds,
+  submissionSchema,
+  submissionStatuses,
+  tournamentFactsSchema,
+  tournamentSubmissionSchema,
+  venueChoiceSchema,
+  venueFactsSchema,
+  venueSubmissionSchema,
+} from './submission.schema.ts';
+
+const form = {
+  method: 'POST',
+  access: 'public',
+  response: receiptSchema,
+  status: 201,
+  errors: ['RATE_LIMITED'],
+} as const;
+const params = z.object({ id: idSchema });
+
+export const submitTournament = endpoint({
+  ...form,
+  path: '/api/submissions/tournaments',
+  summary:
+    'Proposes a tournament, which waits for approval; the same `requestId` again has no second effect.',
+  body: tournamentSubmissionSchema,
+});
+
+export const submitVenue = endpoint({
+  ...form,
+  path: '/api/submissions/venues',
+  summary: 'Proposes a venue, which waits for approval; the same `requestId` again has no second effect.',
+  body: venueSubmissionSchema,
+});
+
+export const venueChoices = endpoint({
+  method: 'GET',
+  path: '/api/submissions/venue-choices',
+  access: 'public',
+  summary: "The league's venues by name, to choose one from.",
+  response: z.array(venueChoiceSchema),
+});
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/submissions',
+  access: 'submission:decide',
+  summary: 'What was proposed, oldest first unless sorted otherwise.',
+  query: listQuery(['createdAt', 'title', 'submitterName', 'decidedAt']).extend({
+    kind: z.enum(submissionKinds).optional(),
+    status: z.enum(submissionStatuses).optional(),
+  }),
+  response: listOf(submissionSchema),
+});
+
+/** The facts as the administrator corrected them; what is left out stays as submitted. */
+export const approvalSchema = z.object({
+  tournament: tournamentFactsSchema.optional(),
+  venue: venueFactsSchema.optional(),
+});
+
+export const approveSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/approve',
+  access: 'submission:decide',
+  summary: 'Approves a submission and creates what it proposes; a second call changes nothing.',
+  params,
+  body: approvalSchema,
+  response: submissionSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const rejectSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/reject',
+  access: 'submission:decide',
+  summary: 'Rejects a submission and tells its sender why; a second call changes nothing.',
+  params,
+  body: z.object({ reason: textField('Write a reason; the sender reads it.', { max: 500 }) }),
+  response: submissionSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const restoreSubmission = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/restore',
+  access: 'submission:decide',
+  summary: 'Puts a decided submission back on the list, and takes away what its approval created.',
+  params,
+  response: submissionSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
