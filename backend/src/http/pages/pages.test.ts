@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureContentPages } from '../../features/content-pages/first-texts.ts';
 import { createNewsStory } from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     JSON.stringify({ '/news': { scripts: ['/assets/news-1.js'], styles: ['/assets/news-1.css'] } }),
   );
   server = await startTestServer({ distDir, config: { publicUrl: 'https://ahl.test' } });
+  await ensureContentPages(server.models);
 });
 afterAll(async () => {
   await server.stop();
