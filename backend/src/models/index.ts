@@ -4,6 +4,7 @@ import { calendarEventModel, eventExceptionModel } from './calendar-event.model.
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
+import { mailModel } from './mail.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { pictureModel } from './picture.model.ts';
@@ -42,6 +43,7 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  Mail: mailModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

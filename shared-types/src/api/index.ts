@@ -21,6 +21,7 @@ import {
 import * as eventTags from '../event-tags/event-tag.contract.ts';
 
 import { availableHosts } from '../hosts/host.contract.ts';
+import { listMail } from '../mail/mail.contract.ts';
 import {
   activeNews,
   allNews,
@@ -173,6 +174,7 @@ export const api = [
   approveSubmission,
   rejectSubmission,
   restoreSubmission,
+  listMail,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];
