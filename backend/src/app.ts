@@ -12,6 +12,7 @@ import type { Outbox } from './events/outbox.ts';
 import type { AccountReader } from './features/auth/accounts.ts';
 import type { Attempts } from './features/auth/attempts.ts';
 import { mountAuth } from './features/auth/auth.routes.ts';
+import { mountForgot } from './features/auth/forgot.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
@@ -22,6 +23,7 @@ import { mountContentPages } from './features/content-pages/content-page.routes.
 import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
+import { mountJoin } from './features/join/join.routes.ts';
 import { mountMail } from './features/mail/mail.routes.ts';
 import { queueMail } from './features/mail/mail.service.ts';
 import { mountNews } from './features/news/news.routes.ts';
@@ -100,8 +102,15 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
     queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
     productName: config.productName,
     supportEmail: config.masterAdminEmail,
+    masterAdminEmail: config.masterAdminEmail,
+    place: {
+      siteUrl: config.publicUrl || `http://localhost:${config.port}`,
+      productName: config.productName,
+    },
   };
   mountMail(api, deps);
+  mountForgot(api, forms);
+  mountJoin(api, forms);
   mountContact(api, forms);
   mountReferrals(api, forms);
   mountSubmissions(api, forms);
