@@ -16,6 +16,9 @@ const deadLink = () =>
   new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
 const isMember = () => new AppError('CONFLICT', 'Your e-mail is confirmed already. Please sign in.');
 
+/** Another transaction was first; what this one read is out of date. */
+class OvertakenError extends Error {}
+
 const isNumberTaken = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
 
@@ -69,13 +72,13 @@ const confirmOnce = (deps: JoinDeps, token: string): Promise<Made> =>
       playerId: player._id,
       twinIds: twins.map(({ _id }) => _id),
     };
-    // Only while nobody else confirmed it: the twin of a double click loses here.
+    // Only while nobody else confirmed it: the twin of a double click looks again.
     const marked = await JoinRequest.updateOne(
       { _id: request._id, confirmedAt: null },
       { $set: confirmed },
       { session },
     );
-    if (marked.modifiedCount !== 1) throw isMember();
+    if (marked.modifiedCount !== 1) throw new OvertakenError();
     publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
     return { player, hasTwin: twins.length > 0 };
   });
@@ -101,7 +104,8 @@ export const confirmEmail = async (
       };
     } catch (error) {
       if (isEmailTaken(error)) throw isMember();
-      if (!isNumberTaken(error) || tries === triesAtMost) throw error;
+      const isWorthATry = error instanceof OvertakenError || isNumberTaken(error);
+      if (!isWorthATry || tries === triesAtMost) throw error;
     }
   }
 };
