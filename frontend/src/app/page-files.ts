@@ -5,6 +5,9 @@ import type { PagePath } from '@ahl/shared-types/pages';
 export const pageFiles: Partial<Record<PagePath, string>> = {
   '/': 'public/home.tsx',
   '/login': 'public/login.tsx',
+  '/join': 'public/join.tsx',
+  '/confirm-email': 'public/confirm-email.tsx',
+  '/reset-password': 'public/reset-password.tsx',
   '/contact': 'public/contact.tsx',
   '/contact/email': 'public/contact-email.tsx',
   '/contact/venue': 'public/contact-venue.tsx',
