@@ -22,6 +22,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/terms-conditions': 'public/terms-conditions.tsx',
   '/privacy': 'public/privacy.tsx',
 
+  '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
   '/approve-tournaments': 'admin/approve-tournaments.tsx',
   '/admin/approve-tournaments': 'admin/approve-tournaments.tsx',

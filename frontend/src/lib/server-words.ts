@@ -37,6 +37,12 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Write this on one line.`,
   msg`Write the digits of the player number, such as 1606.`,
   msg`Write the same password twice.`,
+  // Bonuses
+  msg`A code has letters, digits and hyphens.`,
+  msg`There is no bonus with this code.`,
+  msg`Somebody else has to verify your own bonus.`,
+  msg`This bonus was used already.`,
+  msg`This bonus has expired.`,
   // Fields
   msg`A name is required.`,
   msg`A first name is required.`,
