@@ -31,23 +31,36 @@ export type View = {
   head?: (answers: readonly unknown[], context: ViewContext) => HeadPart;
 };
 
+/** What a list with search, pages and filters in the address asks for, as `useTableState` has it. */
+const listQuery = (search: URLSearchParams, filters: readonly string[], pageSize: number) => {
+  const page = Number(search.get('page'));
+  const asked = ['search', 'sort', ...filters].flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(asked), page: Number.isInteger(page) && page > 0 ? page : 1, pageSize };
+};
+
 const lasting = (...keys: ApiKey[]): View => ({ keys: () => keys });
 
 /** The first views by page. */
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
-    keys: ({ today }) => [
+    keys: ({ today, search }) => [
       ['/api/tournaments/date', today],
       ['/api/thought-of-the-day'],
       ['/api/news/active'],
       ['/api/store-banner'],
       ['/api/countdown-config'],
       ['/api/charity/totals'],
+      ['/api/winners/recent'],
+      ...(search.get('tab') === 'news' ? [['/api/news'] as const] : []),
+      ...(search.get('tab') === 'allstars' ? [['/api/all-stars'] as const] : []),
     ],
   },
   '/news': lasting(['/api/news']),
   '/news/:id': {
-    keys: ({ params }) => [['/api/news', params.id]],
+    keys: ({ params }) => [['/api/news', params.id], ['/api/news']],
     head: ([answer], { publicUrl }) => {
       const story = answer as Story;
       return {
@@ -64,5 +77,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/terms-conditions': lasting(['/api/content-pages', 'terms']),
   '/privacy': lasting(['/api/content-pages', 'privacy']),
   '/charity': lasting(['/api/charity/totals']),
-  '/winners': lasting(['/api/winners/recent']),
+  '/winners': {
+    keys: ({ search }) => [['/api/winners/recent'], ['/api/results', listQuery(search, ['region'], 25)]],
+  },
 };

@@ -1,0 +1,2 @@
+/** Filled by the points pages. */
+export const AllStarsPreview = () => null;
