@@ -15,9 +15,9 @@ export const StoreBanner = () => {
       alt={t`The league's store`}
       sizes="(min-width: 1024px) 330px, 100vw"
       width={1200}
-      height={400}
+      height={240}
       loading="lazy"
-      className="aspect-3/1 h-auto w-full rounded-card border border-line object-cover"
+      className="aspect-5/1 h-auto w-full rounded-card border border-line object-cover"
     />
   );
   return data.linkUrl ? (
