@@ -4,8 +4,11 @@ import { calendarEventModel, eventExceptionModel } from './calendar-event.model.
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
+import { joinRequestModel } from './join-request.model.ts';
+import { mailModel } from './mail.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
+import { passwordResetModel } from './password-reset.model.ts';
 import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
 import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './points.model.ts';
@@ -42,6 +45,9 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  Mail: mailModel(db),
+  PasswordReset: passwordResetModel(db),
+  JoinRequest: joinRequestModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

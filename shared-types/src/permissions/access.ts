@@ -36,6 +36,7 @@ export const permissions = {
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
   'role:manage': superAdmins,
+  'mail:read': superAdmins,
   'master-logo:edit': superAdmins,
   'about:edit': superAdmins,
   'terms:edit': ['Master Admin'],
