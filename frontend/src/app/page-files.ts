@@ -14,6 +14,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/add-venue': 'public/add-venue.tsx',
   '/calendar': 'public/calendar.tsx',
   '/venue/:id': 'public/venue.tsx',
+  '/leaderboard': 'public/leaderboard.tsx',
   '/rules': 'public/rules.tsx',
   '/about': 'public/about.tsx',
   '/terms-conditions': 'public/terms-conditions.tsx',
