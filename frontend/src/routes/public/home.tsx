@@ -28,8 +28,10 @@ const RecentWinners = lazy(() =>
     default: file.RecentWinners,
   })),
 );
-const AllStarsTab = lazy(() =>
-  import('./home-parts/all-stars-tab.tsx').then((file) => ({ default: file.AllStarsTab })),
+const AllStarsPreview = lazy(() =>
+  import('@/features/all-stars/components/all-stars-preview.tsx').then((file) => ({
+    default: file.AllStarsPreview,
+  })),
 );
 
 /** The room that the side column will take. */
@@ -85,7 +87,7 @@ export const HomePage = () => {
           {tab === 'today' && <DayView slots={slots} />}
           <Suspense fallback={<SkeletonList rows={6} />}>
             {tab === 'news' && <NewsPreview />}
-            {tab === 'allstars' && <AllStarsTab />}
+            {tab === 'allstars' && <AllStarsPreview />}
             {tab === 'winners' && <RecentWinners hasMore />}
           </Suspense>
         </div>
