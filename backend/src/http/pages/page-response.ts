@@ -119,7 +119,7 @@ export const respondWithPage = async (
     params: page ? paramsOf(page.path, pathname) : {},
     search,
     today: leagueDate(deps.now(), deps.config.timeZone),
-    publicUrl: deps.config.publicUrl,
+    ...deps.config,
   };
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
   const answers = await readAll(keys, deps.read);
