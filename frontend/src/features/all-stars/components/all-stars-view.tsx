@@ -6,13 +6,21 @@ import { AllStarsError, AllStarsSkeleton, NoStars, starGrid } from './all-stars-
 import { HallOfFame } from './hall-of-fame.tsx';
 import { StarBoard, type StarList } from './star-board.tsx';
 
-const Group = ({ title, lists }: { title: string; lists: readonly StarList[] }) =>
+const Group = ({
+  title,
+  lists,
+  isWide = false,
+}: {
+  title: string;
+  lists: readonly StarList[];
+  isWide?: boolean;
+}) =>
   lists.length > 0 && (
     <section aria-label={title} className="space-y-3">
       <h2 className="font-display text-2xl font-bold">{title}</h2>
-      <div className={starGrid}>
+      <div className={isWide ? undefined : starGrid}>
         {lists.map((board) => (
-          <StarBoard key={board.code} board={board} />
+          <StarBoard key={board.code} board={board} isWide={isWide} />
         ))}
       </div>
     </section>
@@ -31,11 +39,9 @@ export const AllStarsView = () => {
       {isEmpty && <NoStars />}
       {data && !isEmpty && (
         <>
+          <HallOfFame halls={data.hallOfFame} />
           <Group title={data.season?.name ?? t`This season`} lists={season} />
-          <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-3.5">
-            <Group title={t`On fire`} lists={hot} />
-            <HallOfFame halls={data.hallOfFame} />
-          </div>
+          <Group title={t`On fire`} lists={hot} isWide />
           <Group title={t`All time`} lists={filled.filter(isAllTime)} />
         </>
       )}

@@ -40,7 +40,7 @@ export const HallOfFame = ({ halls, limit }: { halls: readonly Hall[]; limit?: n
   return (
     <section aria-label={t`Hall of fame`} className="space-y-3">
       <h2 className="font-display text-2xl font-bold">{t`Hall of fame`}</h2>
-      <div className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3.5">
         {halls
           .slice(0, limit)
           .flatMap(({ season, champions }) =>

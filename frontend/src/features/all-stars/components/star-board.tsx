@@ -1,10 +1,12 @@
 // One list of All Stars: who leads in what.
 import type { AllStars } from '@ahl/shared-types/points-rules';
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { PlayerName } from '@/components/league/player-name.tsx';
 import { Rank } from '@/components/league/rank.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
+import { cn } from '@/lib/cn.ts';
 import { formatPoints } from '@/lib/points-words.ts';
 
 /** A list of stars. */
@@ -38,9 +40,20 @@ const Figure = ({ code, value }: { code: StarList['code']; value: number }) => {
   );
 };
 
-const StarRow = ({ code, star }: { code: StarList['code']; star: Star }) => (
-  <ListRow>
-    <Rank rank={star.rank} isShared={false} className="w-7 shrink-0 text-xl text-ink-2" />
+const StarRow = ({
+  code,
+  star,
+  isShared,
+  isColumnHead,
+}: {
+  code: StarList['code'];
+  star: Star;
+  isShared: boolean;
+  /** Whether it stands on top of a second column, under the list's own line. */
+  isColumnHead: boolean;
+}) => (
+  <ListRow className={cn(isColumnHead && 'lg:border-t-0')}>
+    <Rank rank={star.rank} isShared={isShared} className="w-8 shrink-0 text-xl text-ink-2" />
     <PlayerName
       player={star.player}
       className="flex-1"
@@ -50,11 +63,25 @@ const StarRow = ({ code, star }: { code: StarList['code']; star: Star }) => (
   </ListRow>
 );
 
-/** A list as a card; `limit` shows only the first of it. */
-export const StarBoard = ({ board, limit }: { board: StarList; limit?: number }) => {
+const twoColumns = 'lg:grid lg:grid-flow-col lg:grid-rows-(--rows) lg:gap-x-7';
+const halves = (rows: number) =>
+  ({ '--rows': `repeat(${Math.ceil(rows / 2)}, minmax(0, 1fr))` }) as CSSProperties;
+
+/** A list as a card. `limit` shows only the first of it; `isWide` sets it in two columns on a desk. */
+export const StarBoard = ({
+  board,
+  limit,
+  isWide = false,
+}: {
+  board: StarList;
+  limit?: number;
+  isWide?: boolean;
+}) => {
   const { t } = useLingui();
   const title = useBoardTitles()[board.code];
   const minimum = board.minimumGames;
+  const rows = board.rows.slice(0, limit);
+  const isShared = ({ rank }: Star) => board.rows.filter((other) => other.rank === rank).length > 1;
   return (
     <Card className="px-4 pt-2 pb-1.5" aria-label={title}>
       <CardHeading
@@ -62,9 +89,15 @@ export const StarBoard = ({ board, limit }: { board: StarList; limit?: number })
       >
         {title}
       </CardHeading>
-      <List isBare>
-        {board.rows.slice(0, limit).map((star) => (
-          <StarRow key={star.player.id} code={board.code} star={star} />
+      <List isBare className={cn(isWide && twoColumns)} style={isWide ? halves(rows.length) : undefined}>
+        {rows.map((star, index) => (
+          <StarRow
+            key={star.player.id}
+            code={board.code}
+            star={star}
+            isShared={isShared(star)}
+            isColumnHead={isWide && index === Math.ceil(rows.length / 2)}
+          />
         ))}
       </List>
     </Card>

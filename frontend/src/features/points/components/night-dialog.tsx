@@ -12,6 +12,9 @@ import { formatPoints } from '@/lib/points-words.ts';
 import { explainPoints } from '../explain.ts';
 import { type Night, useNight } from '../hooks/use-player-points.ts';
 
+/** Brings the marked finisher into view when the dialog opens. */
+const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
+
 const Finishers = ({ night, playerId }: { night: Night; playerId: string }) => {
   const { t } = useLingui();
   const { finishers, entrants } = night;
@@ -20,6 +23,7 @@ const Finishers = ({ night, playerId }: { night: Night; playerId: string }) => {
       {finishers.map(({ player, place, points, explanation }) => (
         <ListRow
           key={player.id}
+          ref={player.id === playerId ? bringIntoView : undefined}
           className={cn(player.id === playerId && '-mx-2 rounded-control bg-felt-tint [&&]:px-2')}
         >
           <Rank rank={place} isShared={explanation.sharedBy > 1} className="w-10 shrink-0 text-xl" />

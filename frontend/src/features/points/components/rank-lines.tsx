@@ -7,6 +7,12 @@ export type RankWeek = { day: string; value: number; label: string };
 
 const axis = { fill: 'var(--color-ink-2)', fontSize: 12 } as const;
 
+/** Where a week's label stands: below its point where the line goes up from it, above where it comes from below. */
+const isLabelBelow = (weeks: readonly RankWeek[], index: number, isRank: boolean): boolean => {
+  const height = (at: number) => (isRank ? -1 : 1) * (weeks[at]?.value ?? (isRank ? Infinity : -Infinity));
+  return Math.max(height(index - 1), height(index + 1)) > height(index);
+};
+
 /** One line over the weeks; with `isRank` the best is on top. */
 export const RankLines = ({
   weeks,
@@ -21,16 +27,26 @@ export const RankLines = ({
     data={[...weeks]}
     width={width}
     height={240}
-    margin={{ top: 24, right: 28, bottom: 0, left: 0 }}
+    margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
     accessibilityLayer={false}
   >
-    <CartesianGrid vertical={false} stroke="var(--color-line)" />
-    <XAxis dataKey="day" tick={axis} tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
+    <CartesianGrid vertical={false} syncWithTicks stroke="var(--color-line)" />
+    <XAxis
+      dataKey="day"
+      padding={{ left: 24, right: 24 }}
+      tick={axis}
+      tickLine={false}
+      axisLine={false}
+      minTickGap={24}
+      tickMargin={8}
+    />
     <YAxis
       reversed={isRank}
-      domain={isRank ? [1, 'auto'] : [0, 'auto']}
+      domain={isRank ? [1, 'dataMax'] : [0, 'auto']}
+      padding={{ top: 26, bottom: 26 }}
       allowDecimals={false}
-      tickFormatter={formatNumber}
+      tickCount={4}
+      tickFormatter={(value: number) => formatNumber(Math.round(value))}
       tick={axis}
       tickLine={false}
       axisLine={false}
@@ -45,10 +61,21 @@ export const RankLines = ({
       isAnimationActive={false}
     >
       <LabelList
-        dataKey="label"
-        position="top"
-        offset={10}
-        style={{ fill: 'var(--color-ink)', fontSize: 13, fontWeight: 600 }}
+        content={({ x, y, index }) => {
+          const week = weeks[index ?? -1];
+          if (!week?.label) return null;
+          const dy = isLabelBelow(weeks, index ?? 0, isRank) ? 20 : -11;
+          return (
+            <text
+              x={Number(x)}
+              y={Number(y) + dy}
+              textAnchor="middle"
+              className="fill-ink text-sm font-semibold"
+            >
+              {week.label}
+            </text>
+          );
+        }}
       />
     </Line>
   </LineChart>

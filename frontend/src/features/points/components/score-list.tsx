@@ -13,7 +13,7 @@ import { formatPoints, ordinal } from '@/lib/points-words.ts';
 import { explainCounting, explainPoints } from '../explain.ts';
 
 const rowStyle =
-  'flex min-h-16 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised [&::-webkit-details-marker]:hidden';
+  'flex min-h-17 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised [&::-webkit-details-marker]:hidden';
 
 const Day = ({ date }: { date: string }) => (
   <span className="w-11 shrink-0 text-center leading-tight">
@@ -38,19 +38,21 @@ const Summary = ({ score }: { score: PlayerScore }) => {
               <Trans>Win</Trans>
             </Chip>
           )}
-          {!counted && (
-            <Chip tone="closed">
-              <Trans>Does not count</Trans>
-            </Chip>
-          )}
         </span>
         <span className="block truncate text-sm text-ink-2">
           {score.result.venue.name} · {score.result.name}
         </span>
       </span>
-      <span className={cn('numeral text-xl', !counted && 'text-ink-3')}>
-        {formatPoints(score.points)}
-        <span className="sr-only"> {t`points`}</span>
+      <span className="text-right">
+        <span className={cn('numeral block text-xl', !counted && 'text-ink-3')}>
+          {formatPoints(score.points)}
+          <span className="sr-only"> {t`points`}</span>
+        </span>
+        {!counted && (
+          <span className="block text-sm whitespace-nowrap text-ink-3">
+            <Trans>not counted</Trans>
+          </span>
+        )}
       </span>
       <ChevronDown className="text-ink-2 transition-transform duration-150 group-open:rotate-180" />
     </summary>

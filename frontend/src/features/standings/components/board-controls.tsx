@@ -121,28 +121,32 @@ const AsOf = ({ address: { choice, change }, today }: Parts) => {
   );
 };
 
-/** Search and order of the list. The server's `games` and `wins` begin with the most. */
-const Finding = ({ table }: { table: TableState }) => {
+const Finder = ({ table }: { table: TableState }) => {
   const { t } = useLingui();
   return (
-    <>
-      <SearchInput
-        label={t`Find a player`}
-        value={table.searchText}
-        onChange={(event) => table.setSearchText(event.target.value)}
-        className="min-w-0 max-sm:flex-1 sm:w-56"
-      />
-      <SelectField
-        label={t`Order`}
-        options={[
-          { value: '', label: t`By rank` },
-          { value: 'games', label: t`Most games` },
-          { value: 'wins', label: t`Most wins` },
-        ]}
-        value={table.sort}
-        onChange={table.setSort}
-      />
-    </>
+    <SearchInput
+      label={t`Find a player`}
+      value={table.searchText}
+      onChange={(event) => table.setSearchText(event.target.value)}
+      className="w-full sm:w-56"
+    />
+  );
+};
+
+/** The order of the list. The server's `games` and `wins` begin with the most. */
+const Order = ({ table }: { table: TableState }) => {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Order`}
+      options={[
+        { value: '', label: t`By rank` },
+        { value: 'games', label: t`Most games` },
+        { value: 'wins', label: t`Most wins` },
+      ]}
+      value={table.sort}
+      onChange={table.setSort}
+    />
   );
 };
 
@@ -155,8 +159,9 @@ export const BoardControls = ({ table, ...parts }: Parts & { table: TableState }
       <Period {...parts} />
       <WhichPeriod {...parts} />
       <Place {...parts} />
+      <Finder table={table} />
       <AsOf {...parts} />
-      <Finding table={table} />
+      <Order table={table} />
     </div>
   );
 };

@@ -30,9 +30,9 @@ export type BoardListProps = {
 };
 
 const You = () => (
-  <Chip tone="felt">
+  <span className="label text-felt">
     <Trans>You</Trans>
-  </Chip>
+  </span>
 );
 
 /** How far a player is from the minimum of games. */
@@ -141,7 +141,7 @@ const DeskRow = ({
     </th>
     <td className={number}>
       {formatNumber(row.games)}
-      {isSomeCounted && (
+      {isSomeCounted && row.counted < row.games && (
         <span className="block text-sm leading-4 font-normal text-ink-2">
           <Plural value={row.counted} one="# counts" other="# count" />
         </span>

@@ -37,10 +37,11 @@ const usePeriodName = () => {
 const useFacts = (data: BoardPage | undefined, timeZone: string): (string | null)[] => {
   const { t } = useLingui();
   const periodName = usePeriodName();
-  if (!data) return [t`Loading the standings`];
+  if (!data) return [];
   const { board } = data;
   const asOfDay = board.asOf && formatDay(board.asOf);
-  const updated = board.updatedAt && formatInstantDay(board.updatedAt, timeZone);
+  const updated =
+    board.updatedAt && formatInstantDay(board.updatedAt, timeZone, { month: 'short', day: 'numeric' });
   return [
     board.venue?.name ?? board.region?.name ?? t`Whole league`,
     periodName(board),
