@@ -1,4 +1,5 @@
 // The words of a day, in the language of the page.
+import { isLeagueDate } from '@ahl/shared-types/common';
 import { formatDay } from '@/lib/format.ts';
 
 /** `2025-07-25` → `Friday`. */

@@ -124,12 +124,11 @@ describe('the rest of the side column', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('offers a visitor Join, Sign In and the referral', () => {
+  it('offers a visitor Join and the referral; Sign In is in the header', () => {
     renderWithData(<WelcomeCard />);
 
     for (const [name, href] of [
       ['Join', '/join'],
-      ['Sign In', '/login'],
       ['$200 Venue Referral', '/venue-referral'],
     ] as const)
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);

@@ -21,14 +21,9 @@ export const WelcomeCard = () => {
       </p>
       <div className="mt-3.5 grid gap-2">
         {!account && (
-          <div className="grid grid-cols-2 gap-2">
-            <LinkButton to="/join" variant="primary">
-              <Trans>Join</Trans>
-            </LinkButton>
-            <LinkButton to="/login">
-              <Trans>Sign In</Trans>
-            </LinkButton>
-          </div>
+          <LinkButton to="/join" variant="primary">
+            <Trans>Join</Trans>
+          </LinkButton>
         )}
         <LinkButton to="/venue-referral" icon={<Handshake />}>
           <Trans>$200 Venue Referral</Trans>

@@ -37,18 +37,20 @@ const Caption = ({ stories }: { stories: readonly Story[] }) => {
 
 const Slides = ({ stories }: { stories: readonly Story[] }) => {
   const { t } = useLingui();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const { index, step } = useAdvance(stories.length, isHeld);
   const story = stories[index];
   if (!story) return null;
-  const hold = { onPointerEnter: () => setIsHeld(true), onPointerLeave: () => setIsHeld(false) };
   return (
     <section
       aria-roledescription={t`carousel`}
       aria-label={t`Featured stories`}
-      {...hold}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Link
         to={`/news/${story.id}`}
