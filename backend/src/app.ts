@@ -15,6 +15,7 @@ import { mountAuth } from './features/auth/auth.routes.ts';
 import { mountForgot } from './features/auth/forgot.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
+import { mountBonuses } from './features/bonuses/bonus.routes.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
@@ -138,6 +139,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
+  mountBonuses(api, { models, outbox, now });
   mountForms(api, deps);
 };
 

@@ -1,5 +1,6 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
+import { bonusModel } from './bonus.model.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
@@ -45,6 +46,7 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  Bonus: bonusModel(db),
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),

@@ -1,5 +1,6 @@
 // Every endpoint of the product. A contract that is not in this list is neither mounted nor documented.
 import * as auth from '../auth/auth.contract.ts';
+import * as bonuses from '../bonuses/bonus.contract.ts';
 import { readCalendar } from '../calendar/calendar.contract.ts';
 import * as calendarEvents from '../calendar-events/calendar-event.admin.contract.ts';
 import { assignHost } from '../calendar-events/calendar-event.contract.ts';
@@ -182,6 +183,8 @@ export const api = [
   join.joinLeague,
   join.confirmJoin,
   join.resendJoin,
+  bonuses.readBonus,
+  bonuses.verifyBonus,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -37,6 +37,7 @@ export const permissions = {
   'account:combine': superAdmins,
   'role:manage': superAdmins,
   'mail:read': superAdmins,
+  'bonus:verify': ['Host', 'Operator', 'Region Operator', ...administrators],
   'master-logo:edit': superAdmins,
   'about:edit': superAdmins,
   'terms:edit': ['Master Admin'],
