@@ -64,7 +64,7 @@ describe('an unknown path', () => {
   });
 
   it('is what a route answers that is not open yet', async () => {
-    open('/leaderboard');
+    open('/face-off');
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });

@@ -1,0 +1,44 @@
+import type { StandingPlayer } from '@ahl/shared-types/standings';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+/** The page of a player's points. */
+export const playerPath = (id: string): string => `/players/${id}/points`;
+
+/** `Alicia Moreno`. */
+export const nameOf = ({ firstName, lastName }: Pick<StandingPlayer, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Picture, name and a second line. The name opens the player's points; its area is the row around it (`relative`). */
+export const PlayerName = ({
+  player,
+  note,
+  size = 36,
+  className,
+}: {
+  player: StandingPlayer;
+  /** The second line; the handle unless given. */
+  note?: ReactNode;
+  /** Of the picture, in pixels. */
+  size?: number;
+  className?: string;
+}) => {
+  const name = nameOf(player);
+  const second = note ?? player.pokerHandle;
+  return (
+    <div className={cn('flex min-w-0 items-center gap-3', className)}>
+      <Avatar name={name} src={player.profileImage} size={size} />
+      <div className="min-w-0">
+        <Link
+          to={playerPath(player.id)}
+          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
+        >
+          {name}
+        </Link>
+        {second && <div className="truncate text-sm text-ink-2">{second}</div>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+// A rank, and how it changed, as every list of points shows them.
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
+import { formatNumber } from '@/lib/format.ts';
+import { ordinal } from '@/lib/points-words.ts';
+
+/** `12`, or `T12` where somebody else has the same rank; read out as `12th` and `12th, shared`. */
+export const Rank = ({
+  rank,
+  isShared,
+  className,
+}: {
+  rank: number;
+  isShared: boolean;
+  className?: string;
+}) => {
+  const { t } = useLingui();
+  const number = formatNumber(rank);
+  const place = ordinal(rank);
+  return (
+    <span className={cn('numeral', className)}>
+      <span aria-hidden="true">{isShared ? t`T${number}` : number}</span>
+      <span className="sr-only">{isShared ? t`${place}, shared` : place}</span>
+    </span>
+  );
+};
+
+/** Places won or lost since the last day of play; nothing where that is not known or nothing changed. */
+export const RankChange = ({ rank, previousRank }: { rank: number; previousRank: number | null }) => {
+  const { t } = useLingui();
+  if (previousRank === null || previousRank === rank) return null;
+  const isUp = rank < previousRank;
+  const places = formatNumber(Math.abs(previousRank - rank));
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  return (
+    <span
+      title={isUp ? t`Up ${places} since the last day of play` : t`Down ${places} since the last day of play`}
+      className={cn(
+        'inline-flex items-center text-sm font-semibold tabular-nums',
+        isUp ? 'text-felt' : 'text-ink-3',
+      )}
+    >
+      <Icon className="size-3.5" aria-hidden="true" />
+      <span aria-hidden="true">{places}</span>
+      <span className="sr-only">{isUp ? t`up ${places}` : t`down ${places}`}</span>
+    </span>
+  );
+};

@@ -1,0 +1,128 @@
+import { leagueRule, type PointRace, summaryOf } from '@ahl/shared-types/points-rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { fireEvent, renderAt, screen, within } from '@/testing/render.tsx';
+import { PointRacesView } from './point-races-view.tsx';
+
+vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => Date.parse('2026-11-21T07:00:00Z') }));
+
+const seasonId = 'a'.repeat(24);
+const leader = (rank: number, firstName: string): PointRace['leaders'][number] => ({
+  rank,
+  isShared: false,
+  previousRank: rank,
+  player: {
+    id: firstName,
+    firstName,
+    lastName: 'Pena',
+    pokerHandle: '',
+    playerNumber: 70,
+    profileImage: null,
+  },
+  points: 165_180,
+  games: 48,
+  counted: 15,
+  wins: 4,
+  bestPlace: 1,
+  isQualified: true,
+});
+const race = (more: Partial<PointRace> = {}): PointRace => ({
+  id: `overall/season:${seasonId}`,
+  kind: 'season',
+  region: null,
+  venue: null,
+  season: { id: seasonId, name: 'Fall 2026' },
+  month: null,
+  board: { scope: 'overall', period: 'season', seasonId },
+  endsOn: '2026-12-20',
+  rule: summaryOf(leagueRule),
+  players: 1972,
+  qualifiers: 80,
+  leaders: [leader(1, 'Ruben'), leader(2, 'Gary')],
+  ...more,
+});
+
+const open = (answer: () => Response) => {
+  vi.stubGlobal('fetch', async () => answer());
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  return renderAt(
+    <QueryClientProvider client={queryClient}>
+      <PointRacesView />
+    </QueryClientProvider>,
+  );
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the point races', () => {
+  it('say who leads, what counts, when it ends, who qualifies, and lead to the whole board', async () => {
+    open(() => Response.json([race()]));
+
+    const season = await card('Season race: Fall 2026');
+    expect(season.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/players/Ruben/points',
+      '/players/Gary/points',
+      `/leaderboard?seasonId=${seasonId}`,
+    ]);
+    expect(season.getByText(/Ends Sun, Dec 20/).parentElement?.textContent).toBe(
+      'Ends Sun, Dec 20 · 29 days left · 1,972 players',
+    );
+    expect(
+      season.getByText(
+        'Best 15 nights count · At least 3 games to qualify · The first 80 qualify for the final',
+      ),
+    ).toBeTruthy();
+    expect(season.getByText('Your best 15 nights count; a bad one costs nothing.')).toBeTruthy();
+  });
+
+  it('name months, regions and venues, and count the last day', async () => {
+    open(() =>
+      Response.json([
+        race({
+          id: 'm',
+          kind: 'month',
+          month: '2026-11',
+          season: null,
+          endsOn: '2026-11-21',
+          qualifiers: 0,
+          board: { scope: 'overall', period: 'month', month: '2026-11' },
+        }),
+        race({
+          id: 'v',
+          kind: 'venue',
+          venue: { id: 'v1', name: 'Cedar & Rye' },
+          board: { scope: 'venue', period: 'season', venueId: 'v1', seasonId },
+        }),
+      ]),
+    );
+
+    const month = await card('Race of the month: November 2026');
+    expect(month.getByText('last day', { exact: false })).toBeTruthy();
+    expect(month.queryByText(/final/)).toBeNull();
+    expect(month.getByRole('link', { name: 'Full board' }).getAttribute('href')).toBe(
+      '/leaderboard?period=month&month=2026-11',
+    );
+    const venue = await card('Venue race: Cedar & Rye');
+    expect(venue.getByRole('link', { name: 'Full board' }).getAttribute('href')).toBe(
+      `/leaderboard?venueId=v1&seasonId=${seasonId}`,
+    );
+  });
+
+  it('have their states: loading, none, failed with a retry', async () => {
+    const { unmount } = open(() => Response.json([]));
+    expect(screen.getByText('Loading the races')).toBeTruthy();
+    expect(await screen.findByText('No race is on right now')).toBeTruthy();
+    unmount();
+
+    let isUp = false;
+    open(() => (isUp ? Response.json([race()]) : Response.json({}, { status: 503 })));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isUp = true;
+    fireEvent.click(retry);
+    await card('Season race: Fall 2026');
+  });
+});

@@ -1,0 +1,114 @@
+// The races that are on, the league's before the regions' before the bars'.
+import { leagueDate } from '@ahl/shared-types/common';
+import type { PointRace } from '@ahl/shared-types/points-rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatDay } from '@/lib/format.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { RaceCard } from './race-card.tsx';
+
+const two = 'grid gap-3.5 md:grid-cols-2';
+const three = 'grid gap-3.5 md:grid-cols-2 lg:grid-cols-3';
+
+const Skeleton = () => {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Loading the races`}>
+      <div className={two}>
+        {[1, 2].map((card) => (
+          <div key={card} className="overflow-hidden rounded-card border border-line bg-surface pb-4">
+            <SkeletonBlock className="mx-4 my-4 h-6 w-2/5" />
+            {[1, 2, 3, 4, 5].map((row) => (
+              <SkeletonRow key={row} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+};
+
+const NoRaces = () => {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={Flag}
+        title={t`No race is on right now`}
+        text={t`A race begins with the first night of a season.`}
+        action={
+          <LinkButton to="/leaderboard?period=all-time" variant="primary">
+            <Trans>All-time leaderboard</Trans>
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+};
+
+const Group = ({
+  title,
+  races,
+  today,
+  grid,
+}: {
+  title: string;
+  races: readonly PointRace[];
+  today: string;
+  grid: string;
+}) =>
+  races.length > 0 && (
+    <section aria-label={title} className="space-y-3">
+      <h2 className="font-display text-2xl font-bold">{title}</h2>
+      <div className={grid}>
+        {races.map((race) => (
+          <RaceCard key={race.id} race={race} today={today} />
+        ))}
+      </div>
+    </section>
+  );
+
+const Races = ({ races, today }: { races: readonly PointRace[]; today: string }) => {
+  const { t } = useLingui();
+  const of = (...kinds: PointRace['kind'][]) => races.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <div className="space-y-7">
+      <Group title={t`The league`} races={of('season', 'month')} today={today} grid={two} />
+      <Group title={t`Regions`} races={of('region')} today={today} grid={three} />
+      <Group title={t`Busiest venues`} races={of('venue')} today={today} grid={three} />
+    </div>
+  );
+};
+
+/** The page's content. */
+export const PointRacesView = () => {
+  const { t } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const today = leagueDate(useServerMinute(), timeZone);
+  const { data, error, isFetching, refetch } = useQuery<PointRace[]>({ queryKey: ['/api/point-races'] });
+  const day = formatDay(today);
+  return (
+    <div className="space-y-5">
+      <PageHeader title={t`Point Races`} facts={[t`Who leads on ${day}, and what is still to play for`]} />
+      {data && (data.length === 0 ? <NoRaces /> : <Races races={data} today={today} />)}
+      {!data && error && (
+        <Card>
+          <ErrorState
+            title={t`The races did not load`}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      )}
+      {!data && !error && <Skeleton />}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+// One race: its leaders, when it ends, who qualifies, what counts, and the way to the whole board.
+import type { PointRace } from '@ahl/shared-types/points-rules';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import { PlayerName } from '@/components/league/player-name.tsx';
+import { Rank, RankChange } from '@/components/league/rank.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { formatDay, formatNumber } from '@/lib/format.ts';
+import {
+  countingFact,
+  formatPoints,
+  minimumGamesFact,
+  qualifiersFact,
+  ruleSentences,
+} from '@/lib/points-words.ts';
+import { boardPath, daysLeft } from '../race-facts.ts';
+
+/** What a race is called: its season, month, region or bar. */
+export const useRaceName = () => {
+  const { t } = useLingui();
+  return ({ kind, season, month, region, venue }: PointRace): string => {
+    if (kind === 'season') return season?.name ?? t`Season`;
+    if (kind === 'month') return formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
+    return (kind === 'region' ? region?.name : venue?.name) ?? '';
+  };
+};
+
+const useKindName = () => {
+  const { t } = useLingui();
+  return {
+    season: t`Season race`,
+    month: t`Race of the month`,
+    region: t`Region race`,
+    venue: t`Venue race`,
+  };
+};
+
+const Ends = ({ endsOn, today }: { endsOn: string; today: string }) => {
+  const left = daysLeft(endsOn, today);
+  const day = formatDay(endsOn, { weekday: 'short', month: 'short', day: 'numeric' });
+  return (
+    <span className="tabular-nums">
+      <Trans>Ends {day}</Trans>
+      {left >= 0 && (
+        <>
+          {' · '}
+          {left === 0 ? (
+            <Trans>last day</Trans>
+          ) : (
+            <Plural value={left} one="# day left" other="# days left" />
+          )}
+        </>
+      )}
+    </span>
+  );
+};
+
+const Leaders = ({ race }: { race: PointRace }) => (
+  <List isBare>
+    {race.leaders.map((row) => (
+      <ListRow key={row.player.id}>
+        <span className="flex w-12 shrink-0 items-center gap-1.5">
+          <Rank rank={row.rank} isShared={row.isShared} className="text-xl" />
+          <RankChange rank={row.rank} previousRank={row.previousRank} />
+        </span>
+        <PlayerName
+          player={row.player}
+          className="flex-1"
+          note={<Plural value={row.games} one="# game" other="# games" />}
+        />
+        <span className="numeral text-lg">{formatPoints(row.points)}</span>
+      </ListRow>
+    ))}
+  </List>
+);
+
+/** A race as a card. */
+export const RaceCard = ({ race, today }: { race: PointRace; today: string }) => {
+  const { t } = useLingui();
+  const name = useRaceName()(race);
+  const kind = useKindName()[race.kind];
+  const players = formatNumber(race.players);
+  const facts = [
+    countingFact(race.rule.counting),
+    minimumGamesFact(race.rule.minimumGames),
+    qualifiersFact(race.qualifiers),
+  ].filter(Boolean);
+  return (
+    <Card className="flex flex-col px-4 pt-3.5 pb-4" aria-label={t`${kind}: ${name}`}>
+      <p className="label text-ink-2">{kind}</p>
+      <h3 className="mt-0.5 font-display text-2xl leading-tight font-bold">{name}</h3>
+      <p className="mb-3 text-ink-2">
+        <Ends endsOn={race.endsOn} today={today} />
+        {' · '}
+        <Trans>{players} players</Trans>
+      </p>
+      <Leaders race={race} />
+      <p className="mt-2 border-t border-line pt-3 text-pretty text-ink-2">{facts.join(' · ')}</p>
+      <Disclosure title={t`What counts`}>
+        <ul className="list-disc space-y-1 pl-5 text-ink-2">
+          {ruleSentences(race.rule).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <LinkButton to={boardPath(race.board)} className="mt-auto w-full">
+        <Trans>Full board</Trans> <ArrowRight />
+      </LinkButton>
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+// The points of a player: who, the season's figures, the rank over time, every score with its explanation.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { nameOf } from '@/components/league/player-name.tsx';
+import { RuleCard } from '@/components/league/rule-card.tsx';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { ApiError } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { type PlayerPoints, usePlayerPoints } from '../hooks/use-player-points.ts';
+import { OtherStandings } from './other-standings.tsx';
+import { PlayerHead, PlayerTiles } from './player-head.tsx';
+import { PointsError, PointsSkeleton, UnknownPlayer } from './points-states.tsx';
+import { RankChart } from './rank-chart.tsx';
+import { ScoresSection } from './scores-section.tsx';
+
+/** Names the tab after the player. */
+const useTitle = (name: string | null) => {
+  const { t } = useLingui();
+  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const title = name === null ? null : t`${name}: points`;
+  useEffect(() => {
+    if (title) document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+};
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
+
+const Shown = ({
+  points,
+  table,
+  isStale,
+  onSeason,
+}: {
+  points: PlayerPoints;
+  table: ReturnType<typeof useTableState>;
+  isStale: boolean;
+  onSeason: (seasonId: string) => void;
+}) => {
+  const { t } = useLingui();
+  const { account } = useViewer();
+  const seasonId = table.filters.seasonId ?? '';
+  return (
+    <div className="space-y-5">
+      <PlayerHead points={points} seasonId={seasonId} onSeason={onSeason} />
+      <PlayerTiles points={points} />
+      <SplitLayout
+        asideLabel={t`Standings and rule`}
+        aside={
+          <>
+            <OtherStandings totals={points.totals} seasonId={seasonId} />
+            {points.rule && <RuleCard rule={points.rule} />}
+          </>
+        }
+      >
+        <div className="space-y-5">
+          <RankChart timeline={points.timeline} />
+          <ScoresSection
+            points={points}
+            table={table}
+            isMe={points.player.id === account?.id}
+            isStale={isStale}
+          />
+        </div>
+      </SplitLayout>
+    </div>
+  );
+};
+
+/** The page of a player's points, with its states. */
+export const PlayerPointsView = ({ id }: { id: string }) => {
+  const [, setParams] = useSearchParams();
+  const table = useTableState({ filters: ['seasonId'] });
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePlayerPoints(id, table.query);
+  useTitle(data ? nameOf(data.player) : null);
+  const onSeason = (seasonId: string) =>
+    setParams(seasonId ? { seasonId } : {}, { preventScrollReset: true });
+  if (data) return <Shown points={data} table={table} isStale={isPlaceholderData} onSeason={onSeason} />;
+  if (isUnknown(error)) return <UnknownPlayer />;
+  if (error) return <PointsError isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <PointsSkeleton />;
+};

@@ -1,0 +1,66 @@
+// The states of a player's points without the player: loading, unknown, failed.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserRoundX } from 'lucide-react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+
+/** The page's shape while it loads. */
+export const PointsSkeleton = () => {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Loading the points`}>
+      <div className="space-y-5">
+        <div className="flex items-center gap-5">
+          <SkeletonBlock className="size-18 rounded-full" />
+          <div className="flex-1 space-y-2.5">
+            <SkeletonBlock className="h-9 w-2/5" />
+            <SkeletonBlock className="h-4 w-3/5" />
+          </div>
+        </div>
+        <div className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
+          {[1, 2, 3, 4].map((tile) => (
+            <SkeletonBlock key={tile} className="h-24 rounded-card" />
+          ))}
+        </div>
+        <SkeletonBlock className="h-72 rounded-card" />
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          {[1, 2, 3, 4].map((row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+};
+
+/** Nobody has this address. */
+export const UnknownPlayer = () => {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={UserRoundX}
+        title={t`There is no such player`}
+        text={t`The link may be misspelt, or the account is gone. Search by name under the header, or find the player on the board.`}
+        action={
+          <LinkButton to="/leaderboard" variant="primary">
+            <Trans>Open the leaderboard</Trans>
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+};
+
+/** The points did not load. */
+export const PointsError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <ErrorState title={t`The points did not load`} onRetry={onRetry} isRetrying={isRetrying} />
+    </Card>
+  );
+};

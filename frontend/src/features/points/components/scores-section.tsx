@@ -1,0 +1,102 @@
+// The history of scores: search, order, pages, and the dialog of a night.
+import { useLingui } from '@lingui/react/macro';
+import { CalendarSearch, SearchX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { TablePages } from '@/components/table/table-pages.tsx';
+import type { TableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
+import type { PlayerPoints } from '../hooks/use-player-points.ts';
+import { ScoreList } from './score-list.tsx';
+
+const NightDialog = lazy(() => import('./night-dialog.tsx').then((file) => ({ default: file.NightDialog })));
+
+const Controls = ({ table }: { table: TableState }) => {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchInput
+        label={t`Night or venue`}
+        value={table.searchText}
+        onChange={(event) => table.setSearchText(event.target.value)}
+        className="min-w-0 max-sm:flex-1 sm:w-56"
+      />
+      <SelectField
+        label={t`Order`}
+        options={[
+          { value: '', label: t`Newest first` },
+          { value: '-points', label: t`Most points` },
+          { value: 'place', label: t`Best place` },
+        ]}
+        value={table.sort}
+        onChange={table.setSort}
+      />
+    </div>
+  );
+};
+
+const NoScores = ({ table, isMe, name }: { table: TableState; isMe: boolean; name: string }) => {
+  const { t } = useLingui();
+  if (table.search)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t`No night matches “${table.search}”`}
+        action={<Button onClick={() => table.setSearchText('')}>{t`Clear search`}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={CalendarSearch}
+      title={isMe ? t`You have not played this season` : t`${name} has not played this season`}
+      text={t`Points appear here as soon as a night is posted.`}
+      action={<LinkButton to="/" variant="primary">{t`Find a game tonight`}</LinkButton>}
+    />
+  );
+};
+
+/** The scores of the season, with the ways to find one. */
+export const ScoresSection = ({
+  points,
+  table,
+  isMe,
+  isStale,
+}: {
+  points: PlayerPoints;
+  table: TableState;
+  isMe: boolean;
+  isStale: boolean;
+}) => {
+  const { t } = useLingui();
+  const [nightId, setNightId] = useState<string | null>(null);
+  const { items, total, rule, player } = points;
+  const hasScores = items.length > 0 && rule !== null;
+  return (
+    <section aria-label={t`Scores`} className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-display text-2xl font-bold">{t`Scores`}</h2>
+        {(hasScores || table.search) && <Controls table={table} />}
+      </div>
+      {hasScores ? (
+        <div className={cn('space-y-3 transition-opacity duration-150', isStale && 'opacity-60')}>
+          <ScoreList scores={items} rule={rule} onOpenNight={setNightId} />
+          <TablePages label={t`scores`} table={table} total={total} isLoading={false} />
+        </div>
+      ) : (
+        <Card>
+          <NoScores table={table} isMe={isMe} name={player.firstName} />
+        </Card>
+      )}
+      {nightId && (
+        <Suspense fallback={null}>
+          <NightDialog id={nightId} playerId={player.id} onClose={() => setNightId(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

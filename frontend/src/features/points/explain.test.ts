@@ -1,0 +1,93 @@
+import type { ScoreExplanation } from '@ahl/shared-types/points';
+import { leagueRule, type PointsRule, scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
+import { describe, expect, it } from 'vitest';
+import { explainCounting, explainPoints } from './explain.ts';
+
+const part = (more: Partial<ScoreExplanation> = {}): ScoreExplanation => ({
+  formula: 'table',
+  ruleName: 'AHL season',
+  ruleVersion: 1,
+  base: 4000,
+  sharedBy: 1,
+  multiplier: 1.42,
+  participation: 0,
+  bonuses: [],
+  factor: 1,
+  weight: 'normal',
+  ...more,
+});
+const say = (points: number, more: Partial<ScoreExplanation> = {}) =>
+  explainPoints({ place: 9, points, entrants: 42, explanation: part(more) });
+
+const rule = (counting: PointsRule['counting'], secondaryRegionPercent: number | null = null) =>
+  summaryOf({ ...leagueRule, counting, secondaryRegionPercent });
+
+describe('the words of a score', () => {
+  it('name the place, the field and a bonus', () => {
+    expect(say(6180, { bonuses: [{ code: 'quads', count: 1, points: 500 }] })).toBe(
+      '4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180',
+    );
+  });
+
+  it('leave out what changes nothing', () => {
+    expect(say(34, { base: 34, multiplier: 1 })).toBe('34 for 9th = 34');
+  });
+
+  it('say that a place is shared, that playing counts, and how often a bonus was earned', () => {
+    expect(
+      say(6102.5, {
+        base: 3875,
+        sharedBy: 2,
+        participation: 200,
+        bonuses: [{ code: 'bounty', count: 2, points: 400 }],
+      }),
+    ).toBe(
+      '3,875 for 9th shared by 2 players × 1.42 for 42 players + 200 for playing + 400 for 2 bounties = 6,102.5',
+    );
+  });
+
+  it('double the whole for an event of double points', () => {
+    expect(say(11360, { factor: 2, weight: 'double' })).toBe(
+      '(4,000 for 9th × 1.42 for 42 players) × 2 for double points = 11,360',
+    );
+  });
+
+  it('are right for what the league’s own rule gives', () => {
+    const [first] = scoreNight(leagueRule, 1, {
+      entrants: 21,
+      weight: 'normal',
+      finishers: [{ place: 1, bonuses: { 'royal-flush': 1 } }],
+    });
+
+    expect(
+      explainPoints({
+        place: 1,
+        entrants: 21,
+        points: first?.points ?? 0,
+        explanation: first?.explanation ?? part(),
+      }),
+    ).toBe('10,000 for 1st × 1.21 for 21 players + 1,000 royal flush = 13,100');
+  });
+});
+
+describe('whether a score counts', () => {
+  it.each([
+    ['counts', rule({ method: 'best', count: 14 }), 'Counts: among the best 14'],
+    ['counts', rule({ method: 'all' }), 'Counts'],
+    ['not-among-best', rule({ method: 'best', count: 14 }), 'Does not count: beyond the best 14'],
+    ['not-among-best', rule({ method: 'average-of-best', count: 1 }), 'Does not count: beyond the best one'],
+    [
+      'dropped',
+      rule({ method: 'drop-worst', count: 3 }),
+      'Does not count: among the worst 3, which are dropped',
+    ],
+    ['excluded-event', rule({ method: 'all' }), 'Does not count: this event is left out of the standings'],
+    [
+      'region-cap',
+      rule({ method: 'all' }, 20),
+      'Does not count: play outside the home region counts up to 20% of the play in it',
+    ],
+  ] as const)('%s: says why', (why, summary, sentence) => {
+    expect(explainCounting(why, summary)).toBe(sentence);
+  });
+});

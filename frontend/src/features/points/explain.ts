@@ -1,0 +1,95 @@
+// A score in words, made from the parts that explain it: `points = (base × multiplier + participation + bonuses) × factor`.
+import type { PlayerScore, ScoreExplanation } from '@ahl/shared-types/points';
+import type { BonusCode, Counting, RuleSummary } from '@ahl/shared-types/points-rules';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '@/lib/format.ts';
+import { formatPoints, ordinal } from '@/lib/points-words.ts';
+
+/** A score with what its words need of the night. */
+export type ExplainedScore = {
+  place: number;
+  points: number;
+  entrants: number;
+  explanation: ScoreExplanation;
+};
+
+const bonusTerm = (code: BonusCode, count: number): string => {
+  switch (code) {
+    case 'quads':
+      return plural(count, { one: 'quads', other: 'for # quads' });
+    case 'straight-flush':
+      return plural(count, { one: 'straight flush', other: 'for # straight flushes' });
+    case 'royal-flush':
+      return plural(count, { one: 'royal flush', other: 'for # royal flushes' });
+    case 'bounty':
+      return plural(count, { one: 'bounty', other: 'for # bounties' });
+  }
+};
+
+const baseTerm = ({ place, explanation: { base, sharedBy } }: ExplainedScore): string => {
+  const points = formatPoints(base);
+  const rank = ordinal(place);
+  return sharedBy > 1
+    ? plural(sharedBy, { one: `${points} for ${rank}`, other: `${points} for ${rank} shared by # players` })
+    : t`${points} for ${rank}`;
+};
+
+const fieldTerm = ({ entrants, explanation: { multiplier } }: ExplainedScore): string => {
+  if (multiplier === 1) return '';
+  const times = formatNumber(multiplier);
+  return plural(entrants, { one: ` × ${times} for # player`, other: ` × ${times} for # players` });
+};
+
+const addedTerms = ({ participation, bonuses }: ScoreExplanation): string[] => {
+  const playing = formatPoints(participation);
+  return [
+    ...(participation === 0 ? [] : [t`${playing} for playing`]),
+    ...bonuses.map(({ code, count, points }) => `${formatPoints(points)} ${bonusTerm(code, count)}`),
+  ];
+};
+
+/** `4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180`. */
+export const explainPoints = (score: ExplainedScore): string => {
+  const { explanation, points } = score;
+  const sum = [baseTerm(score) + fieldTerm(score), ...addedTerms(explanation)].join(' + ');
+  const factor = formatNumber(explanation.factor);
+  const total = explanation.factor === 1 ? sum : t`(${sum}) × ${factor} for double points`;
+  return `${total} = ${formatPoints(points)}`;
+};
+
+const countsBecause = (counting: Counting): string => {
+  switch (counting.method) {
+    case 'best':
+    case 'average-of-best':
+      return plural(counting.count, { one: 'Counts: the best', other: 'Counts: among the best #' });
+    case 'drop-worst':
+    case 'all':
+    case 'shrinkage':
+      return t`Counts`;
+  }
+};
+
+/** Whether a score counts in the season's overall standing, and why: `Does not count: beyond the best 14`. */
+export const explainCounting = (why: PlayerScore['explanation']['why'], rule: RuleSummary): string => {
+  const { counting } = rule;
+  const count = 'count' in counting ? counting.count : 0;
+  const cap = formatNumber(rule.secondaryRegionPercent ?? 0);
+  switch (why) {
+    case 'counts':
+      return countsBecause(counting);
+    case 'not-among-best':
+      return plural(count, {
+        one: 'Does not count: beyond the best one',
+        other: 'Does not count: beyond the best #',
+      });
+    case 'dropped':
+      return plural(count, {
+        one: 'Does not count: the worst night is dropped',
+        other: 'Does not count: among the worst #, which are dropped',
+      });
+    case 'excluded-event':
+      return t`Does not count: this event is left out of the standings`;
+    case 'region-cap':
+      return t`Does not count: play outside the home region counts up to ${cap}% of the play in it`;
+  }
+};

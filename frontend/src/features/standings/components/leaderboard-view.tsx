@@ -1,0 +1,154 @@
+// The leaderboard: the board that the address asks for, who is on it, what counts, and where the member stands.
+import { leagueDate } from '@ahl/shared-types/common';
+import type { Board } from '@ahl/shared-types/standings';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { RuleCard } from '@/components/league/rule-card.tsx';
+import { TablePages } from '@/components/table/table-pages.tsx';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatDay, formatInstantDay, formatNumber } from '@/lib/format.ts';
+import { countingFact, minimumGamesFact } from '@/lib/points-words.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { type BoardPage, useBoardPage, usePosition } from '../hooks/use-board.ts';
+import { useBoardAddress } from '../hooks/use-board-address.ts';
+import { BoardControls } from './board-controls.tsx';
+import { BoardList, myRowId } from './board-list.tsx';
+import { BoardError, BoardSkeleton, NobodyListed } from './board-states.tsx';
+import { MyStandingCard, MyStandingLine } from './my-standing.tsx';
+
+/** How many play the final: it is the league's, so only its season board qualifies for it. */
+const qualifiersOf = ({ scope, period, rule }: Board) =>
+  scope === 'overall' && period === 'season' ? rule.qualifiers : 0;
+
+/** `Fall 2026`, `November 2026`, `All time`. */
+const usePeriodName = () => {
+  const { t } = useLingui();
+  return ({ period, season, month }: Board): string => {
+    if (period === 'month' && month) return formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
+    return period === 'season' && season ? season.name : t`All time`;
+  };
+};
+
+/** The line under the title. */
+const useFacts = (data: BoardPage | undefined, timeZone: string): (string | null)[] => {
+  const { t } = useLingui();
+  const periodName = usePeriodName();
+  if (!data) return [];
+  const { board } = data;
+  const asOfDay = board.asOf && formatDay(board.asOf);
+  const updated =
+    board.updatedAt && formatInstantDay(board.updatedAt, timeZone, { month: 'short', day: 'numeric' });
+  return [
+    board.venue?.name ?? board.region?.name ?? t`Whole league`,
+    periodName(board),
+    countingFact(board.rule.counting),
+    minimumGamesFact(board.rule.minimumGames),
+    asOfDay ? t`As of ${asOfDay}` : updated && t`Updated ${updated}`,
+  ];
+};
+
+/** Goes to the member's page of the board, and to their row once it is there. */
+const useJump = (page: number | undefined, isThere: boolean, goTo: (page: number) => void) => {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isThere) return;
+    const row = document.getElementById(myRowId);
+    if (!row) return;
+    setIsWanted(false);
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector('a')?.focus({ preventScroll: true });
+  }, [isWanted, isThere]);
+  return () => {
+    if (page === undefined) return;
+    setIsWanted(true);
+    goTo(page);
+  };
+};
+
+/** The page's content. */
+export const LeaderboardView = () => {
+  const { t } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const today = leagueDate(useServerMinute(), timeZone);
+  const address = useBoardAddress();
+  const table = useTableState();
+  const { account } = useViewer();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useBoardPage(address.query, table.query);
+  const position = usePosition(address.query, account?.id, table.pageSize);
+  const isThere = data?.items.some(({ player }) => player.id === account?.id) ?? false;
+  const isSettled = isThere && !isPlaceholderData;
+  const jump = useJump(position?.page, isSettled, (page) =>
+    address.change({ search: '', sort: '', page: page === 1 ? '' : String(page) }),
+  );
+  const facts = useFacts(data, timeZone);
+  const players = formatNumber(data?.total ?? 0);
+  return (
+    <div className="space-y-3.5">
+      <PageHeader title={t`Leaderboard`} facts={facts} />
+      <BoardControls address={address} table={table} today={today} />
+      <SplitLayout
+        asideLabel={t`About this board`}
+        aside={
+          data && (
+            <>
+              <MyStandingCard
+                isMember={account !== null}
+                position={position}
+                players={table.search ? null : data.total}
+                onJump={jump}
+              />
+              <RuleCard
+                rule={data.board.rule}
+                tieRule={data.board.tieRule}
+                qualifiers={qualifiersOf(data.board)}
+              />
+            </>
+          )
+        }
+      >
+        <div className="space-y-3">
+          {data && data.items.length > 0 && (
+            <BoardList
+              rows={data.items}
+              playerId={account?.id}
+              minimumGames={data.board.rule.minimumGames}
+              isSomeCounted={data.board.rule.counting.method !== 'all'}
+              cutAfterRank={table.sort || table.search ? 0 : qualifiersOf(data.board)}
+              isStale={isPlaceholderData}
+            />
+          )}
+          {data?.items.length === 0 && (
+            <NobodyListed
+              search={table.search}
+              total={data.total}
+              onClearSearch={() => table.setSearchText('')}
+              onFirstPage={() => table.setPage(1)}
+            />
+          )}
+          {!data && error && (
+            <BoardError
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+              onReset={address.reset}
+            />
+          )}
+          {!data && !error && <BoardSkeleton />}
+          {data && data.items.length > 0 && (
+            <TablePages
+              label={t`the board, ${players} players`}
+              table={table}
+              total={data.total}
+              isLoading={false}
+            />
+          )}
+          {position && <MyStandingLine position={position} onJump={jump} />}
+        </div>
+      </SplitLayout>
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+// Where the signed-in member stands: a card on a desk, a line at the foot of the screen on a phone.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Crosshair } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { Rank, RankChange } from '@/components/league/rank.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { loginPathFor } from '@/features/session/return-path.ts';
+import { formatNumber } from '@/lib/format.ts';
+import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import type { Position } from '../hooks/use-board.ts';
+
+const SignInFirst = () => {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  return (
+    <Card className="px-4 pt-2 pb-4">
+      <CardHeading>{t`Where you stand`}</CardHeading>
+      <p className="text-ink-2">
+        <Trans>Sign in to see your own line on every board.</Trans>
+      </p>
+      <LinkButton to={loginPathFor('/login', pathname + search)} className="mt-3 w-full">
+        <Trans>Sign In</Trans>
+      </LinkButton>
+    </Card>
+  );
+};
+
+type Props = {
+  /** False for a visitor. */
+  isMember: boolean;
+  /** Undefined while it loads. */
+  position: Position | undefined;
+  /** How many are on the board; null while a search hides it. */
+  players: number | null;
+  onJump: () => void;
+};
+
+/** The card beside a board. */
+export const MyStandingCard = ({ isMember, position, players, onJump }: Props) => {
+  const { t } = useLingui();
+  if (!isMember) return <SignInFirst />;
+  if (position === undefined) return null;
+  const total = players === null ? null : formatNumber(players);
+  return (
+    <Card className="px-4 pt-2 pb-4">
+      <CardHeading>{t`Where you stand`}</CardHeading>
+      {position === null ? (
+        <p className="text-ink-2">
+          <Trans>You are not on this board yet. One night puts you on it.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="flex items-baseline gap-2.5">
+            <Rank rank={position.rank} isShared={position.row.isShared} className="text-stat" />
+            {total && (
+              <span className="text-ink-2">
+                <Trans>of {total}</Trans>
+              </span>
+            )}
+            <RankChange rank={position.rank} previousRank={position.row.previousRank} />
+          </p>
+          <p className="text-ink-2 tabular-nums">
+            {formatPoints(position.row.points)} <Trans>points</Trans>
+            {' · '}
+            <Plural value={position.row.games} one="# game" other="# games" />
+          </p>
+          <Button variant="primary" icon={<Crosshair />} onClick={onJump} className="mt-3 w-full">
+            <Trans>Jump to me</Trans>
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+};
+
+/** The line at the foot of a phone's screen; all of it jumps. */
+export const MyStandingLine = ({
+  position,
+  onJump,
+}: {
+  position: NonNullable<Position>;
+  onJump: () => void;
+}) => {
+  const { t } = useLingui();
+  const place = ordinal(position.rank);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+      <button
+        type="button"
+        onClick={onJump}
+        aria-label={t`Jump to me: ${place}`}
+        className="flex min-h-12 w-full items-center gap-3.5 text-left"
+      >
+        <Rank rank={position.rank} isShared={position.row.isShared} className="text-2xl" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            <Trans>You</Trans>
+          </span>
+          <span className="block text-sm text-ink-2 tabular-nums">
+            {formatPoints(position.row.points)} <Trans>points</Trans>
+          </span>
+        </span>
+        <span className="inline-flex items-center gap-2 font-semibold text-felt">
+          <Crosshair /> <Trans>Jump to me</Trans>
+        </span>
+      </button>
+    </div>
+  );
+};

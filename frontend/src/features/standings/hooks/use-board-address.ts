@@ -1,0 +1,44 @@
+// Which board is shown stands in the address, so that it can be shared:
+// `?region=&venueId=&period=&seasonId=&month=&asOf=` beside what the list keeps there (search, sort, page).
+import {
+  type BoardChoice,
+  type BoardQuery,
+  boardQueryOf,
+  readBoardChoice,
+} from '@ahl/shared-types/standings';
+import { useSearchParams } from 'react-router-dom';
+
+/** The board of the address, and the way to another; a change goes back to the first page. */
+export type BoardAddress = {
+  choice: BoardChoice;
+  query: BoardQuery;
+  change: (parts: Partial<Record<Part, string>>) => void;
+  /** The overall board of the running season. */
+  reset: () => void;
+};
+type Part = keyof BoardChoice | 'search' | 'sort' | 'page';
+
+/** The board that the address asks for. */
+export const useBoardAddress = (): BoardAddress => {
+  const [params, setParams] = useSearchParams();
+  const choice = readBoardChoice(params);
+  const change: BoardAddress['change'] = (parts) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries(parts)) {
+          if (value && !(name === 'period' && value === 'season')) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return {
+    choice,
+    query: boardQueryOf(choice),
+    change,
+    reset: () => setParams(new URLSearchParams()),
+  };
+};

@@ -1,0 +1,9 @@
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { PlayerPointsView } from '@/features/points/components/player-points-view.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
+
+/** /my-points: the member's own points. */
+export const MyPointsPage = () => {
+  const { account } = useViewer();
+  return <PageContainer>{account && <PlayerPointsView key={account.id} id={account.id} />}</PageContainer>;
+};
