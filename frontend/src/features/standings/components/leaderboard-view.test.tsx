@@ -138,6 +138,11 @@ describe('the leaderboard', () => {
     expect(texts.indexOf('The first 2 qualify for the final')).toBe(3);
     unmount();
 
+    const below = open({ '/api/standings': () => listOf([row(3, 'Ana'), row(4, 'Ben')]) });
+    await screen.findByRole('table');
+    expect(screen.queryByText('The first 2 qualify for the final')).toBeNull();
+    below.unmount();
+
     open(
       { '/api/standings': () => listOf(rows, { scope: 'region', region: { id: 734, name: 'Texoma' } }) },
       '/?region=734',
