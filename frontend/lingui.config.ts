@@ -7,7 +7,8 @@ export default defineConfig({
   locales: ['en', 'es'],
   catalogs: [
     {
-      path: '<rootDir>/src/lib/locales/{locale}',
+      // The check of the catalogs collects into a folder of its own.
+      path: `${process.env.TEXTS_DIR ?? '<rootDir>/src/lib/locales'}/{locale}`,
       include: ['<rootDir>/src'],
       exclude: ['**/*.test.*', '**/testing/**', '**/gallery/**', '**/routes/admin/**'],
     },

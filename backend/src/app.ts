@@ -4,7 +4,7 @@ import { AppError } from '@ahl/shared-types/common';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Config } from './config/config.ts';
@@ -12,8 +12,10 @@ import type { Outbox } from './events/outbox.ts';
 import type { AccountReader } from './features/auth/accounts.ts';
 import type { Attempts } from './features/auth/attempts.ts';
 import { mountAuth } from './features/auth/auth.routes.ts';
+import { mountForgot } from './features/auth/forgot.routes.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
+import { mountBonuses } from './features/bonuses/bonus.routes.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/calendar-events/calendar-event.routes.ts';
@@ -22,6 +24,9 @@ import { mountContentPages } from './features/content-pages/content-page.routes.
 import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
+import { mountJoin } from './features/join/join.routes.ts';
+import { mountMail } from './features/mail/mail.routes.ts';
+import { queueMail } from './features/mail/mail.service.ts';
 import { mountNews } from './features/news/news.routes.ts';
 import { pictureRoutes } from './features/pictures/picture.routes.ts';
 import { mountPlayers } from './features/players/player.routes.ts';
@@ -47,7 +52,7 @@ import { createFormLimits } from './http/form-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages/index.ts';
-import type { QueueMail } from './http/queue-mail.ts';
+import type { FormMail } from './http/queue-mail.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
@@ -59,8 +64,6 @@ export type AppDeps = {
   models: Models;
   bus: EventBus;
   redis: RedisClientType | null;
-  /** Where the public forms leave their mail; without it they are stored and nobody is written to. */
-  queueMail?: QueueMail;
   outbox: Outbox;
   logger: Logger;
   metrics: Metrics;
@@ -97,10 +100,18 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
   const forms = {
     ...deps,
     countForm: createFormLimits(deps.redis),
-    queueMail: deps.queueMail ?? (async () => undefined),
+    queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
     productName: config.productName,
     supportEmail: config.masterAdminEmail,
+    masterAdminEmail: config.masterAdminEmail,
+    place: {
+      siteUrl: config.publicUrl || `http://localhost:${config.port}`,
+      productName: config.productName,
+    },
   };
+  mountMail(api, deps);
+  mountForgot(api, forms);
+  mountJoin(api, forms);
   mountContact(api, forms);
   mountReferrals(api, forms);
   mountSubmissions(api, forms);
@@ -128,6 +139,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
+  mountBonuses(api, { models, outbox, now });
   mountForms(api, deps);
 };
 

@@ -94,10 +94,12 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime } = serve(services, server);
   setApp(app);
+  services.mailJob.start();
   onStop(async () => {
     server.closeIdleConnections();
     await realtime.close();
     server.closeAllConnections();
+    await services.mailJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();
     await bus.close();

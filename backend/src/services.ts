@@ -14,6 +14,7 @@ import { createPasswords } from './features/auth/passwords.ts';
 import { createTokens } from './features/auth/tokens.ts';
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
 import { createMetrics } from './features/system/metrics.ts';
+import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createModels } from './models/index.ts';
 
 type Given = {
@@ -30,11 +31,13 @@ type Given = {
 export const createServices = (given: Given) => {
   const models = createModels(given.db);
   const { masterAdminEmail, jwtSecret } = given.config;
+  const outbox = createOutbox({ ...given, models });
   return {
     ...given,
     models,
     metrics: createMetrics(),
-    outbox: createOutbox({ ...given, models }),
+    outbox,
+    mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),

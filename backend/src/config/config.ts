@@ -69,6 +69,9 @@ export const environmentSchema = z.object({
   DEMO_DATA: z.enum(['true', 'false', ''], "Must be 'true' or 'false'.").default(''),
   DEMO_SCALE: number(1, 0.01, 1000),
   SMTP_URL: urlOf(['smtp', 'smtps']),
+  MAIL_FROM: text.refine((value) => value === '' || z.email().safeParse(value).success, {
+    error: 'Must be an e-mail address.',
+  }),
   LEAGUE_TIME_ZONE: timeZone,
   PRODUCT_NAME: text.transform((value) => value || 'AHL'),
   LOG_LEVEL: z
@@ -98,6 +101,8 @@ export type Config = {
   demoData: boolean;
   demoScale: number;
   smtpUrl: string;
+  /** The address that the league's mail comes from. */
+  mailFrom: string;
   timeZone: string;
   productName: string;
   logLevel: string;
@@ -132,6 +137,7 @@ const toConfig = (env: Environment): Config => {
     demoData,
     demoScale: env.DEMO_SCALE,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM || env.MASTER_ADMIN_EMAIL || 'no-reply@localhost',
     timeZone: env.LEAGUE_TIME_ZONE,
     productName: env.PRODUCT_NAME,
     logLevel: env.LOG_LEVEL,

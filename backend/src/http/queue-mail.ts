@@ -1,7 +1,14 @@
 import type { ClientSession } from 'mongoose';
 
 /** A mail as the public forms queue it; `kind` names its occasion. */
-export type FormMail = { to: string; subject: string; text: string; kind: string; replyTo?: string };
+export type FormMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  kind: string;
+  replyTo?: string;
+};
 
 /** Puts a mail into the queue within a transaction, so that it leaves with the change or not at all. */
 export type QueueMail = (mail: FormMail, session: ClientSession) => Promise<unknown>;

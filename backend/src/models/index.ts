@@ -1,11 +1,15 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
+import { bonusModel } from './bonus.model.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
+import { joinRequestModel } from './join-request.model.ts';
+import { mailModel } from './mail.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
+import { passwordResetModel } from './password-reset.model.ts';
 import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
 import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './points.model.ts';
@@ -42,6 +46,10 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  Bonus: bonusModel(db),
+  Mail: mailModel(db),
+  PasswordReset: passwordResetModel(db),
+  JoinRequest: joinRequestModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

@@ -107,6 +107,7 @@ export const startTestServer = async ({
     await realtime.close();
     httpServer.closeAllConnections();
     httpServer.close();
+    await services.mailJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();
     await bus.close();

@@ -51,11 +51,12 @@ describe.each(paths)('%s', (path) => {
       if (message.text().startsWith('Drawn anew')) redrawn.push(message.text());
     });
     // Without the socket nothing is asked for again, so that what is asked is what the page lacked.
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     await page.route('**/socket.io/**', (route) => route.abort());
 
     await page.goto(addressOf(path));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForFunction('document.getElementById("root").dataset.taken === "yes"');
+    await page.locator('#root[data-taken=yes]').waitFor();
 
     expect(asked).toEqual([]);
     expect(redrawn).toEqual([]);

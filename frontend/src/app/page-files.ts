@@ -5,6 +5,9 @@ import type { PagePath } from '@ahl/shared-types/pages';
 export const pageFiles: Partial<Record<PagePath, string>> = {
   '/': 'public/home.tsx',
   '/login': 'public/login.tsx',
+  '/join': 'public/join.tsx',
+  '/confirm-email': 'public/confirm-email.tsx',
+  '/reset-password': 'public/reset-password.tsx',
   '/contact': 'public/contact.tsx',
   '/contact/email': 'public/contact-email.tsx',
   '/contact/venue': 'public/contact-venue.tsx',
@@ -14,6 +17,10 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/add-venue': 'public/add-venue.tsx',
   '/calendar': 'public/calendar.tsx',
   '/venue/:id': 'public/venue.tsx',
+  '/news': 'public/news.tsx',
+  '/news/:id': 'public/news-story.tsx',
+  '/winners': 'public/winners.tsx',
+  '/charity': 'public/charity.tsx',
   '/leaderboard': 'public/leaderboard.tsx',
   '/my-points': 'member/my-points.tsx',
   '/my-points/:id': 'public/player-points.tsx',
@@ -25,6 +32,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/terms-conditions': 'public/terms-conditions.tsx',
   '/privacy': 'public/privacy.tsx',
 
+  '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
   '/approve-tournaments': 'admin/approve-tournaments.tsx',
   '/admin/approve-tournaments': 'admin/approve-tournaments.tsx',

@@ -21,6 +21,7 @@ export type AppRoute = PageInfo & Shown;
 const files = import.meta.glob<Record<string, ComponentType>>([
   '../routes/**/*.tsx',
   '!../routes/public/home.tsx',
+  '!../routes/**/*-parts/*.tsx',
   '!../routes/**/*.test.tsx',
 ]);
 

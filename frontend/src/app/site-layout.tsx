@@ -2,6 +2,7 @@ import { can } from '@ahl/shared-types/permissions';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
+import { Ticker } from '@/features/home/components/ticker.tsx';
 import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
 import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
@@ -34,6 +35,7 @@ const useFocusOnPage = () => {
 /** What surrounds every page but the venue display. */
 export const SiteLayout = () => {
   const { account } = useViewer();
+  const isHome = useLocation().pathname === '/';
   const main = useFocusOnPage();
   const hasPoints = useIsReady()('/my-points/:id');
   const pathOf = useCallback(
@@ -46,6 +48,7 @@ export const SiteLayout = () => {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {isHome && <Ticker />}
       {hasBar && (
         <Suspense fallback={<AdminBarPlace />}>
           <AdminBar />

@@ -1,4 +1,10 @@
-import { loginSchema } from '@ahl/shared-types/auth';
+import {
+  forgotPasswordSchema,
+  forgotUsernameSchema,
+  loginSchema,
+  resetPasswordSchema,
+} from '@ahl/shared-types/auth';
+import { joinSchema } from '@ahl/shared-types/join';
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownSentences, sayText } from './server-words.ts';
@@ -46,5 +52,27 @@ describe('sayText', () => {
 
     expect(refused.length).toBeGreaterThan(4);
     expect(refused.filter((message) => sayText(message) === message)).toEqual([]);
+  });
+
+  it('knows every sentence of joining, the new password and the username', () => {
+    speakMarked();
+    const wrong = {
+      lastName: 'a\nb',
+      email: 'x',
+      password: 'x',
+      state: 'Texas',
+      playerNumber: 'x',
+      token: 'x',
+    };
+    const schemas = [joinSchema, resetPasswordSchema, forgotUsernameSchema, forgotPasswordSchema];
+    const refused = schemas.flatMap((schema) =>
+      [{}, wrong].flatMap((input) => {
+        const issues = schema.safeParse({ requestId: crypto.randomUUID(), ...input }).error?.issues ?? [];
+        return issues.map(({ message }) => message);
+      }),
+    );
+
+    const unknown = refused.filter((text) => sayText(text) === text && !/^At (least|most) \d/.test(text));
+    expect([refused.length > 15, unknown]).toEqual([true, []]);
   });
 });

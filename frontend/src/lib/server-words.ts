@@ -16,6 +16,33 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Your session has ended. Please sign in again.`,
   msg`Please sign in again.`,
   msg`Network error. Please try again.`,
+  msg`Please confirm your e-mail first: open the link that we mailed to you.`,
+  msg`This link is not complete.`,
+  msg`This link does not work any more. Please ask for a new one.`,
+  msg`Your e-mail is confirmed already. Please sign in.`,
+  msg`If an account has this e-mail, a link to choose a new password is on its way.`,
+  msg`If these details are those of an account, your username is on its way to its e-mail.`,
+  msg`Your password is changed. Please sign in with it.`,
+  msg`Almost there: open the link that we have just mailed to you.`,
+  msg`If an account waits for this e-mail, a new link is on its way.`,
+  // Joining
+  msg`Write your first name.`,
+  msg`Write your last name.`,
+  msg`Write the city you live in.`,
+  msg`Write the two letters of your state, such as TX.`,
+  msg`Choose where you would play most.`,
+  msg`Choose how you heard of us.`,
+  msg`Players must be 21 or older.`,
+  msg`Please accept the terms to join.`,
+  msg`Write this on one line.`,
+  msg`Write the digits of the player number, such as 1606.`,
+  msg`Write the same password twice.`,
+  // Bonuses
+  msg`A code has letters, digits and hyphens.`,
+  msg`There is no bonus with this code.`,
+  msg`Somebody else has to verify your own bonus.`,
+  msg`This bonus was used already.`,
+  msg`This bonus has expired.`,
   // Fields
   msg`A name is required.`,
   msg`A first name is required.`,
@@ -54,6 +81,14 @@ const known = new Map(sentences.map((sentence) => [String(sentence.message), sen
 const patterns: readonly [RegExp, (count: string) => string][] = [
   [/^At least ([\d,]+) characters\.$/, (count) => t`At least ${count} characters.`],
   [/^At most ([\d,]+) characters\.$/, (count) => t`At most ${count} characters.`],
+  [
+    /^Too many forms were sent from this connection\. Please try again in (\d+) minutes?\.$/,
+    (count) =>
+      plural(Number(count), {
+        one: 'Too many forms were sent from this connection. Please try again in # minute.',
+        other: 'Too many forms were sent from this connection. Please try again in # minutes.',
+      }),
+  ],
   [/^At least ([\d,]+)\.$/, (count) => t`At least ${count}.`],
   [/^At most ([\d,]+)\.$/, (count) => t`At most ${count}.`],
   [

@@ -1,5 +1,6 @@
 // Every endpoint of the product. A contract that is not in this list is neither mounted nor documented.
-import { adminLogin, currentSession, playerLogin, signOutEverywhere } from '../auth/auth.contract.ts';
+import * as auth from '../auth/auth.contract.ts';
+import * as bonuses from '../bonuses/bonus.contract.ts';
 import { readCalendar } from '../calendar/calendar.contract.ts';
 import * as calendarEvents from '../calendar-events/calendar-event.admin.contract.ts';
 import { assignHost } from '../calendar-events/calendar-event.contract.ts';
@@ -21,6 +22,8 @@ import {
 import * as eventTags from '../event-tags/event-tag.contract.ts';
 
 import { availableHosts } from '../hosts/host.contract.ts';
+import * as join from '../join/join.contract.ts';
+import { listMail } from '../mail/mail.contract.ts';
 import {
   activeNews,
   allNews,
@@ -86,10 +89,13 @@ import { recentWinners } from '../winners/winner.contract.ts';
 
 export const api = [
   publicConfig,
-  playerLogin,
-  adminLogin,
-  currentSession,
-  signOutEverywhere,
+  auth.playerLogin,
+  auth.adminLogin,
+  auth.currentSession,
+  auth.signOutEverywhere,
+  auth.forgotPassword,
+  auth.forgotUsername,
+  auth.resetPassword,
   tournamentsByDate,
   availableHosts,
   assignHost,
@@ -173,6 +179,12 @@ export const api = [
   approveSubmission,
   rejectSubmission,
   restoreSubmission,
+  listMail,
+  join.joinLeague,
+  join.confirmJoin,
+  join.resendJoin,
+  bonuses.readBonus,
+  bonuses.verifyBonus,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { playerSchema } from '../players/player.schema.ts';
-import { adminSessionSchema, loginSchema, playerSessionSchema } from './auth.schema.ts';
+import {
+  adminSessionSchema,
+  forgotPasswordSchema,
+  forgotUsernameSchema,
+  loginSchema,
+  messageSchema,
+  playerSessionSchema,
+  resetPasswordSchema,
+} from './auth.schema.ts';
 
 export const playerLogin = endpoint({
   method: 'POST',
@@ -10,7 +18,7 @@ export const playerLogin = endpoint({
   summary: 'Signs a member in; the token of an admin also opens the admin panel.',
   body: loginSchema,
   response: playerSessionSchema,
-  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_UNCONFIRMED', 'RATE_LIMITED'],
 });
 
 export const adminLogin = endpoint({
@@ -20,7 +28,7 @@ export const adminLogin = endpoint({
   summary: 'Signs an admin in; a member without admin rights gets the answer of a wrong password.',
   body: loginSchema,
   response: adminSessionSchema,
-  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_UNCONFIRMED', 'RATE_LIMITED'],
 });
 
 export const currentSession = endpoint({
@@ -37,4 +45,34 @@ export const signOutEverywhere = endpoint({
   access: 'signed-in',
   summary: 'Ends every token and socket of the own account at once, on every device.',
   response: z.object({ message: z.string() }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mails a link to choose a new password; the answer is the same when nobody has this e-mail.',
+  body: forgotPasswordSchema,
+  response: messageSchema,
+  errors: ['RATE_LIMITED'],
+});
+
+export const forgotUsername = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-username',
+  access: 'public',
+  summary: 'Mails a member the e-mail that they sign in with; the answer is the same when nobody fits.',
+  body: forgotUsernameSchema,
+  response: messageSchema,
+  errors: ['RATE_LIMITED'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with the link that was mailed, once, and ends every session of the account.',
+  body: resetPasswordSchema,
+  response: messageSchema,
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
 });

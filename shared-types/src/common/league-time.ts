@@ -13,6 +13,13 @@ export const addDays = (date: string, days: number): string => {
   return utc.toISOString().slice(0, 10);
 };
 
+/** Whether a text is a day that exists, `YYYY-MM-DD` from 2000 to 2099. */
+export const isLeagueDate = (text: string): boolean => {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
 /** Day of the week of a date, 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 

@@ -22,9 +22,3 @@ export const storyPreview = (body: string, length = previewLength): string => {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 };
-
-/** The caption under the carousel (spec section 2). */
-export const carouselCaption = (titles: readonly string[]): string =>
-  titles.length === 1
-    ? `Click image to read: ${titles[0]}`
-    : `Featured Stories (${titles.length}) - Click image to read more`;

@@ -36,6 +36,8 @@ export const permissions = {
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
   'role:manage': superAdmins,
+  'mail:read': superAdmins,
+  'bonus:verify': ['Host', 'Operator', 'Region Operator', ...administrators],
   'master-logo:edit': superAdmins,
   'about:edit': superAdmins,
   'terms:edit': ['Master Admin'],

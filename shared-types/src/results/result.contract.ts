@@ -13,7 +13,7 @@ export const listResults = endpoint({
   method: 'GET',
   path: '/api/results',
   access: 'public',
-  summary: 'Played nights, newest first; search looks at the name of the night.',
+  summary: 'Played nights, newest first; search looks at the name of the night, its venue and its winners.',
   query: z.object({
     ...listQuery(['date', 'entrants', 'name']).shape,
     venueId: idSchema.optional(),

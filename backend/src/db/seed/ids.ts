@@ -15,6 +15,7 @@ const kinds = {
   news: 10,
   content: 11,
   eventTag: 30,
+  bonus: 31,
   rules: 40,
 } as const;
 

@@ -1,5 +1,6 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
+import type { BonusDocument } from '../../models/bonus.model.ts';
 import type { CalendarEventDocument, EventExceptionDocument } from '../../models/calendar-event.model.ts';
 import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
@@ -10,6 +11,7 @@ import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
 import type { TournamentDocument } from '../../models/tournament.model.ts';
 import type { VenueDocument } from '../../models/venue.model.ts';
+import { generateBonuses } from './generate/bonuses.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
 import { generateEventTags, withTags } from './generate/event-tags.ts';
@@ -47,6 +49,7 @@ export type DemoLeague = {
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
+  bonuses: BonusDocument[];
   /** How many nights there are at most, for progress. */
   nightsAtMost: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -111,6 +114,7 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     clocks: generateClocks({ frame, occurrencesOn, venues, members }),
     news,
     content: generateSiteContent(frame, news),
+    bonuses: generateBonuses(frame, members),
     nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

@@ -1,4 +1,5 @@
-// Pictures of the demo league's bars, drawn by ourselves: a sign with the initials, the front at night, the room inside.
+// Pictures of the demo league's bars, drawn by ourselves: the front at night, the room inside. Their
+// mark is the page's own: two letters on a hue.
 import { svgDataUri } from './art.ts';
 
 /** Ground, its dark side and the light of the sign; each readable on the others. */
@@ -17,41 +18,10 @@ const letters = 'Barlow Condensed, Arial Narrow, sans-serif';
 const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const paletteOf = (index: number) => palettes[index % palettes.length] ?? palettes[0];
 
-/** `The Velvet Corner` → `VC`. */
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^[A-Z0-9]/.test(word) && word !== 'The' && word !== 'No.')
-    .slice(0, 2)
-    .map((word) => word[0])
-    .join('');
-
 const svg = (width: number, height: number, body: string): string =>
   svgDataUri(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`,
   );
-
-const badges = [
-  (ground: string, light: string) =>
-    `<circle cx="100" cy="100" r="96" fill="${ground}"/><circle cx="100" cy="100" r="82" fill="none" stroke="${light}" stroke-width="5"/>`,
-  (ground: string, light: string) =>
-    `<rect x="6" y="6" width="188" height="188" rx="30" fill="${ground}"/><rect x="20" y="20" width="160" height="160" rx="20" fill="none" stroke="${light}" stroke-width="5"/>`,
-  (ground: string, light: string) =>
-    `<path d="M100 4 188 40v62c0 48-38 78-88 94-50-16-88-46-88-94V40z" fill="${ground}"/><path d="M100 24 170 53v50c0 38-30 62-70 76-40-14-70-38-70-76V53z" fill="none" stroke="${light}" stroke-width="5"/>`,
-  (ground: string, light: string) =>
-    `<path d="M100 2 198 100 100 198 2 100z" fill="${ground}"/><path d="M100 26 174 100 100 174 26 100z" fill="none" stroke="${light}" stroke-width="5"/>`,
-];
-
-/** The logo of a bar, 200 × 200. */
-export const venueLogo = (name: string, index: number): string => {
-  const [ground, , light] = paletteOf(index);
-  const badge = badges[(index + Math.floor(index / palettes.length)) % badges.length];
-  return svg(
-    200,
-    200,
-    `${badge?.(ground, light) ?? ''}<text x="100" y="127" text-anchor="middle" font-family="${letters}" font-weight="700" font-size="76" fill="${light}">${safe(initials(name))}</text>`,
-  );
-};
 
 const windowPane = (x: number, light: string): string =>
   `<rect x="${x}" y="330" width="190" height="170" rx="6" fill="${light}" fill-opacity=".85"/><path d="M${x + 95} 330v170M${x} 415h190" stroke="#14201A" stroke-width="8"/>`;

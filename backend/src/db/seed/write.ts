@@ -76,6 +76,7 @@ export const writeLeague = async (
   );
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
+  await writeList('bonuses', models.Bonus, league.bonuses);
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
   await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
@@ -123,6 +124,7 @@ export const wipeDemoLeague = async (
     models.NewsStory,
     models.SiteContent,
     models.EventTag,
+    models.Bonus,
   ];
   await wipeDerived(models, inBatch);
   for (const [index, model] of (filled as readonly Wipeable[]).entries()) {

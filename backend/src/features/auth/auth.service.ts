@@ -21,10 +21,24 @@ export type AuthDeps = {
 /** A hash that no password matches in practice, so that an unknown e-mail takes as long as a wrong password. */
 const nobody = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
 
+/** Who asked to join with this e-mail and has yet to confirm it. */
+const findWaiting = ({ models }: AuthDeps, email: string) =>
+  models.JoinRequest.findOne({ email, confirmedAt: null })
+    .sort({ createdAt: -1 })
+    .select('passwordHash')
+    .lean();
+
 const findAccount = async (deps: AuthDeps, input: LoginInput, address: string): Promise<PlayerDocument> => {
   await deps.attempts.count(input.email, address);
   const account = await deps.models.Player.findOne({ email: input.email }).lean();
-  const matches = await deps.passwords.verify(input.password, account?.passwordHash ?? nobody);
+  const waiting = account ? null : await findWaiting(deps, input.email);
+  const hash = account?.passwordHash ?? waiting?.passwordHash ?? nobody;
+  const matches = await deps.passwords.verify(input.password, hash);
+  if (waiting && matches)
+    throw new AppError(
+      'EMAIL_UNCONFIRMED',
+      'Please confirm your e-mail first: open the link that we mailed to you.',
+    );
   if (!account?.passwordHash || !matches || account.bannedAt)
     throw new AppError('INVALID_CREDENTIALS', 'Invalid credentials');
   await deps.attempts.forgive(input.email, address);

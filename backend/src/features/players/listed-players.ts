@@ -1,5 +1,5 @@
 /**
- * The part of a filter that leaves out whom nobody may find: banned members. An account that has yet to confirm its
- * e-mail is left out here too, once such accounts are kept among the members.
+ * The part of a filter that leaves out whom nobody may find: banned members. Whoever has yet to confirm their e-mail is
+ * no member and is kept in `joinRequests`, where no search looks.
  */
 export const listedPlayers = { bannedAt: null } as const;

@@ -17,6 +17,7 @@ import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { searchPlayerIds } from '../standings/search-players.ts';
 import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 import { addPlayerTotals } from './player-totals.ts';
@@ -199,11 +200,32 @@ export const readResult = async (deps: ResultDeps, id: string): Promise<LeagueRe
     await readRulesInForce(deps.models),
   );
 
-const filterOf = (input: EndpointInput<typeof listResultsContract>) => {
+/** Nights whose name, venue or winner has the words. */
+const searchFilter = async (models: Models, search: string) => {
+  const [playerIds, venues] = await Promise.all([
+    searchPlayerIds(models, search),
+    models.Venue.find(containsText(['name', 'city'], search))
+      .select('_id')
+      .lean(),
+  ]);
+  return {
+    $or: [
+      containsText(['name'], search),
+      { venueId: { $in: venues.map(({ _id }) => _id) } },
+      {
+        finishers: {
+          $elemMatch: { place: 1, playerId: { $in: playerIds.map((id) => new Types.ObjectId(id)) } },
+        },
+      },
+    ],
+  };
+};
+
+const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>) => {
   const date = { ...(input.from ? { $gte: input.from } : {}), ...(input.to ? { $lte: input.to } : {}) };
   return {
     deletedAt: null,
-    ...(input.search ? containsText(['name'], input.search) : {}),
+    ...(input.search ? await searchFilter(models, input.search) : {}),
     ...(input.venueId ? { venueId: input.venueId } : {}),
     ...(input.region ? { region: input.region } : {}),
     ...(input.seasonId ? { seasonId: input.seasonId } : {}),
@@ -217,7 +239,7 @@ export const listResults = async (
   { models }: ResultDeps,
   input: EndpointInput<typeof listResultsContract>,
 ) => {
-  const filter = filterOf(input);
+  const filter = await filterOf(models, input);
   const [rows, total] = await Promise.all([
     models.Result.find(filter)
       .sort(sortOf(input.sort ?? '-date'))

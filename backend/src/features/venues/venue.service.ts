@@ -15,7 +15,15 @@ type Input = z.output<typeof venueInputSchema>;
 
 const changed: DomainEvent = {
   type: 'data.changed',
-  keys: ['/api/venues', '/api/cities', '/api/calendar', '/api/tournaments/date'],
+  keys: [
+    '/api/venues',
+    '/api/cities',
+    '/api/calendar',
+    '/api/tournaments/date',
+    // They name the venue.
+    '/api/winners',
+    '/api/results',
+  ],
   audience: 'public',
 };
 const isActive = { status: { $ne: 'inactive' } };

@@ -34,6 +34,9 @@ export type PageResponse = {
   language: 'en' | 'es';
 };
 
+/** What the frame of every page shows. */
+const everyPage: readonly ApiKey[] = [['/api/master-logo']];
+
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 
 const paramsOf = (path: string, pathname: string): Record<string, string> => {
@@ -116,9 +119,9 @@ export const respondWithPage = async (
     params: page ? paramsOf(page.path, pathname) : {},
     search,
     today: leagueDate(deps.now(), deps.config.timeZone),
-    publicUrl: deps.config.publicUrl,
+    ...deps.config,
   };
-  const keys = view?.keys(context) ?? [];
+  const keys = [...(view?.keys(context) ?? []), ...everyPage];
   const answers = await readAll(keys, deps.read);
   const isFound = page !== null && answers.status === 200;
   const isWhole = answers.entries.length === keys.length;

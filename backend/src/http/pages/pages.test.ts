@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureContentPages } from '../../features/content-pages/first-texts.ts';
 import { createNewsStory } from '../../db/seed/factories/index.ts';
+import { ensureContentPages } from '../../features/content-pages/first-texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // The server's side of the pages, over a small build of its own.

@@ -1,8 +1,13 @@
 // What the first view of each public page is made of: the calls whose answers it needs, under the browser's own query
 // keys, and what those answers add to its head. A page that is not here starts with an empty cache.
+import { type CalendarDay, calendarKey, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { ApiKey } from '@ahl/shared-types/query-keys';
+import { boardQueryOf, readBoardChoice } from '@ahl/shared-types/standings';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { VenuePage } from '@ahl/shared-types/venues';
+import { eventJsonLd } from '../../features/calendar/event-json-ld.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
 
 /** What a view may depend on. */
@@ -12,6 +17,8 @@ export type ViewContext = {
   /** The league's date, `YYYY-MM-DD`. */
   today: string;
   publicUrl: string;
+  productName: string;
+  timeZone: string;
 };
 
 /** What the answers add to the head. */
@@ -31,23 +38,90 @@ export type View = {
   head?: (answers: readonly unknown[], context: ViewContext) => HeadPart;
 };
 
+/** What a list with search, pages and filters in the address asks for, as `useTableState` has it. */
+const listQuery = (search: URLSearchParams, filters: readonly string[], pageSize: number) => {
+  const page = Number(search.get('page'));
+  const asked = ['search', 'sort', ...filters].flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(asked), page: Number.isInteger(page) && page > 0 ? page : 1, pageSize };
+};
+
 const lasting = (...keys: ApiKey[]): View => ({ keys: () => keys });
+
+const playerPoints: View = {
+  keys: ({ params, search }) => [
+    ['/api/players', params.id, 'points', listQuery(search, ['seasonId'], 25)],
+    ['/api/seasons'],
+  ],
+  head: ([answer]) => {
+    const { player } = answer as { player: { firstName: string; lastName: string } };
+    const name = `${player.firstName} ${player.lastName}`;
+    return {
+      title: `${name}: points`,
+      description: `Points, ranks and every score of ${name}, each explained.`,
+    };
+  },
+};
+
+/** Events that are still to come, at most 30: more would only make the page heavy. */
+const upcoming = (days: readonly CalendarDay[], { today }: ViewContext) =>
+  days.flatMap(({ date, events }) => (date >= today ? events : [])).slice(0, 30);
 
 /** The first views by page. */
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
-    keys: ({ today }) => [
+    keys: ({ today, search }) => [
       ['/api/tournaments/date', today],
       ['/api/thought-of-the-day'],
       ['/api/news/active'],
       ['/api/store-banner'],
       ['/api/countdown-config'],
       ['/api/charity/totals'],
+      ['/api/winners/recent'],
+      ...(search.get('tab') === 'news' ? [['/api/news'] as const] : []),
+      ...(search.get('tab') === 'allstars' ? [['/api/all-stars'] as const] : []),
+    ],
+    head: ([answer], context) => ({ jsonLd: eventJsonLd(answer as TournamentCard[], context) }),
+  },
+  '/calendar': {
+    keys: ({ search, today }) => [
+      calendarKey(readCalendarPlace(search, today)),
+      ['/api/cities'],
+      ['/api/venues', { pageSize: 100, sort: 'name' }],
+      ['/api/event-tags'],
+    ],
+    head: ([answer], context) => ({
+      jsonLd: eventJsonLd(upcoming((answer as { days: CalendarDay[] }).days, context), context),
+    }),
+  },
+  '/venue/:id': {
+    keys: ({ params }) => [['/api/venues', params.id]],
+    head: ([answer], context) => {
+      const venue = answer as VenuePage;
+      return {
+        title: venue.name,
+        description: `${venue.name}, ${venue.city}: ${venue.description}`.slice(0, 200),
+        ...(venue.imageUrl ? { imageUrl: venue.imageUrl } : {}),
+        jsonLd: eventJsonLd(venue.nextNights, context),
+      };
+    },
+  },
+  '/leaderboard': {
+    keys: ({ search }) => [
+      ['/api/standings', { ...boardQueryOf(readBoardChoice(search)), ...listQuery(search, [], 25) }],
+      ['/api/seasons'],
+      ['/api/venues', { pageSize: 100, sort: 'name' }],
     ],
   },
+  '/players/:id/points': playerPoints,
+  '/my-points/:id': playerPoints,
+  '/point-races': lasting(['/api/point-races']),
+  '/allstars': lasting(['/api/all-stars']),
   '/news': lasting(['/api/news']),
   '/news/:id': {
-    keys: ({ params }) => [['/api/news', params.id]],
+    keys: ({ params }) => [['/api/news', params.id], ['/api/news']],
     head: ([answer], { publicUrl }) => {
       const story = answer as Story;
       return {
@@ -64,5 +138,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/terms-conditions': lasting(['/api/content-pages', 'terms']),
   '/privacy': lasting(['/api/content-pages', 'privacy']),
   '/charity': lasting(['/api/charity/totals']),
-  '/winners': lasting(['/api/winners/recent']),
+  '/winners': {
+    keys: ({ search }) => [['/api/winners/recent'], ['/api/results', listQuery(search, ['region'], 25)]],
+  },
 };

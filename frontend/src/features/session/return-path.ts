@@ -1,7 +1,10 @@
 const parameter = 'returnTo';
 
+/** The server draws pages without a window; any origin will do there, since only paths are compared. */
+const ownOrigin = (): string => (typeof window === 'undefined' ? 'http://localhost' : window.location.origin);
+
 /** A path of this site that is safe to go to after signing in, else `/`. */
-export const safeReturnPath = (value: string | null, origin = window.location.origin): string => {
+export const safeReturnPath = (value: string | null, origin = ownOrigin()): string => {
   if (!value || !/^\/(?![/\\])/.test(value)) return '/';
   try {
     const url = new URL(value, origin);

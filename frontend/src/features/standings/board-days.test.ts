@@ -1,5 +1,6 @@
+import { isLeagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
-import { isLeagueDate, monthsOf } from './board-days.ts';
+import { monthsOf } from './board-days.ts';
 
 const season = (startsOn: string) => ({
   id: startsOn,

@@ -1,13 +1,6 @@
 // The days and months that a board can be asked for. Pure; league dates as `YYYY-MM-DD`, months as `YYYY-MM`.
 import type { Season } from '@ahl/shared-types/seasons';
 
-/** Whether a text is a day that exists. */
-export const isLeagueDate = (text: string): boolean => {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
-
 /** The months from the present one back to the first of the oldest season, newest first; at most 36. */
 export const monthsOf = (seasons: readonly Season[], today: string): string[] => {
   const first = seasons

@@ -1,4 +1,5 @@
 // The words of a day, in the language of the page.
+import { isLeagueDate } from '@ahl/shared-types/common';
 import { formatDay } from '@/lib/format.ts';
 
 /** `2025-07-25` → `Friday`. */
@@ -17,8 +18,4 @@ export const fullDate = (date: string): string =>
   formatDay(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Whether a text is a day that exists and that the server answers for (2000 to 2099). */
-export const isDate = (text: string | null): text is string => {
-  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-};
+export const isDate = (text: string | null): text is string => text !== null && isLeagueDate(text);

@@ -1,9 +1,12 @@
 import { can } from '@ahl/shared-types/permissions';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
-import { generatePath } from 'react-router-dom';
+import { generatePath, useSearchParams } from 'react-router-dom';
+import { SkeletonBlock, SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { HomeTabs } from '@/features/home/components/home-tabs.tsx';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { HomeTabs, homeTabOf } from '@/features/home/components/home-tabs.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { DayView } from '@/features/tournaments/components/day-view.tsx';
@@ -12,6 +15,32 @@ import { hostLine } from '@/features/tournaments/event-view.ts';
 
 const HostControl = lazy(() =>
   import('@/features/hosts/components/host-control.tsx').then((file) => ({ default: file.HostControl })),
+);
+
+const HomeAside = lazy(() =>
+  import('./home-parts/home-aside.tsx').then((file) => ({ default: file.HomeAside })),
+);
+const NewsPreview = lazy(() =>
+  import('@/features/news/components/news-preview.tsx').then((file) => ({ default: file.NewsPreview })),
+);
+const RecentWinners = lazy(() =>
+  import('@/features/winners/components/recent-winners.tsx').then((file) => ({
+    default: file.RecentWinners,
+  })),
+);
+const AllStarsPreview = lazy(() =>
+  import('@/features/all-stars/components/all-stars-preview.tsx').then((file) => ({
+    default: file.AllStarsPreview,
+  })),
+);
+
+/** The room that the side column will take. */
+const AsidePlace = () => (
+  <div className="space-y-4">
+    <SkeletonBlock className="h-44 rounded-card" />
+    <SkeletonBlock className="aspect-video rounded-card" />
+    <SkeletonBlock className="h-60 rounded-card" />
+  </div>
 );
 
 const hostControl = (card: TournamentCard) =>
@@ -25,8 +54,11 @@ const hostControl = (card: TournamentCard) =>
     </Suspense>
   ) : null;
 
-/** Home: tonight's tournaments, and the tabs beside them as they open. */
+/** Home: tonight's tournaments, the tabs that switch in place, and what the league has to say. */
 export const HomePage = () => {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const tab = homeTabOf(search);
   const isReady = useIsReady();
   const { viewer } = useViewer();
   const hasVenues = isReady('/venue/:id');
@@ -42,10 +74,24 @@ export const HomePage = () => {
   );
   return (
     <PageContainer>
-      <div className="mx-auto max-w-[960px] space-y-5">
-        <HomeTabs active="today" />
-        <DayView slots={slots} />
-      </div>
+      <SplitLayout
+        asideLabel={t`From the league`}
+        aside={
+          <Suspense fallback={<AsidePlace />}>
+            <HomeAside />
+          </Suspense>
+        }
+      >
+        <div className="space-y-5">
+          <HomeTabs active={tab} />
+          {tab === 'today' && <DayView slots={slots} />}
+          <Suspense fallback={<SkeletonList rows={6} />}>
+            {tab === 'news' && <NewsPreview />}
+            {tab === 'allstars' && <AllStarsPreview />}
+            {tab === 'winners' && <RecentWinners hasMore />}
+          </Suspense>
+        </div>
+      </SplitLayout>
     </PageContainer>
   );
 };

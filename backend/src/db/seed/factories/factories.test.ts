@@ -49,6 +49,7 @@ describe('build', () => {
     ['Inquiry', factories.buildInquiry],
     ['VenueReferral', factories.buildVenueReferral],
     ['Submission', factories.buildSubmission],
+    ['Bonus', factories.buildBonus],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const [first, second] = [build(), build()];
@@ -81,6 +82,7 @@ describe('create', () => {
       await factories.createSiteContent(models);
       await factories.createContentPage(models);
       await factories.createEventTag(models);
+      await factories.createBonus(models);
 
       const venueIds = [event.venueId, tournament.venueId, result.venueId];
       expect(await models.Venue.countDocuments({ _id: { $in: venueIds } })).toBe(3);

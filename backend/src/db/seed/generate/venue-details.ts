@@ -2,7 +2,7 @@
 import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
 import { closings, offers, openings, pokerRooms, weekHours } from '../data/venue-words.ts';
 import { createRandom } from '../random.ts';
-import { venueFront, venueLogo, venueRoom } from '../venue-art.ts';
+import { venueFront, venueRoom } from '../venue-art.ts';
 
 type Place = { name: string; city: string; street: string };
 
@@ -10,7 +10,6 @@ export type VenueDetails = {
   description: string;
   hours: OpeningHours[];
   website: string | null;
-  logo: string;
   imageUrl: string;
   pictures: VenuePicture[];
 };
@@ -45,7 +44,6 @@ export const venueDetails = ({ name, city, street }: Place, index: number): Venu
     description: `${say(openings)} ${say(offers)}\n\n${say(pokerRooms)} ${say(closings)}`,
     hours: hoursOf(random.pick(weekHours)),
     website: random.chance(0.75) ? websiteOf(name) : null,
-    logo: venueLogo(name, index),
     imageUrl: front,
     pictures: [
       { url: front, alt: `The front of ${name} at night` },

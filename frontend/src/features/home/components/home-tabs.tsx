@@ -1,18 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 
-/** The tabs of the homepage whose pages are built; Calendar of Events, News, All Stars and Recent Winners follow. */
-const homeTabs = [{ id: 'today', label: 'Today', to: '/' }] as const;
+/** The tabs that switch in place; Calendar of Events is a page of its own. */
+export const homeTabIds = ['today', 'news', 'allstars', 'winners'] as const;
+export type HomeTab = (typeof homeTabIds)[number];
 
-/** One of the tabs. */
-export type HomeTab = (typeof homeTabs)[number]['id'];
+/** The tab that an address asks for: `/?tab=news`; today when it names none. */
+export const homeTabOf = (search: URLSearchParams): HomeTab =>
+  homeTabIds.find((id) => id === search.get('tab')) ?? 'today';
 
-/** The tab bar of the homepage. */
-export const HomeTabs = ({ active }: { active: HomeTab }) => (
-  <TabBar label="Homepage">
-    {homeTabs.map(({ id, label, to }) => (
-      <TabLink key={id} to={to} isActive={id === active}>
-        {label}
-      </TabLink>
-    ))}
-  </TabBar>
-);
+/** The tab bar of the homepage (spec section 2). */
+export const HomeTabs = ({ active }: { active: HomeTab }) => {
+  const { t } = useLingui();
+  const tabs = [
+    { to: '/', label: t`Today`, id: 'today' },
+    { to: '/calendar', label: t`Calendar of Events`, id: 'calendar' },
+    { to: '/?tab=news', label: t`News`, id: 'news' },
+    { to: '/?tab=allstars', label: t`All Stars`, id: 'allstars' },
+    { to: '/?tab=winners', label: t`Recent Winners`, id: 'winners' },
+  ];
+  return (
+    <TabBar label={t`Homepage`}>
+      {tabs.map(({ id, label, to }) => (
+        <TabLink key={id} to={to} isActive={id === active} preventScrollReset>
+          {label}
+        </TabLink>
+      ))}
+    </TabBar>
+  );
+};

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { loginPathFor, returnPathFrom } from '../return-path.ts';
 import type { SignInKind } from '../sign-in.ts';
 import { useViewer } from '../use-viewer.ts';
+import { ForgotDialogs, ForgotLinks, type Forgotten } from './forgot-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const words = {
@@ -27,6 +29,7 @@ const words = {
 export const SignInPage = ({ kind }: { kind: SignInKind }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
   const returnTo = returnPathFrom(useLocation().search);
   const { account } = useViewer();
   const { title, ask, other, otherPath } = words[kind];
@@ -43,6 +46,8 @@ export const SignInPage = ({ kind }: { kind: SignInKind }) => {
             navigate(returnTo, { replace: true });
           }}
         />
+        <ForgotLinks onChoose={setForgotten} />
+        <ForgotDialogs which={forgotten} onClose={() => setForgotten(null)} />
         <p className="mt-3.5 text-sm text-ink-2">
           {t(ask)}{' '}
           <Link to={loginPathFor(otherPath, returnTo)} className="font-semibold text-sky hover:underline">

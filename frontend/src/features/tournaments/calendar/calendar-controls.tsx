@@ -1,10 +1,10 @@
+import { stepDate } from '@ahl/shared-types/calendar';
 import { regions } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { stepDate } from './calendar-range.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 import { useCalendarChoices } from './use-calendar-days.ts';
 

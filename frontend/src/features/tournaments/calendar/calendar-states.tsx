@@ -1,4 +1,6 @@
 // The states of the calendar without its events: loading, empty, failed.
+
+import type { CalendarViewName } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -6,7 +8,6 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import type { CalendarViewName } from './calendar-range.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 const cells = Array.from({ length: 35 }, (_unused, cell) => cell);

@@ -1,5 +1,6 @@
 // The calendar: what its address asks for, as month, week or list, with its controls and all its states.
 import type { CalendarDay } from '@ahl/shared-types/calendar';
+import { rangeOf } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
@@ -8,7 +9,6 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { CalendarFilterControls, CalendarNavigation } from './calendar-controls.tsx';
 import { CalendarEventList } from './calendar-event-list.tsx';
-import { rangeOf } from './calendar-range.ts';
 import { CalendarEmpty, CalendarError, CalendarSkeleton } from './calendar-states.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { SubscribePanel, scopeOf } from './subscribe-panel.tsx';

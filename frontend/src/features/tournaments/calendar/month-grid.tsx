@@ -1,11 +1,11 @@
 // A month as weeks from Sunday. On a desk each day lists its first events; on a phone it counts them with dots.
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
+import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
-import { dateOfKey } from './calendar-range.ts';
 
 /** How many events a day of the desk's grid lists before it says `+3 more`. */
 const shownEvents = 3;

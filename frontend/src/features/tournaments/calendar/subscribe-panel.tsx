@@ -1,11 +1,12 @@
+import type { CalendarFilters } from '@ahl/shared-types/calendar';
 import { type FeedScope, feedPath } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Popover } from '@/components/ui/popover.tsx';
-import type { CalendarFilters } from './use-calendar-address.ts';
 
 /** The narrowest feed that covers a filter: there is none by tag, and none of a city within a region. */
 export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => {
@@ -17,7 +18,10 @@ export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => 
 /** The address of a feed, to copy or to open in the device's calendar. */
 export const SubscribePanel = ({ scope }: { scope: FeedScope }) => {
   const { t } = useLingui();
-  const address = `${window.location.origin}${feedPath(scope)}`;
+  // Known in the browser alone; the server draws the page without.
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  const address = `${origin}${feedPath(scope)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -1,32 +1,13 @@
-import type { CalendarDay } from '@ahl/shared-types/calendar';
+import { type CalendarDay, type CalendarPlace, calendarKey, stepDate } from '@ahl/shared-types/calendar';
 import type { EventTag } from '@ahl/shared-types/event-tags';
 import type { VenueSummary } from '@ahl/shared-types/venues';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { fallbackMs } from '../hooks/use-day-tournaments.ts';
-import { type CalendarViewName, rangeOf, stepDate } from './calendar-range.ts';
-import type { CalendarFilters } from './use-calendar-address.ts';
-
-type Asked = { view: CalendarViewName; date: string; filters: CalendarFilters };
-
-/** The key of a range in the data cache; its last part becomes the query string. */
-export const calendarKey = ({ view, date, filters }: Asked) => {
-  const { region, city, venue, tag } = filters;
-  return [
-    '/api/calendar',
-    {
-      ...rangeOf(view, date),
-      ...(region && { region }),
-      ...(city && { city }),
-      ...(venue && { venueId: venue }),
-      ...(tag && { tag }),
-    },
-  ] as const;
-};
 
 /** The days of a view; the periods before and after are fetched once it is there. */
-export const useCalendarDays = (asked: Asked) => {
+export const useCalendarDays = (asked: CalendarPlace) => {
   const queryClient = useQueryClient();
   const refetchInterval = usePoll(fallbackMs);
   const query = useQuery<{ days: CalendarDay[] }>({ queryKey: calendarKey(asked), refetchInterval });

@@ -1,5 +1,5 @@
 // Which days a view of the calendar spans and how far a step goes. Pure; dates are the league's, `YYYY-MM-DD`.
-import { addDays, weekdayOf } from '@ahl/shared-types/common';
+import { addDays, weekdayOf } from '../common/league-time.ts';
 
 /** The three ways to read the calendar. */
 export const calendarViews = ['month', 'week', 'list'] as const;

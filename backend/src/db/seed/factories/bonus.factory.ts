@@ -1,0 +1,31 @@
+import { Types } from 'mongoose';
+import type { BonusDocument } from '../../../models/bonus.model.ts';
+import type { Models } from '../../../models/index.ts';
+import { createPlayer } from './player.factory.ts';
+import { builtAt, nextInSequence, storedFields } from './sequence.ts';
+
+/** A bonus as stored; unless given otherwise 500 chips that can be used for a month. */
+export const buildBonus = (overrides: Partial<BonusDocument> = {}): BonusDocument => ({
+  ...storedFields(),
+  uniqueCode: `BONUS-${nextInSequence()}`,
+  playerId: new Types.ObjectId(),
+  title: 'Bring a friend',
+  kind: 'chips',
+  amount: 500,
+  venueId: null,
+  expiresAt: new Date(builtAt.getTime() + 30 * 86_400_000),
+  verifiedAt: null,
+  verifiedBy: null,
+  verifyKey: '',
+  ...overrides,
+});
+
+/** Stores a bonus, with its owner unless one is given. */
+export const createBonus = async (models: Models, overrides: Partial<BonusDocument> = {}) => {
+  const bonus = buildBonus({
+    ...overrides,
+    playerId: overrides.playerId ?? (await createPlayer(models))._id,
+  });
+  await models.Bonus.collection.insertOne(bonus);
+  return bonus;
+};

@@ -1,0 +1,111 @@
+// Makes a member of a join request whose e-mail is confirmed.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { confirmJoin, Joined } from '@ahl/shared-types/join';
+import { type ClientSession, mongo } from 'mongoose';
+import type { Models } from '../../models/index.ts';
+import type { JoinRequestDocument } from '../../models/join-request.model.ts';
+import { nameCollation, type PlayerDocument } from '../../models/player.model.ts';
+import { hashToken } from '../auth/link-tokens.ts';
+import { presentPlayer } from '../auth/player.presenter.ts';
+import type { JoinDeps } from './join.service.ts';
+
+/** Two members may be confirmed at one moment and take one number; the unique index lets one of them try again. */
+const triesAtMost = 8;
+
+const deadLink = () =>
+  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
+const isMember = () => new AppError('CONFLICT', 'Your e-mail is confirmed already. Please sign in.');
+
+/** Another transaction was first; what this one read is out of date. */
+class OvertakenError extends Error {}
+
+const isNumberTaken = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
+
+const findTwins = (models: Models, request: JoinRequestDocument, session: ClientSession) =>
+  models.Player.find({ firstName: request.firstName, lastName: request.lastName, city: request.city })
+    .collation(nameCollation)
+    .select('_id')
+    .limit(10)
+    .session(session)
+    .lean();
+
+const createMember = async (models: Models, request: JoinRequestDocument, session: ClientSession) => {
+  const last = await models.Player.findOne()
+    .sort({ playerNumber: -1 })
+    .select('playerNumber')
+    .session(session)
+    .lean();
+  const { firstName, lastName, email, passwordHash, pokerHandle, city, state, region } = request;
+  const [created] = await models.Player.create(
+    [
+      {
+        ...{ firstName, lastName, email, passwordHash, pokerHandle, city, state },
+        region: Number(region),
+        playerNumber: (last?.playerNumber ?? 0) + 1,
+        rank: 'Rookie',
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The database returned no player.');
+  return created.toObject();
+};
+
+type Made = { player: PlayerDocument; hasTwin: boolean };
+
+const confirmOnce = (deps: JoinDeps, token: string): Promise<Made> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { JoinRequest, Player } = deps.models;
+    const request = await JoinRequest.findOne({ tokenHash: hashToken(token) })
+      .session(session)
+      .lean();
+    if (!request) throw deadLink();
+    if (request.confirmedAt || (await Player.exists({ email: request.email }).session(session)))
+      throw isMember();
+    if (request.expiresAt.getTime() <= deps.now()) throw deadLink();
+    const twins = await findTwins(deps.models, request, session);
+    const player = await createMember(deps.models, request, session);
+    const confirmed = {
+      confirmedAt: new Date(deps.now()),
+      passwordHash: '',
+      playerId: player._id,
+      twinIds: twins.map(({ _id }) => _id),
+    };
+    // Only while nobody else confirmed it: the twin of a double click looks again.
+    const marked = await JoinRequest.updateOne(
+      { _id: request._id, confirmedAt: null },
+      { $set: confirmed },
+      { session },
+    );
+    if (marked.modifiedCount !== 1) throw new OvertakenError();
+    publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
+    return { player, hasTwin: twins.length > 0 };
+  });
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000 && !isNumberTaken(error);
+
+/** Confirms an e-mail and signs the new member in. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
+export const confirmEmail = async (
+  deps: JoinDeps,
+  { token }: EndpointInput<typeof confirmJoin>,
+  address: string,
+): Promise<Joined> => {
+  await deps.countForm(address);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { player, hasTwin } = await confirmOnce(deps, token);
+      const claims = { accountId: player._id.toHexString(), tokenVersion: player.tokenVersion };
+      return {
+        token: deps.tokens.sign(claims),
+        player: presentPlayer(player, deps.masterAdminEmail),
+        hasTwin,
+      };
+    } catch (error) {
+      if (isEmailTaken(error)) throw isMember();
+      const isWorthATry = error instanceof OvertakenError || isNumberTaken(error);
+      if (!isWorthATry || tries === triesAtMost) throw error;
+    }
+  }
+};

@@ -1,0 +1,94 @@
+// Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
+// players, so that no list, search or count meets them.
+import type { EndpointInput } from '@ahl/shared-types/common';
+import type { joinLeague, resendJoin } from '@ahl/shared-types/join';
+import type { Outbox } from '../../events/outbox.ts';
+import type { CountForm } from '../../http/form-limits.ts';
+import type { QueueMail } from '../../http/queue-mail.ts';
+import { receiveForm } from '../../http/receive-form.ts';
+import type { Models } from '../../models/index.ts';
+import type { MailPlace } from '../auth/account.mail.ts';
+import { inEvenTime } from '../auth/even-time.ts';
+import { createLinkToken } from '../auth/link-tokens.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { alreadyMemberMail, confirmMail } from './join.mail.ts';
+
+export type JoinDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  passwords: Passwords;
+  tokens: Tokens;
+  countForm: CountForm;
+  queueMail: QueueMail;
+  place: MailPlace;
+  masterAdminEmail: string;
+};
+
+/** How long a link to confirm works. */
+const linkMs = 48 * 60 * 60_000;
+const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
+const resent = { message: 'If an account waits for this e-mail, a new link is on its way.' };
+
+type JoinForm = EndpointInput<typeof joinLeague>;
+
+const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
+  const { referenceCode, isOfAge, acceptsTerms, password, language, ...facts } = form;
+  // Hashed for a known e-mail too, so that both take the same time.
+  const passwordHash = await deps.passwords.hash(password);
+  const { token, tokenHash } = createLinkToken();
+  const at = deps.now();
+  await deps.outbox.transact(async (session) => {
+    const known = await deps.models.Player.findOne({ email: form.email })
+      .select('_id')
+      .session(session)
+      .lean();
+    const dates = { acceptedAt: new Date(at), createdAt: new Date(at), expiresAt: new Date(at + linkMs) };
+    // A known e-mail leaves a closed request, so that the same form again mails nobody.
+    const state = known ? { confirmedAt: new Date(at), playerId: known._id } : { passwordHash };
+    await deps.models.JoinRequest.create([{ ...facts, ...dates, ...state, tokenHash }], { session });
+    const mail = known
+      ? alreadyMemberMail(deps.place, form.email, language)
+      : confirmMail(deps.place, form.email, token, language);
+    await deps.queueMail(mail, session);
+  });
+  return asked;
+};
+
+/** Takes the form of `/join`, once for each `requestId`. @throws RATE_LIMITED */
+export const receiveJoin = (deps: JoinDeps, form: JoinForm, address: string) =>
+  receiveForm(form, {
+    countForm: deps.countForm,
+    address,
+    decoy: () => asked,
+    earlier: async () =>
+      (await deps.models.JoinRequest.exists({ requestId: form.requestId })) ? asked : null,
+    store: () => inEvenTime(() => storeRequest(deps, form)),
+  });
+
+/** Mails a new link to whoever waits to confirm; the older link is void. @throws RATE_LIMITED */
+export const resendConfirmation = async (
+  deps: JoinDeps,
+  { email, language }: EndpointInput<typeof resendJoin>,
+  address: string,
+) => {
+  await deps.countForm(address);
+  await inEvenTime(async () => {
+    const waiting = await deps.models.JoinRequest.findOne({ email, confirmedAt: null })
+      .sort({ createdAt: -1 })
+      .select('_id')
+      .lean();
+    if (!waiting) return;
+    const { token, tokenHash } = createLinkToken();
+    await deps.outbox.transact(async (session) => {
+      await deps.models.JoinRequest.updateOne(
+        { _id: waiting._id, confirmedAt: null },
+        { $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) } },
+        { session },
+      );
+      await deps.queueMail(confirmMail(deps.place, email, token, language), session);
+    });
+  });
+  return resent;
+};

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let nowMs = Date.parse('2026-11-21T18:00:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs, config: { trustProxy: true } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.models.Mail.deleteMany({});
+  await server.models.JoinRequest.deleteMany({});
+});
+
+const hops = () => Math.floor(Math.random() * 255);
+const send = (path: string, body: unknown) =>
+  server.call('POST', `/api/${path}`, {
+    body,
+    headers: { 'X-Forwarded-For': `10.${hops()}.${hops()}.${hops()}` },
+  });
+const form = (more: object = {}) => ({
+  requestId: randomUUID(),
+  referenceCode: '',
+  firstName: 'Dana',
+  lastName: 'Wells',
+  email: `${randomUUID()}@example.com`,
+  password: 'correct horse battery',
+  pokerHandle: 'RiverDana',
+  city: 'Keller',
+  state: 'tx',
+  region: '733',
+  heardFrom: 'Friend',
+  isOfAge: true,
+  acceptsTerms: true,
+  ...more,
+});
+const mails = () => server.models.Mail.find().sort({ _id: 1 }).lean();
+const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+const join = async (more: object = {}) => {
+  await server.models.Mail.deleteMany({});
+  const given = form(more);
+  const { status, body } = await send('join', given);
+  const [mail] = await mails();
+  return { given, status, body, mail, link: tokenIn(mail?.text) };
+};
+const confirm = (token: string) => send('join/confirm', { token });
+
+describe('POST /api/join', () => {
+  test('keeps the request and mails a link; nobody is a member yet', async () => {
+    const before = await server.models.Player.countDocuments();
+
+    const { given, status, mail } = await join();
+
+    expect([status, mail?.kind, mail?.to]).toEqual([201, 'join-confirm', given.email]);
+    expect(await server.models.Player.countDocuments()).toBe(before);
+    const found = await server.call('GET', '/api/players/search?searchTerm=RiverDana');
+    expect(found.body).toEqual([]);
+  });
+
+  test('neither password nor link can be read from what is stored', async () => {
+    const { given, link } = await join();
+
+    const stored = JSON.stringify(await server.models.JoinRequest.findOne().lean());
+
+    expect(stored).not.toContain(given.password);
+    expect(stored).not.toContain(link);
+  });
+
+  test('sent twice it is one request and one mail', async () => {
+    const given = form();
+
+    const answers = await Promise.all([send('join', given), send('join', given)]);
+    await send('join', given);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([await server.models.JoinRequest.countDocuments(), (await mails()).length]).toEqual([1, 1]);
+  });
+
+  test('a known e-mail gets the same answer; its owner is mailed once how to sign in', async () => {
+    const { account } = await server.signInAs('Player');
+    const unknown = await join();
+    const given = form({ email: account.email });
+    await server.models.Mail.deleteMany({});
+
+    const { status, body } = await send('join', given);
+    await send('join', given);
+
+    expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body });
+    const sent = await mails();
+    expect(sent.map(({ to, kind }) => [to, kind])).toEqual([[account.email, 'join-known']]);
+    expect(sent[0]?.text).toMatch(/\/login[\s\S]*\/reset-password/);
+    expect(sent[0]?.text).not.toContain('Dana');
+  });
+
+  test('a robot is answered as usual and forgotten', async () => {
+    const { status } = await join({ referenceCode: 'x' });
+
+    expect([status, await server.models.JoinRequest.countDocuments()]).toEqual([201, 0]);
+  });
+
+  test('an empty form names every field', async () => {
+    const { status, body } = await send('join', {});
+
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields).sort()).toEqual(
+      [
+        ...['requestId', 'firstName', 'lastName', 'email', 'password', 'city', 'state', 'region'],
+        ...['heardFrom', 'isOfAge', 'acceptsTerms'],
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ['firstName', ' '],
+    ['lastName', 'Wells\nBcc: x@example.com'],
+    ['email', 'not-an-address'],
+    ['email', { $gt: '' }],
+    ['password', 'short'],
+    ['password', 'ü'.repeat(37)],
+    ['state', 'Texas'],
+    ['region', '999'],
+    ['heardFrom', 'Nobody'],
+    ['isOfAge', false],
+    ['acceptsTerms', 'yes'],
+  ])('%s %j is refused by name', async (field, value) => {
+    const { status, body } = await send('join', form({ [field]: value }));
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(await server.models.JoinRequest.countDocuments()).toBe(0);
+  });
+});
+
+describe('signing in before the e-mail is confirmed', () => {
+  test('is told so with the right password alone, and a new link can be had', async () => {
+    const { given, link } = await join();
+
+    const right = await send('players/login', { email: given.email, password: given.password });
+    const wrong = await send('players/login', { email: given.email, password: 'another one' });
+    await server.models.Mail.deleteMany({});
+    const again = await send('join/resend', { email: given.email });
+    const nobody = await send('join/resend', { email: 'nobody@example.com' });
+
+    expect([right.status, right.body.code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
+    expect(again.body).toEqual(nobody.body);
+    const [mail, ...more] = await mails();
+    expect([mail?.to, more]).toEqual([given.email, []]);
+    expect((await confirm(link)).status, 'the older link is void').toBe(404);
+    expect((await confirm(tokenIn(mail?.text))).status).toBe(200);
+  });
+});
+
+describe('POST /api/join/confirm', () => {
+  test('makes the member with a number of their own and signs them in', async () => {
+    const { given, link } = await join();
+
+    const { status, body } = await confirm(link);
+
+    expect(status).toBe(200);
+    expect(body.player).toMatchObject({ firstName: 'Dana', email: given.email, state: 'TX', role: 'Player' });
+    expect(body.player.playerNumber).toBeGreaterThan(0);
+    expect((await server.call('GET', '/api/auth/session', { token: body.token })).body.id).toBe(
+      body.player.id,
+    );
+    expect((await send('players/login', { email: given.email, password: given.password })).status).toBe(200);
+  });
+
+  test('a link makes one member, however often it is opened', async () => {
+    const { given, link } = await join();
+
+    const answers = await Promise.all([confirm(link), confirm(link)]);
+    const later = await confirm(link);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(later.body.message).toBe('Your e-mail is confirmed already. Please sign in.');
+    expect(await server.models.Player.countDocuments({ email: given.email })).toBe(1);
+  });
+
+  test('members who confirm at one moment get different numbers', async () => {
+    const links: string[] = [];
+    for (let times = 0; times < 6; times += 1) links.push((await join()).link);
+
+    const answers = await Promise.all(links.map(confirm));
+
+    expect(answers.map(({ status }) => status)).toEqual(links.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.player.playerNumber)).size).toBe(links.length);
+  });
+
+  test('two requests of one e-mail make one member', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [first, second] = [await join({ email }), await join({ email })];
+
+    expect((await confirm(second.link)).status).toBe(200);
+    expect((await confirm(first.link)).body.code).toBe('CONFLICT');
+  });
+
+  test('a member of the same name and city is hinted at and kept for admins', async () => {
+    const name = { firstName: 'Renée', lastName: randomUUID().slice(0, 8), city: 'Keller' };
+    const { account } = await server.signInAs('Player', {
+      ...name,
+      city: 'KELLER',
+      playerNumber: 800_000,
+    });
+
+    const { body } = await confirm((await join(name)).link);
+
+    expect(body.hasTwin).toBe(true);
+    const kept = await server.models.JoinRequest.findOne({ lastName: name.lastName }).lean();
+    expect(kept?.twinIds.map(String)).toEqual([String(account._id)]);
+    expect((await confirm((await join({ lastName: 'Nobody Else' })).link)).body.hasTwin).toBe(false);
+  });
+
+  test('a link that is too old, unknown or broken is refused', async () => {
+    const { link } = await join();
+    nowMs += 48 * 60 * 60_000;
+
+    expect((await confirm(link)).status).toBe(404);
+    expect((await confirm('a'.repeat(43))).status).toBe(404);
+    expect((await confirm('x')).body.fields).toEqual({ token: 'This link is not complete.' });
+  });
+});

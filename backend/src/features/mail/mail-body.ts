@@ -1,0 +1,37 @@
+// Builds the two bodies of a mail, plain text and HTML, from the same paragraphs.
+
+/** A paragraph, or a link with its words; the address is on this site. */
+export type MailPart = string | { words: string; url: string };
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const buttonStyle =
+  'display:inline-block;background:#1e5c3f;color:#ffffff;padding:12px 20px;border-radius:8px;' +
+  'font-weight:600;text-decoration:none';
+
+const htmlPart = (part: MailPart): string =>
+  typeof part === 'string'
+    ? `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
+    : `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="${buttonStyle}">${escapeHtml(part.words)}</a></p>`;
+
+const textPart = (part: MailPart): string =>
+  typeof part === 'string' ? part : `${part.words}:\n${part.url}`;
+
+/** Both bodies of a mail. */
+export const mailBody = (
+  parts: readonly MailPart[],
+  language: 'en' | 'es',
+): { text: string; html: string } => ({
+  text: parts.map(textPart).join('\n\n'),
+  html:
+    `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f5f3ee;` +
+    'color:#1d1b18;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">' +
+    `${parts.map(htmlPart).join('')}</div></body></html>`,
+});

@@ -1,0 +1,28 @@
+import { mailStatuses } from '@ahl/shared-types/mail';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const mailFields = new Schema(
+  {
+    to: { type: String, required: true },
+    replyTo: { type: String, default: '' },
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+    html: { type: String, default: '' },
+    /** Its occasion, such as `password-reset`. */
+    kind: { type: String, required: true },
+    status: { type: String, enum: mailStatuses, default: 'queued' },
+    attempts: { type: Number, default: 0 },
+    lastError: { type: String, default: '' },
+    nextAttemptAt: { type: Date, default: null },
+    /** Until then one replica is sending it and the others leave it alone. */
+    leaseUntil: { type: Date, default: null },
+    sentAt: { type: Date, default: null },
+  },
+  { timestamps: true, collection: 'mail' },
+);
+mailFields.index({ status: 1, nextAttemptAt: 1 });
+mailFields.index({ createdAt: -1 });
+
+/** A mail on its way or past it, as stored. */
+export type MailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };
+export const mailModel = (db: Connection) => db.model('Mail', mailFields);

@@ -1,0 +1,130 @@
+import type { BonusView } from '@ahl/shared-types/bonuses';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatInstantDay, formatPlayerNumber } from '@/lib/format.ts';
+
+type Bonus = BonusView['bonus'];
+
+const tones = {
+  valid: 'bg-felt-tint text-felt',
+  used: 'bg-raised text-ink',
+  expired: 'bg-raised text-red',
+} as const;
+
+const Band = ({
+  icon: Icon,
+  tone,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  tone: keyof typeof tones;
+  title: ReactNode;
+  children: ReactNode;
+}) => (
+  <div role="status" className={`mt-4 flex items-start gap-3 rounded-control p-4 ${tones[tone]}`}>
+    <Icon className="mt-0.5 size-7 shrink-0" />
+    <div className="min-w-0">
+      <p className="font-display text-2xl leading-tight font-bold text-balance">{title}</p>
+      <p className="mt-1 text-pretty text-ink-2">{children}</p>
+    </div>
+  </div>
+);
+
+const State = ({ view, bonus }: { view: BonusView; bonus: Bonus }) => {
+  const { verifiedByName } = bonus;
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const until = formatInstantDay(bonus.expiresAt, timeZone);
+  const usedOn = bonus.verifiedAt ? formatInstantDay(bonus.verifiedAt, timeZone) : '';
+  if (view.state === 'used')
+    return (
+      <Band icon={CircleCheck} tone="used" title={<Trans>Already used</Trans>}>
+        {verifiedByName ? (
+          <Trans>
+            Verified by {verifiedByName} on {usedOn}. It cannot be used again.
+          </Trans>
+        ) : (
+          <Trans>Verified on {usedOn}. It cannot be used again.</Trans>
+        )}
+      </Band>
+    );
+  if (view.state === 'expired')
+    return (
+      <Band icon={CircleX} tone="expired" title={<Trans>Expired</Trans>}>
+        <Trans>It could be used until {until}.</Trans>
+      </Band>
+    );
+  return (
+    <Band
+      icon={Clock}
+      tone="valid"
+      title={view.isOwner ? <Trans>Show this to your host</Trans> : <Trans>Valid</Trans>}
+    >
+      {view.isOwner ? (
+        <Trans>They scan the code or verify it for you. It can be used once, until {until}.</Trans>
+      ) : (
+        <Trans>It can be used once, until {until}.</Trans>
+      )}
+    </Band>
+  );
+};
+
+const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-t border-line py-2.5">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="min-w-0 text-right font-semibold text-balance">{children}</dd>
+  </div>
+);
+
+/** A bonus: what it is worth, whether it counts, whose it is, and the host's one button. */
+export const BonusCard = ({
+  view,
+  bonus,
+  isPending,
+  onVerify,
+}: {
+  view: BonusView;
+  bonus: Bonus;
+  isPending: boolean;
+  onVerify: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 className="title text-balance">{bonus.title}</h2>
+      <p className="numeral mt-1 text-[48px] leading-none font-bold text-felt">
+        {bonus.kind === 'points' ? (
+          <Plural value={bonus.amount} one="# point" other="# points" />
+        ) : (
+          <Plural value={bonus.amount} one="# chip" other="# chips" />
+        )}
+      </p>
+      <State view={view} bonus={bonus} />
+      <dl className="mt-4">
+        <Fact label={<Trans>Member</Trans>}>{bonus.ownerName}</Fact>
+        <Fact label={<Trans>Player number</Trans>}>
+          <span className="tabular-nums">{formatPlayerNumber(bonus.ownerNumber)}</span>
+        </Fact>
+        <Fact label={<Trans>Where</Trans>}>{bonus.venueName || <Trans>Every venue</Trans>}</Fact>
+        <Fact label={<Trans>Code</Trans>}>
+          <span className="tabular-nums tracking-wide">{bonus.uniqueCode}</span>
+        </Fact>
+      </dl>
+      {view.mayVerify && (
+        <Button
+          variant="primary"
+          size="lg"
+          onClick={onVerify}
+          isPending={isPending}
+          pendingLabel={t`Verifying...`}
+          className="mt-4 min-h-16 w-full text-lg"
+        >
+          <Trans>Verify and hand out</Trans>
+        </Button>
+      )}
+    </>
+  );
+};

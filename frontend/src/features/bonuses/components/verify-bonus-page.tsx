@@ -1,0 +1,95 @@
+import type { BonusView } from '@ahl/shared-types/bonuses';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { ApiError, call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+import { BonusCard } from './bonus-card.tsx';
+
+/** Takes a bonus in; one key for each code, so that a second tap has no second effect. */
+const useVerify = (uniqueCode: string, queryKey: readonly string[]) => {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const key = useRef('');
+  const [isPending, setIsPending] = useState(false);
+  const verify = async () => {
+    key.current ||= newId();
+    setIsPending(true);
+    try {
+      const body = { idempotencyKey: key.current };
+      const view = await call('POST /api/bonuses/verify/:uniqueCode', { params: { uniqueCode }, body });
+      queries.setQueryData(queryKey, view);
+    } catch (error) {
+      const description = failureText(error, t`The bonus was not taken in. Please try again.`);
+      toast({ variant: 'error', title: t`Error`, description });
+      await queries.invalidateQueries({ queryKey });
+    }
+    setIsPending(false);
+  };
+  return { isPending, verify };
+};
+
+const Loading = () => (
+  <SkeletonGroup>
+    <div className="space-y-3.5">
+      <SkeletonBlock className="h-8 w-2/5" />
+      <SkeletonBlock className="h-12 w-3/5" />
+      <SkeletonBlock className="h-24 w-full" />
+      <SkeletonBlock className="h-40 w-full" />
+    </div>
+  </SkeletonGroup>
+);
+
+const Unknown = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t`There is no such bonus`}
+      text={<Trans>The code is not right, or the bonus belongs to another member. Scan it once more.</Trans>}
+      action={
+        <LinkButton to="/" variant="primary">
+          <Trans>Today's Tournaments</Trans>
+        </LinkButton>
+      }
+    />
+  );
+};
+
+/** `/verify-bonus/:uniqueCode`: what a host scans, and what its owner holds up. */
+export const VerifyBonus = () => {
+  const { uniqueCode = '' } = useParams();
+  const queryKey = ['/api/bonuses/verify', encodeURIComponent(uniqueCode)];
+  const { data, error, isFetching, refetch } = useQuery<BonusView>({ queryKey });
+  const { isPending, verify } = useVerify(uniqueCode, queryKey);
+  // A code that is none is refused; one that belongs to somebody else is not found.
+  const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
+  return (
+    <div className="mx-auto max-w-[520px] px-3.5 py-5 md:py-14">
+      <Card className="p-5 md:p-7">
+        <h1 className="label text-ink-2">
+          <Trans>Bonus</Trans>
+        </h1>
+        <div className="mt-2">
+          {data?.bonus && (
+            <BonusCard view={data} bonus={data.bonus} isPending={isPending} onVerify={verify} />
+          )}
+          {!data && isUnknown && <Unknown />}
+          {!data && error && !isUnknown && (
+            <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+          {!data && !error && <Loading />}
+        </div>
+      </Card>
+    </div>
+  );
+};

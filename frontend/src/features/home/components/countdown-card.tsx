@@ -1,0 +1,57 @@
+import { type Countdown, countdownParts } from '@ahl/shared-types/site-content';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AnyLink } from '@/components/ui/any-link.tsx';
+import { useServerSecond } from '@/realtime/use-server-second.ts';
+
+const cardStyle =
+  'block rounded-card bg-linear-160 from-countdown-top to-countdown-end p-4 text-ink [&:is(a)]:hover:brightness-110';
+
+const Part = ({ value, label }: { value: number; label: string }) => (
+  <div className="rounded-control bg-ticker/35 py-2 text-center">
+    {/* The second may have passed since the server wrote it. */}
+    <div suppressHydrationWarning className="numeral text-stat">
+      {String(value).padStart(2, '0')}
+    </div>
+    <div className="text-xs opacity-85">{label}</div>
+  </div>
+);
+
+const Clock = ({ targetDate }: { targetDate: string | null }) => {
+  const { t } = useLingui();
+  const { days, hours, minutes, seconds } = countdownParts(targetDate, useServerSecond());
+  return (
+    <div role="timer" className="mt-3 grid grid-cols-4 gap-2">
+      <Part value={days} label={t`days`} />
+      <Part value={hours} label={t`hours`} />
+      <Part value={minutes} label={t`min`} />
+      <Part value={seconds} label={t`sec`} />
+    </div>
+  );
+};
+
+/** Counts down to the next big event; the whole card leads to it where there is a link. Nothing when it is switched off. */
+export const CountdownCard = () => {
+  const { data } = useQuery<Countdown>({ queryKey: ['/api/countdown-config'] });
+  if (!data?.isActive) return null;
+  const { title, subtitle, targetDate, linkUrl } = data;
+  const inside = (
+    <>
+      <p className="label opacity-85">
+        <Trans>Next big one</Trans>
+      </p>
+      <h2 className="mt-1 font-display text-2xl leading-tight font-bold">{title}</h2>
+      {subtitle && <p className="mt-0.5 text-sm opacity-90">{subtitle}</p>}
+      <Clock targetDate={targetDate} />
+    </>
+  );
+  return linkUrl ? (
+    <AnyLink to={linkUrl} isDark className={cardStyle}>
+      {inside}
+    </AnyLink>
+  ) : (
+    <section data-theme="dark" className={cardStyle}>
+      {inside}
+    </section>
+  );
+};

@@ -1,0 +1,159 @@
+import { defaultThought } from '@ahl/shared-types/site-content';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
+import { CountdownCard } from './countdown-card.tsx';
+import { DonatedCard } from './donated-card.tsx';
+import { HomeTabs, homeTabOf } from './home-tabs.tsx';
+import { StoreBanner } from './store-banner.tsx';
+import { Ticker } from './ticker.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+const time = vi.hoisted(() => ({ nowMs: 0 }));
+vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
+
+const target = Date.parse('2026-11-29T19:00:00Z');
+
+beforeEach(() => {
+  time.nowMs = target - (8 * 86_400 + 17 * 3_600 + 42 * 60 + 9) * 1_000;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the ticker', () => {
+  const show = (linkUrl: string | null) =>
+    renderWithData(<Ticker />, [[['/api/thought-of-the-day'], { text: defaultThought, linkUrl }]]);
+
+  it('says the thought once to a screen reader, and links where there is a link', () => {
+    show('/news/1');
+
+    expect(screen.getByRole('link', { name: defaultThought }).getAttribute('href')).toBe('/news/1');
+    expect(screen.getAllByText(defaultThought)).toHaveLength(2);
+    expect(screen.getAllByText(defaultThought)[1]?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('opens an address elsewhere in a tab of its own', () => {
+    show('https://example.com/');
+
+    expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
+  });
+
+  it('can be stopped and set going', async () => {
+    const { user } = show(null);
+
+    await user.click(screen.getByRole('button', { name: 'Stop the line' }));
+
+    expect(screen.getByRole('button', { name: 'Let the line scroll' })).toBeTruthy();
+  });
+});
+
+describe('the countdown', () => {
+  const config = {
+    isActive: true,
+    title: '$1000 Freeroll',
+    subtitle: 'Sunday at 1PM',
+    targetDate: new Date(target).toISOString(),
+    linkUrl: null as string | null,
+  };
+  const show = (more: Partial<typeof config> = {}) =>
+    renderWithData(<CountdownCard />, [[['/api/countdown-config'], { ...config, ...more }]]);
+  const timer = () => screen.getByRole('timer').textContent;
+
+  it('counts days, hours, minutes and seconds, and goes on each second', () => {
+    vi.useFakeTimers();
+    show();
+    expect(timer()).toBe('08days17hours42min09sec');
+
+    time.nowMs += 1_000;
+    act(() => void vi.advanceTimersByTime(1_010));
+
+    expect(timer()).toBe('08days17hours42min08sec');
+  });
+
+  it('shows zeros after the target', () => {
+    time.nowMs = target + 5_000;
+    show();
+
+    expect(timer()).toBe('00days00hours00min00sec');
+  });
+
+  it('leads out as a whole where there is a link', () => {
+    show({ linkUrl: 'https://example.com/freeroll' });
+
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://example.com/freeroll');
+    expect(link.textContent).toContain('$1000 Freeroll');
+  });
+
+  it('is not there when it is switched off', () => {
+    show({ isActive: false });
+
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('the rest of the side column', () => {
+  it('sums what was donated, and leads to how', () => {
+    renderWithData(<DonatedCard />, [
+      [['/api/charity/totals'], { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 }],
+    ]);
+
+    expect(screen.getByText('18,402')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Items Donated' })).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/charity');
+  });
+
+  it('leads to the store where the banner is on', () => {
+    renderWithData(<StoreBanner />, [
+      [
+        ['/api/store-banner'],
+        { isActive: true, imageUrl: '/pictures/1', linkUrl: 'https://store.example.com/' },
+      ],
+    ]);
+
+    expect(screen.getByRole('link', { name: "The league's store" }).getAttribute('target')).toBe('_blank');
+  });
+
+  it('shows no banner that is off', () => {
+    renderWithData(<StoreBanner />, [
+      [['/api/store-banner'], { isActive: false, imageUrl: '/pictures/1', linkUrl: null }],
+    ]);
+
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('offers a visitor Join and the referral; Sign In is in the header', () => {
+    renderWithData(<WelcomeCard />);
+
+    for (const [name, href] of [
+      ['Join', '/join'],
+      ['$200 Venue Referral', '/venue-referral'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+});
+
+describe('the tabs', () => {
+  it('are those of the spec; Calendar of Events is a page', () => {
+    renderWithData(<HomeTabs active="news" />);
+
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Today', '/'],
+      ['Calendar of Events', '/calendar'],
+      ['News', '/?tab=news'],
+      ['All Stars', '/?tab=allstars'],
+      ['Recent Winners', '/?tab=winners'],
+    ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('News');
+  });
+
+  it.each([
+    ['', 'today'],
+    ['tab=winners', 'winners'],
+    ['tab=nonsense', 'today'],
+  ])('of "%s" is %s', (search, tab) => {
+    expect(homeTabOf(new URLSearchParams(search))).toBe(tab);
+  });
+});

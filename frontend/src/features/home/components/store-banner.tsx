@@ -1,0 +1,30 @@
+import type { StoreBanner as Banner } from '@ahl/shared-types/site-content';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AnyLink } from '@/components/ui/any-link.tsx';
+import { Picture } from '@/components/ui/picture.tsx';
+
+/** The picture that leads to the league's store; nothing when it is switched off. */
+export const StoreBanner = () => {
+  const { t } = useLingui();
+  const { data } = useQuery<Banner>({ queryKey: ['/api/store-banner'] });
+  if (!data?.isActive || !data.imageUrl) return null;
+  const picture = (
+    <Picture
+      src={data.imageUrl}
+      alt={t`The league's store`}
+      sizes="(min-width: 1024px) 330px, 100vw"
+      width={1200}
+      height={240}
+      loading="lazy"
+      className="aspect-5/1 h-auto w-full rounded-card border border-line object-cover"
+    />
+  );
+  return data.linkUrl ? (
+    <AnyLink to={data.linkUrl} className="block">
+      {picture}
+    </AnyLink>
+  ) : (
+    picture
+  );
+};

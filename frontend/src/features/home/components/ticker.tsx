@@ -1,0 +1,61 @@
+import type { Thought } from '@ahl/shared-types/site-content';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { AnyLink } from '@/components/ui/any-link.tsx';
+import { cn } from '@/lib/cn.ts';
+
+const Words = ({ thought, isCopy = false }: { thought: Thought; isCopy?: boolean }) => (
+  <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>
+    {thought.linkUrl && !isCopy ? (
+      <AnyLink to={thought.linkUrl} className="hover:underline">
+        {thought.text}
+      </AnyLink>
+    ) : (
+      thought.text
+    )}
+  </span>
+);
+
+/**
+ * The black line above the header with the thought of the day. It scrolls, stops under the pointer, the focus and the
+ * pause button, and stands still where motion is not wanted.
+ */
+export const Ticker = () => {
+  const { t } = useLingui();
+  const [isPaused, setIsPaused] = useState(false);
+  const { data: thought } = useQuery<Thought>({ queryKey: ['/api/thought-of-the-day'] });
+  return (
+    <section
+      aria-label={t`Thought of the day`}
+      className="group flex h-9 items-center gap-3 bg-ticker pl-3.5 text-sm text-ink sm:pl-5 print:hidden"
+      data-theme="dark"
+    >
+      <h2 className="label shrink-0 text-brass max-sm:sr-only">
+        <Trans>Thought of the day</Trans>
+      </h2>
+      <p className="flex min-w-0 flex-1 overflow-hidden whitespace-nowrap">
+        {thought && (
+          <span
+            className={cn(
+              'grid w-max min-w-[200%] shrink-0 animate-ticker grid-cols-2 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',
+              isPaused && '[animation-play-state:paused]',
+            )}
+          >
+            <Words thought={thought} />
+            <Words thought={thought} isCopy />
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-label={isPaused ? t`Let the line scroll` : t`Stop the line`}
+        onClick={() => setIsPaused(!isPaused)}
+        className="inline-flex size-9 shrink-0 items-center justify-center text-ink-2 hover:text-ink motion-reduce:hidden"
+      >
+        {isPaused ? <Play size={14} /> : <Pause size={14} />}
+      </button>
+    </section>
+  );
+};

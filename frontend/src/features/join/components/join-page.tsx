@@ -1,0 +1,181 @@
+import { type heardFrom, joinSchema } from '@ahl/shared-types/join';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { DecoyField } from '@/components/form/decoy-field.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormPage, FormPart } from '@/components/form/form-page.tsx';
+import { PasswordInput } from '@/components/form/password-input.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { usePublicForm } from '@/components/form/use-public-form.ts';
+import { call } from '@/lib/api-client.ts';
+import { currentLanguage } from '@/lib/language.ts';
+import { JoinSent } from './join-sent.tsx';
+import { WhatYouGet } from './what-you-get.tsx';
+
+type Values = z.input<typeof joinSchema>;
+
+const heardWords: Record<(typeof heardFrom)[number], ReturnType<typeof msg>> = {
+  Friend: msg`From a friend`,
+  Venue: msg`At a bar or restaurant`,
+  'Social media': msg`On social media`,
+  Search: msg`By searching the web`,
+  Host: msg`From a host`,
+  Other: msg`Another way`,
+};
+
+const regionOptions = [
+  { value: '732', label: 'North Texas' },
+  { value: '733', label: 'Mid Cities' },
+  { value: '734', label: 'Texoma' },
+];
+
+const useJoinForm = () => {
+  const { t } = useLingui();
+  return usePublicForm({
+    name: 'join',
+    schema: joinSchema,
+    secrets: ['password'],
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      pokerHandle: '',
+      city: '',
+      state: 'TX',
+    },
+    send: async (values) => {
+      await call('POST /api/join', { body: { ...values, language: currentLanguage() } });
+      return { email: values.email };
+    },
+    errorTitle: t`You have not joined yet`,
+    errorText: t`What you wrote is still here. Please try again.`,
+  });
+};
+
+const You = () => {
+  const { t } = useLingui();
+  return (
+    <FormPart title={<Trans>You</Trans>}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field<Values> name="firstName" label={t`First name`}>
+          <TextInput autoComplete="given-name" />
+        </Field>
+        <Field<Values> name="lastName" label={t`Last name`}>
+          <TextInput autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field<Values>
+        name="pokerHandle"
+        label={t`Poker handle`}
+        isOptional
+        hint={t`What you are called at the table. It stands beside your name on the leaderboard.`}
+      >
+        <TextInput autoComplete="nickname" />
+      </Field>
+    </FormPart>
+  );
+};
+
+const SignIn = () => {
+  const { t } = useLingui();
+  return (
+    <FormPart title={<Trans>How you sign in</Trans>}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field<Values> name="email" label={t`Email`} hint={t`We mail you a link to confirm it.`}>
+          <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+        </Field>
+        <Field<Values> name="password" label={t`Password`} hint={t`At least 8 characters.`}>
+          <PasswordInput autoComplete="new-password" />
+        </Field>
+      </div>
+    </FormPart>
+  );
+};
+
+const Place = () => {
+  const { t } = useLingui();
+  return (
+    <FormPart title={<Trans>Where you play</Trans>}>
+      <div className="grid grid-cols-[1fr_88px] gap-4">
+        <Field<Values> name="city" label={t`City`}>
+          <TextInput autoComplete="address-level2" />
+        </Field>
+        <Field<Values> name="state" label={t`State`}>
+          <TextInput autoComplete="address-level1" maxLength={2} autoCapitalize="characters" />
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field<Values> name="region" label={t`Region`}>
+          <Select options={regionOptions} placeholder={t`Choose a region`} />
+        </Field>
+        <Field<Values> name="heardFrom" label={t`How did you hear of us?`}>
+          <Select
+            options={Object.entries(heardWords).map(([value, words]) => ({ value, label: t(words) }))}
+            placeholder={t`Choose one`}
+          />
+        </Field>
+      </div>
+    </FormPart>
+  );
+};
+
+const Agreement = () => {
+  const style = 'font-semibold text-sky underline';
+  return (
+    <div className="space-y-1 border-t border-line pt-4">
+      <CheckboxField<Values> name="isOfAge" label={<Trans>I am 21 or older.</Trans>} />
+      <CheckboxField<Values>
+        name="acceptsTerms"
+        label={
+          <Trans>
+            I accept the{' '}
+            <Link to="/terms-conditions" target="_blank" className={style}>
+              terms and conditions
+            </Link>{' '}
+            and have read the{' '}
+            <Link to="/privacy" target="_blank" className={style}>
+              privacy notice
+            </Link>
+            .
+          </Trans>
+        }
+      />
+    </div>
+  );
+};
+
+/** `/join`: the form, and what a member gets. */
+export const JoinPage = () => {
+  const { t } = useLingui();
+  const { form, receipt, restart } = useJoinForm();
+  return (
+    <FormPage
+      title={<Trans>Join the league</Trans>}
+      lead={<Trans>Free to play, several nights a week, and every night counts from your first game.</Trans>}
+      asideLabel={t`What you get`}
+      aside={<WhatYouGet />}
+    >
+      {receipt ? (
+        <JoinSent email={receipt.email} onRestart={restart} />
+      ) : (
+        <Form form={form} label={t`Join the league`} className="space-y-5">
+          <You />
+          <SignIn />
+          <Place />
+          <Agreement />
+          <DecoyField />
+          <SubmitButton size="lg" pendingLabel={t`Sending...`} className="w-full sm:w-auto">
+            <Trans>Join the league</Trans>
+          </SubmitButton>
+        </Form>
+      )}
+    </FormPage>
+  );
+};

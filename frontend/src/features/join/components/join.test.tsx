@@ -1,0 +1,162 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { render, screen, waitFor } from '@/testing/render.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { JoinPage } from './join-page.tsx';
+
+const token = 'a'.repeat(43);
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const player = { id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells', playerNumber: 1606 };
+
+const show = (path: string) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/join" element={<JoinPage />} />
+          <Route path="/confirm-email" element={<ConfirmPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const reply = (make: () => Promise<Response>) => vi.mocked(fetch).mockImplementation(make);
+const sent = () => vi.mocked(fetch).mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearToasts();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('First name'), 'Dana');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Wells');
+  await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('City'), 'Keller');
+  await userEvent.selectOptions(screen.getByLabelText('Region'), '733');
+  await userEvent.selectOptions(screen.getByLabelText('How did you hear of us?'), 'Friend');
+  await userEvent.click(screen.getByLabelText('I am 21 or older.'));
+  await userEvent.click(screen.getByLabelText(/I accept the/));
+};
+
+describe('/join', () => {
+  it('says of every empty field what it needs, and sends nothing', async () => {
+    show('/join');
+
+    await click('Join the league');
+
+    for (const sentence of [
+      'Write your first name.',
+      'Write your last name.',
+      'A password is required.',
+      'Write the city you live in.',
+      'Choose where you would play most.',
+      'Choose how you heard of us.',
+      'Players must be 21 or older.',
+      'Please accept the terms to join.',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends the form once and says where the mail went', async () => {
+    reply(async () => answer(201, { message: 'Almost there.' }));
+    show('/join');
+    await fill();
+
+    await click('Join the league');
+
+    expect(await screen.findByRole('heading', { name: 'Check your mail to confirm' })).toBeTruthy();
+    expect(screen.getByText('dana@example.com')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]).toEqual([
+      '/api/join',
+      expect.objectContaining({ firstName: 'Dana', isOfAge: true, acceptsTerms: true, language: 'en' }),
+    ]);
+  });
+
+  it('keeps what was typed over a reload, but never the password', async () => {
+    const { unmount } = show('/join');
+    await fill();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
+    unmount();
+
+    show('/join');
+
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Dana');
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('links the terms and the privacy notice', () => {
+    show('/join');
+
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/terms-conditions', '/privacy']));
+  });
+});
+
+describe('/confirm-email', () => {
+  it('confirms on a tap, shows the number and signs in', async () => {
+    reply(async () => answer(200, { token: 't', player, hasTwin: false }));
+    show(`/confirm-email?token=${token}`);
+    expect(sent()).toEqual([]);
+
+    await click('Confirm and sign in');
+
+    expect(await screen.findByText('00001606')).toBeTruthy();
+    expect(localStorage.getItem('userToken')).toBe('t');
+    expect(sent()).toEqual([['/api/join/confirm', { token }]]);
+    expect(screen.queryByText(/Somebody with your name/)).toBeNull();
+  });
+
+  it('hints at a member of the same name', async () => {
+    reply(async () => answer(200, { token: 't', player, hasTwin: true }));
+    show(`/confirm-email?token=${token}`);
+
+    await click('Confirm and sign in');
+
+    expect(await screen.findByText(/Somebody with your name/)).toBeTruthy();
+  });
+
+  it('leads to the sign-in when it was confirmed before', async () => {
+    reply(async () => answer(409, { message: 'Again.', code: 'CONFLICT' }));
+    show(`/confirm-email?token=${token}`);
+
+    await click('Confirm and sign in');
+
+    expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
+  });
+
+  it('mails a new link when this one does not work any more', async () => {
+    reply(async () => answer(404, { message: 'Gone.', code: 'NOT_FOUND' }));
+    show(`/confirm-email?token=${token}`);
+    await click('Confirm and sign in');
+    await userEvent.type(await screen.findByLabelText('Email'), 'dana@example.com');
+    reply(async () => answer(200, { message: 'It is on its way.' }));
+
+    await click('Send a new link');
+
+    expect(await screen.findByText('It is on its way.')).toBeTruthy();
+  });
+
+  it('stays as it is when the network is away', async () => {
+    reply(() => Promise.reject(new TypeError('failed')));
+    show(`/confirm-email?token=${token}`);
+
+    await click('Confirm and sign in');
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Error'));
+    expect(screen.getByRole('button', { name: 'Confirm and sign in' })).toBeTruthy();
+  });
+});

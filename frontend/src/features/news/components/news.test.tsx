@@ -1,0 +1,155 @@
+import type { Story } from '@ahl/shared-types/news';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
+import { NewsCarousel } from './news-carousel.tsx';
+import { NewsList } from './news-list.tsx';
+import { NewsPreview } from './news-preview.tsx';
+import { StoryPage } from './story-page.tsx';
+
+const story = (number: number, more: Partial<Story> = {}): Story => ({
+  id: String(number),
+  title: `Story ${number}`,
+  body: `<p>What <b>happened</b> in night ${number}. ${'word '.repeat(60)}</p>`,
+  imageUrl: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  isFeatured: true,
+  ...more,
+});
+const stories = (count: number) => Array.from({ length: count }, (_unused, index) => story(index + 1));
+
+const moves = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the carousel', () => {
+  const show = (count: number) => renderWithData(<NewsCarousel />, [[['/api/news/active'], stories(count)]]);
+  const shown = () => screen.getByRole('link').getAttribute('href');
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  it('shows the promo while nothing is featured', () => {
+    show(0);
+
+    expect(screen.getByText('$500 Team Play Circuit Freeroll')).toBeTruthy();
+    expect(screen.getByText('Sunday 7/27 at 1PM')).toBeTruthy();
+  });
+
+  it('captions one story with its title, and has no arrows', () => {
+    moves(false);
+    show(1);
+
+    expect(screen.getByText('Click image to read: Story 1')).toBeTruthy();
+    expect(shown()).toBe('/news/1');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('captions several with their count, goes on every 5 seconds and around', () => {
+    vi.useFakeTimers();
+    moves(false);
+    show(3);
+    expect(screen.getByText('Featured Stories (3) - Click image to read more')).toBeTruthy();
+
+    wait(4_999);
+    expect(shown()).toBe('/news/1');
+    wait(1);
+    expect(shown()).toBe('/news/2');
+    wait(10_000);
+    expect(shown()).toBe('/news/1');
+  });
+
+  it('stands still where motion is not wanted, and follows the arrows both ways', async () => {
+    moves(true);
+    const { user } = show(3);
+
+    await user.click(screen.getByRole('button', { name: 'Previous story' }));
+    expect(shown()).toBe('/news/3');
+    await user.click(screen.getByRole('button', { name: 'Next story' }));
+
+    expect(shown()).toBe('/news/1');
+  });
+});
+
+describe('the news of the homepage', () => {
+  it('are the three latest, each as 150 characters without tags, and the way to all', () => {
+    renderWithData(<NewsPreview />, [[['/api/news'], stories(5)]]);
+
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    const preview = screen.getByText(/What happened in night 1\./).textContent ?? '';
+    expect(preview.endsWith('…')).toBe(true);
+    expect(preview.length).toBeLessThanOrEqual(151);
+    expect(screen.getByRole('link', { name: 'View All News' }).getAttribute('href')).toBe('/news');
+  });
+
+  it('say so when there are none', () => {
+    renderWithData(<NewsPreview />, [[['/api/news'], []]]);
+
+    expect(screen.getByText('No News Stories Yet')).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not load', async () => {
+    renderWithData(<NewsPreview />, [], { failing: ['/api/news'] });
+
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('/news', () => {
+  const show = (address: string) =>
+    renderWithData(
+      <NewsList />,
+      [
+        [
+          ['/api/news'],
+          [...stories(14), story(15, { title: 'Backpacks packed', body: '<p>In Sherman</p>' })],
+        ],
+      ],
+      { address },
+    );
+
+  it('lists twelve a page', async () => {
+    const { user } = show('/news');
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('finds words of title and text, and says when it finds none', () => {
+    show('/news?search=sherman');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText('Backpacks packed')).toBeTruthy();
+  });
+
+  it('says that nothing was found, and shows all again', async () => {
+    const { user } = show('/news?search=roulette');
+
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+  });
+});
+
+describe('/news/:id', () => {
+  it('shows the story, its day, and its neighbours', () => {
+    renderWithData(<StoryPage id="2" />, [
+      [['/api/news', '2'], story(2)],
+      [['/api/news'], stories(6)],
+    ]);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Story 2' })).toBeTruthy();
+    expect(screen.getAllByText('November 20, 2026')[0]?.tagName).toBe('TIME');
+    expect(document.title).toBe('Story 2 · AHL');
+    expect(screen.getByRole('link', { name: /Next story: ?Story 1/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Previous story: ?Story 3/ })).toBeTruthy();
+  });
+
+  it('says that a story is not here', async () => {
+    renderWithData(<StoryPage id="9" />, [], { failing: ['/api/news'], status: 404 });
+
+    expect(await screen.findByText('This story is not here')).toBeTruthy();
+  });
+});

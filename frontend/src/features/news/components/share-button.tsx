@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+
+/** Hands the page's address on: the device's own way to share, else the clipboard. */
+export const ShareButton = ({ title }: { title: string }) => {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast({ title: t`Link copied`, description: t`Paste it wherever you like.` });
+      }
+    } catch (error) {
+      // Closing the device's own sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ title: t`The link could not be copied`, description: url });
+    }
+  };
+  return (
+    <Button icon={<Share2 />} onClick={() => void share()}>
+      <Trans>Share</Trans>
+    </Button>
+  );
+};

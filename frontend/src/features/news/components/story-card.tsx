@@ -1,0 +1,27 @@
+import { type Story, storyPreview } from '@ahl/shared-types/news';
+import { Link } from 'react-router-dom';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatInstantDay } from '@/lib/format.ts';
+import { StoryPicture } from './story-picture.tsx';
+
+/** A story in a list: picture, date, title and how it begins; all of it leads to the story. */
+export const StoryCard = ({ story, level = 'h2' }: { story: Story; level?: 'h2' | 'h3' }) => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const Heading = level;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <StoryPicture src={story.imageUrl} sizes="(min-width: 1024px) 370px, (min-width: 640px) 50vw, 100vw" />
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <time dateTime={story.createdAt} className="text-sm text-ink-2">
+          {formatInstantDay(story.createdAt, timeZone)}
+        </time>
+        <Heading className="text-lg leading-snug font-semibold text-balance">
+          <Link to={`/news/${story.id}`} className="after:absolute after:inset-0 group-hover:underline">
+            {story.title}
+          </Link>
+        </Heading>
+        <p className="text-ink-2">{storyPreview(story.body)}</p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Story } from '@ahl/shared-types/news';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { RichText } from '@/components/ui/rich-text.tsx';
+import { ApiError } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatInstantDay } from '@/lib/format.ts';
+import { useStory } from '../hooks/use-news.ts';
+import { MoreStories } from './more-stories.tsx';
+import { ShareButton } from './share-button.tsx';
+import { StoryPicture } from './story-picture.tsx';
+
+const Loading = () => (
+  <SkeletonGroup className="mx-auto max-w-190 space-y-5">
+    <div className="space-y-5">
+      <SkeletonBlock className="h-10 w-4/5" />
+      <SkeletonBlock className="aspect-video rounded-card" />
+      <SkeletonText lines={6} />
+    </div>
+  </SkeletonGroup>
+);
+
+const Article = ({ story }: { story: Story }) => {
+  const { productName, timeZone } = usePublicConfig() ?? { productName: 'AHL', timeZone: 'America/Chicago' };
+  useEffect(() => {
+    document.title = `${story.title} · ${productName}`;
+  }, [story.title, productName]);
+  return (
+    <article className="mx-auto max-w-190">
+      <Link
+        to="/news"
+        className="inline-flex min-h-10 items-center gap-2 font-medium text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        <Trans>All news</Trans>
+      </Link>
+      <h1 className="title mt-2 text-balance">{story.title}</h1>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3.5">
+        <time dateTime={story.createdAt} className="text-ink-2">
+          {formatInstantDay(story.createdAt, timeZone)}
+        </time>
+        <ShareButton title={story.title} />
+      </div>
+      <StoryPicture
+        src={story.imageUrl}
+        sizes="(min-width: 800px) 760px, 100vw"
+        isFirst
+        className="my-5 rounded-card border border-line"
+      />
+      <RichText html={story.body} />
+    </article>
+  );
+};
+
+/** One story, and what else there is to read. */
+export const StoryPage = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useStory(id);
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status))
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title={t`This story is not here`}
+        text={t`It may have been taken down, or the link is not whole.`}
+        action={
+          <LinkButton to="/news" variant="primary">
+            <Trans>View All News</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Article story={data} />
+      <MoreStories id={id} />
+    </>
+  );
+};

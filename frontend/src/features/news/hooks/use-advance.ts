@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How long a slide stands, in ms (spec section 9). */
+const slideMs = 5_000;
+
+/** Which of `count` slides is shown: it goes on by itself and around, unless held or where motion is not wanted. */
+export const useAdvance = (count: number, isHeld: boolean) => {
+  const [position, setPosition] = useState(0);
+  useEffect(() => {
+    if (count < 2 || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setPosition((before) => before + 1), slideMs);
+    return () => clearInterval(timer);
+  }, [count, isHeld]);
+  const index = count === 0 ? 0 : ((position % count) + count) % count;
+  return { index, step: (by: number) => setPosition((before) => before + by) };
+};

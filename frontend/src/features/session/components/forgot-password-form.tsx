@@ -1,0 +1,42 @@
+import { forgotPasswordSchema } from '@ahl/shared-types/auth';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { call } from '@/lib/api-client.ts';
+import { currentLanguage } from '@/lib/language.ts';
+import { sayText } from '@/lib/server-words.ts';
+import { inOwnWords } from '../mail-call.ts';
+import { AnswerNote } from './answer-note.tsx';
+
+/** Asks for a link to choose a new password; `action` stands below the answer. */
+export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState('');
+  const form = useContractForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email: '' },
+    errorTitle: t`Error`,
+    errorText: t`Failed to send password reset email`,
+    onSubmit: async ({ email }) => {
+      const body = { email, language: currentLanguage() };
+      setAnswer((await inOwnWords(call('POST /api/auth/forgot-password', { body }))).message);
+    },
+  });
+  const email = useWatch({ control: form.methods.control, name: 'email' });
+  if (answer) return <AnswerNote action={action}>{sayText(answer)}</AnswerNote>;
+  return (
+    <Form form={form} label={t`Forgot password`}>
+      <Field name="email" label={t`Email`}>
+        <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      </Field>
+      <SubmitButton pendingLabel={t`Sending...`} disabled={email.trim() === ''} size="lg" className="w-full">
+        <Trans>Send reset link</Trans>
+      </SubmitButton>
+    </Form>
+  );
+};

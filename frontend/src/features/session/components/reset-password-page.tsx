@@ -1,0 +1,117 @@
+import { newPasswordSchema } from '@ahl/shared-types/auth';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { PasswordInput } from '@/components/form/password-input.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { ApiError, call } from '@/lib/api-client.ts';
+import { currentLanguage } from '@/lib/language.ts';
+import { sayText } from '@/lib/server-words.ts';
+import { dropSession } from '../session-state.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+/** The same password twice, so that a slip of the finger is seen. */
+const twiceSchema = z
+  .object({ password: newPasswordSchema, again: z.string() })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    error: 'Write the same password twice.',
+  });
+
+const NewPasswordForm = ({ token, onDeadLink }: { token: string; onDeadLink: () => void }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useContractForm({
+    schema: twiceSchema,
+    defaultValues: { password: '', again: '' },
+    errorTitle: t`Error`,
+    errorText: t`Your password was not changed. Please try again.`,
+    onSubmit: async ({ password }) => {
+      try {
+        const body = { token, password, language: currentLanguage() };
+        const { message } = await call('POST /api/auth/reset-password', { body });
+        // Every session of the account has just ended, the one of this browser too.
+        dropSession();
+        toast({ title: t`Password changed`, description: sayText(message) });
+        navigate('/login', { replace: true });
+      } catch (error) {
+        if (!(error instanceof ApiError) || (error.code !== 'NOT_FOUND' && !error.fields.token)) throw error;
+        onDeadLink();
+      }
+    },
+  });
+  return (
+    <Form form={form} label={t`Choose a new password`}>
+      <Field name="password" label={t`New password`} hint={t`At least 8 characters. A few words are best.`}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Field name="again" label={t`New password again`}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <SubmitButton pendingLabel={t`Saving...`} size="lg" className="w-full">
+        <Trans>Change password</Trans>
+      </SubmitButton>
+    </Form>
+  );
+};
+
+const AskForLink = ({ isDead }: { isDead: boolean }) => (
+  <>
+    <h1 className="title text-balance">
+      {isDead ? <Trans>This link does not work any more</Trans> : <Trans>Reset password</Trans>}
+    </h1>
+    <p className="mt-1.5 mb-5 text-pretty text-ink-2">
+      {isDead ? (
+        <Trans>A link works once and for one hour, and a newer one replaces it. Ask for another one.</Trans>
+      ) : (
+        <Trans>Tell us the e-mail of your account, and we mail you a link to choose a new password.</Trans>
+      )}
+    </p>
+    <ForgotPasswordForm
+      action={
+        <LinkButton to="/login" variant="primary" size="lg" className="w-full">
+          <Trans>Back to sign in</Trans>
+        </LinkButton>
+      }
+    />
+  </>
+);
+
+/** `/reset-password`: with the token of a mail the new password, without it the request for such a mail. */
+export const ResetPasswordPage = () => {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [deadToken, setDeadToken] = useState('');
+  const isDead = token !== '' && deadToken === token;
+  return (
+    <div className="mx-auto max-w-[460px] px-3.5 py-7 md:py-14">
+      <Card className="p-5 md:p-7">
+        {token && !isDead ? (
+          <>
+            <h1 className="title text-balance">
+              <Trans>Choose a new password</Trans>
+            </h1>
+            <p className="mt-1.5 mb-5 text-pretty text-ink-2">
+              <Trans>You are signed out on every device and sign in with the new one.</Trans>
+            </p>
+            <NewPasswordForm key={token} token={token} onDeadLink={() => setDeadToken(token)} />
+          </>
+        ) : (
+          <AskForLink key={token} isDead={isDead} />
+        )}
+        <p className="mt-3.5 text-sm text-ink-2">
+          <Trans>Not a member yet?</Trans>{' '}
+          <Link to="/join" className="font-semibold text-sky hover:underline">
+            <Trans>Join the league</Trans>
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+};

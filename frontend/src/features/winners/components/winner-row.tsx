@@ -1,0 +1,36 @@
+import type { RecentWinner } from '@ahl/shared-types/winners';
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { ListRow } from '@/components/ui/list.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatDay } from '@/lib/format.ts';
+
+/** A first place: who, where and when; it leads to the player's points. */
+export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; isBare?: boolean }) => {
+  const { player, tournament, date } = winner;
+  const name = `${player.firstName} ${player.lastName}`;
+  const day = formatDay(
+    date,
+    isBare ? { weekday: 'short' } : { weekday: 'long', month: 'long', day: 'numeric' },
+  );
+  const place = isBare ? tournament.venueName || tournament.name : tournament.name;
+  return (
+    <ListRow className="group">
+      <Avatar name={name} src={player.profileImage} size={isBare ? 36 : 44} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/players/${player.id}/points`}
+          className="block truncate font-semibold after:absolute after:inset-0 group-hover:underline"
+        >
+          {name}
+        </Link>
+        <p className={cn('text-sm text-ink-2', isBare && 'truncate')}>
+          {place}
+          {!isBare && tournament.venueName ? ` · ${tournament.venueName}` : ''} · {day}
+        </p>
+      </div>
+      <Trophy size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brass" />
+    </ListRow>
+  );
+};

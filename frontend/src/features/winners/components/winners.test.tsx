@@ -1,0 +1,86 @@
+import type { RecentWinner } from '@ahl/shared-types/winners';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
+import { PastWinners } from './past-winners.tsx';
+import { RecentWinners } from './recent-winners.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const winner: RecentWinner = {
+  id: 'r1-p1',
+  date: '2026-11-20',
+  player: { id: 'p1', firstName: 'Alicia', lastName: 'Moreno', profileImage: null, playerNumber: 1606 },
+  tournament: { name: 'Friday League Night', venueName: 'Rusty Nail Tavern' },
+};
+
+describe('recent winners', () => {
+  it('lead to the points of each', () => {
+    renderWithData(<RecentWinners />, [[['/api/winners/recent'], [winner]]]);
+
+    expect(screen.getByRole('link', { name: 'Alicia Moreno' }).getAttribute('href')).toBe(
+      '/players/p1/points',
+    );
+    expect(screen.getByText(/Friday League Night · Rusty Nail Tavern · Friday, November 20/)).toBeTruthy();
+  });
+
+  it('say so in the words of the spec when there are none', () => {
+    renderWithData(<RecentWinners />, [[['/api/winners/recent'], []]]);
+
+    expect(screen.getByText('No Recent Winners')).toBeTruthy();
+    expect(screen.getByText('No 1st place winners in the last 48 hours. Check back later!')).toBeTruthy();
+  });
+
+  it('show eight placeholders while they load', () => {
+    renderWithData(<RecentWinners />);
+
+    expect(screen.getByRole('status').querySelectorAll('[class*="border-t"]')).toHaveLength(8);
+  });
+});
+
+describe('the winners of every night', () => {
+  const night = (id: string, date: string) => ({
+    id,
+    name: `Night ${id}`,
+    date,
+    venue: { id: 'v1', name: 'Copper Still' },
+    region: 733,
+    entrants: 31,
+    startTime: '7:00PM',
+    weight: 'normal',
+    seasonId: null,
+    finishers: 20,
+    winners: [{ id: 'p1', firstName: 'Ben', lastName: 'Whitaker', pokerHandle: '', playerNumber: 7 }],
+    postedAt: '2026-11-20T04:00:00.000Z',
+    version: 1,
+    isRemoved: false,
+  });
+
+  it('stand day by day, with the bar and how many played', () => {
+    renderWithData(<PastWinners />, [
+      [
+        ['/api/results', { page: 1, pageSize: 25 }],
+        { items: [night('1', '2026-11-20'), night('2', '2026-11-20'), night('3', '2026-11-19')], total: 3 },
+      ],
+    ]);
+
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Friday, November 20, 2026',
+      'Thursday, November 19, 2026',
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Copper Still' })[0]?.getAttribute('href')).toBe('/venue/v1');
+    expect(screen.getAllByText('31 players')).toHaveLength(3);
+  });
+
+  it('are asked for by the address, and widened again when nothing is found', async () => {
+    const { user, router } = renderWithData(
+      <PastWinners />,
+      [[['/api/results', { search: 'zzz', region: '733', page: 1, pageSize: 25 }], { items: [], total: 0 }]],
+      { address: '/winners?search=zzz&region=733' },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+
+    expect(router.state.location.search).toBe('');
+  });
+});

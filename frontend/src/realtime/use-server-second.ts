@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from './server-time.ts';
+
+const secondMs = 1_000;
+
+/** The server's time (ms), renewed just after each of its seconds; a page that is seen again catches up at once. */
+export const useServerSecond = (): number => {
+  const [nowMs, setNowMs] = useState(serverNow);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = () => {
+      const atMs = serverNow();
+      setNowMs(atMs);
+      clearTimeout(timer);
+      timer = setTimeout(renew, secondMs - (atMs % secondMs) + 5);
+    };
+    renew();
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+  return nowMs;
+};

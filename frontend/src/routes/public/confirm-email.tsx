@@ -1,0 +1,4 @@
+import { ConfirmPage } from '@/features/join/components/confirm-page.tsx';
+
+/** `/confirm-email` */
+export const ConfirmEmailPage = () => <ConfirmPage />;

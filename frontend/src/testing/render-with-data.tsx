@@ -1,0 +1,47 @@
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { render } from './render.tsx';
+
+type Options = {
+  address?: string;
+  /** The route's own path, for a page with parameters. */
+  path?: string;
+  /** Calls that fail, by the beginning of their path; whatever else is not in the cache never answers. */
+  failing?: readonly string[];
+  /** The status that they fail with. */
+  status?: number;
+};
+
+const failure = (status: number) =>
+  Promise.resolve(new Response('{"message":"No.","code":"INTERNAL"}', { status }));
+
+/** Renders something inside a router, on a data cache that holds the given answers. */
+export const renderWithData = (
+  element: ReactNode,
+  answers: readonly (readonly [QueryKey, unknown])[] = [],
+  { address = '/', path = '*', failing = [], status = 500 }: Options = {},
+) => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+  vi.stubGlobal('fetch', (url: string) =>
+    failing.some((start) => String(url).startsWith(start)) ? failure(status) : new Promise(() => undefined),
+  );
+  const router = createMemoryRouter(
+    [{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
+    {
+      initialEntries: [address],
+    },
+  );
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), router, queryClient, ...shown };
+};

@@ -1,0 +1,2 @@
+export * from './bonus.contract.ts';
+export * from './bonus.schema.ts';

@@ -1,0 +1,2 @@
+export * from './join.contract.ts';
+export * from './join.schema.ts';

@@ -1,0 +1,34 @@
+import { messageSchema } from '../auth/auth.schema.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { confirmJoinSchema, joinedSchema, joinSchema, resendJoinSchema } from './join.schema.ts';
+
+export const joinLeague = endpoint({
+  method: 'POST',
+  path: '/api/join',
+  access: 'public',
+  summary: 'Asks to join and mails a link to confirm; the answer is the same for an e-mail that is known.',
+  body: joinSchema,
+  response: messageSchema,
+  status: 201,
+  errors: ['RATE_LIMITED'],
+});
+
+export const confirmJoin = endpoint({
+  method: 'POST',
+  path: '/api/join/confirm',
+  access: 'public',
+  summary: 'Makes the member, with a player number, from the link that was mailed, and signs them in.',
+  body: confirmJoinSchema,
+  response: joinedSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+});
+
+export const resendJoin = endpoint({
+  method: 'POST',
+  path: '/api/join/resend',
+  access: 'public',
+  summary: 'Mails a new link to confirm; the answer is the same when nobody waits for one.',
+  body: resendJoinSchema,
+  response: messageSchema,
+  errors: ['RATE_LIMITED'],
+});

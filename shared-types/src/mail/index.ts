@@ -1,0 +1,2 @@
+export * from './mail.contract.ts';
+export * from './mail.schema.ts';
