@@ -67,7 +67,7 @@ describe('an unknown path', () => {
     const closed = infos.find(({ isReady, access }) => !isReady && access === 'public');
     open(closed?.path ?? '/no/such/page');
 
-    expect(await screen.findByRole('heading', name: 'Page Not Found' )).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
 });
 
