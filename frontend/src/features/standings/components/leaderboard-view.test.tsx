@@ -186,7 +186,7 @@ describe('the leaderboard', () => {
           listOf(lastList()?.includes('page=2') ? [row(29, 'Ana'), mine] : [row(1, 'Ben')], {}, 40),
         '/api/standings/position': () => Response.json({ rank: 30, page: 2, row: mine }),
       },
-      '/?search=ben&sort=wins',
+      '/?search=ben&sort=-wins',
       me,
     );
 
