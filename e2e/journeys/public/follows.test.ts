@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** A page whose socket is connected: from then on it hears of changes. */
 const openLive = async (address: string): Promise<Page> => {
   const page = await visit('/robots.txt');
-  const socket = page.waitForEvent('websocket', ({ url: to }) => to().includes('socket.io'));
+  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('socket.io'));
   await page.goto(address);
   await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
   return page;

@@ -26,38 +26,45 @@ const Marks = ({ card }: { card: CalendarCard }) => {
   );
 };
 
-/** The venue with its link, what is played and who hosts it. */
-const Words = ({ card, withDate }: { card: CalendarCard; withDate: boolean }) => {
-  const { t } = useLingui();
-  const name = card.venue?.name || t`Venue TBD`;
-  const host = card.assignedHost;
-  const facts = [
+/** How rows are written: those of a venue's own page lead with the night, others with the venue. */
+type RowStyle = { withDate: boolean; isOfVenue: boolean };
+
+/** What is played, where and who hosts it. */
+const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) =>
+  [
     withDate && formatDay(card.date),
-    card.name !== name && card.name,
-    card.venue?.city,
-    host && t`Host: ${host}`,
+    card.name !== heading && card.name,
+    !isOfVenue && card.venue?.city,
+    host,
     ...card.tags.map((tag) => tag.name),
-  ];
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Words = ({ card, style }: { card: CalendarCard; style: RowStyle }) => {
+  const { t } = useLingui();
+  const heading = style.isOfVenue ? card.name : card.venue?.name || t`Venue TBD`;
+  const host = card.assignedHost;
   return (
     <>
       <h3
         className={cn('text-base leading-snug font-semibold', card.isCancelled && 'text-ink-2 line-through')}
       >
-        {card.venue?.id ? (
+        {card.venue?.id && !style.isOfVenue ? (
           <Link to={`/venue/${card.venue.id}`} className="hover:underline">
-            {name}
+            {heading}
           </Link>
         ) : (
-          name
+          heading
         )}
       </h3>
-      <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-2">{factsOf(card, heading, host && t`Host: ${host}`, style)}</p>
       {card.notes && <p className="text-sm">{card.notes}</p>}
     </>
   );
 };
 
-const EventItem = ({ card, clock, withDate }: { card: CalendarCard; clock: Clock; withDate: boolean }) => {
+const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; style: RowStyle }) => {
   const view = viewEvent(card, clock);
   const isQuiet = card.isCancelled || view.isClosed;
   return (
@@ -65,11 +72,13 @@ const EventItem = ({ card, clock, withDate }: { card: CalendarCard; clock: Clock
       <div className="w-[58px] shrink-0 md:w-[92px]">
         <StartTimes text={card.startTime} isQuiet={isQuiet} />
       </div>
-      <div className={cn('max-sm:hidden', isQuiet && 'opacity-60')}>
-        <VenueMark name={view.venueName} src={card.venue?.logo} />
-      </div>
+      {!style.isOfVenue && (
+        <div className={cn('max-sm:hidden', isQuiet && 'opacity-60')}>
+          <VenueMark name={view.venueName} src={card.venue?.logo} />
+        </div>
+      )}
       <div className="min-w-0 flex-1">
-        <Words card={card} withDate={withDate} />
+        <Words card={card} style={style} />
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
           <Marks card={card} />
           {!card.isCancelled && <EntryChip entry={view.entry} />}
@@ -80,16 +89,18 @@ const EventItem = ({ card, clock, withDate }: { card: CalendarCard; clock: Clock
   );
 };
 
-/** Events as rows; `withDate` where they are of several days. */
+/** Events as rows; `withDate` where they are of several days, `isOfVenue` on the page of their venue. */
 export const CalendarEventList = ({
   cards,
   clock,
   withDate = false,
+  isOfVenue = false,
   isBare = false,
 }: {
   cards: readonly CalendarCard[];
   clock: Clock;
   withDate?: boolean;
+  isOfVenue?: boolean;
   isBare?: boolean;
 }) =>
   cards.length === 0 ? (
@@ -99,7 +110,12 @@ export const CalendarEventList = ({
   ) : (
     <List isBare={isBare}>
       {cards.map((card) => (
-        <EventItem key={`${card.date} ${card.id}`} card={card} clock={clock} withDate={withDate} />
+        <EventItem
+          key={`${card.date} ${card.id}`}
+          card={card}
+          clock={clock}
+          style={{ withDate, isOfVenue }}
+        />
       ))}
     </List>
   );
