@@ -41,44 +41,47 @@ const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, 
     .filter(Boolean)
     .join(' · ');
 
-const Words = ({ card, style }: { card: CalendarCard; style: RowStyle }) => {
+const headingStyle = 'text-base leading-snug font-semibold';
+
+/** The venue's mark and name in one link; the mark stands beside the lines, by its own style. */
+const VenueHeading = ({ card, isQuiet }: { card: CalendarCard; isQuiet: boolean }) => {
   const { t } = useLingui();
-  const heading = style.isOfVenue ? card.name : card.venue?.name || t`Venue TBD`;
-  const host = card.assignedHost;
-  return (
+  const name = card.venue?.name || t`Venue TBD`;
+  const content = (
     <>
-      <h3
-        className={cn('text-base leading-snug font-semibold', card.isCancelled && 'text-ink-2 line-through')}
-      >
-        {card.venue?.id && !style.isOfVenue ? (
-          <Link to={`/venue/${card.venue.id}`} className="hover:underline">
-            {heading}
-          </Link>
-        ) : (
-          heading
-        )}
-      </h3>
-      <p className="text-sm text-ink-2">{factsOf(card, heading, host && t`Host: ${host}`, style)}</p>
-      {card.notes && <p className="text-sm">{card.notes}</p>}
+      <span className={cn('absolute top-0 left-0 max-sm:hidden', isQuiet && 'opacity-60')}>
+        <VenueMark name={name} src={card.venue?.logo} />
+      </span>
+      <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{name}</h3>
     </>
+  );
+  if (!card.venue?.id) return content;
+  return (
+    <Link to={`/venue/${card.venue.id}`} className="block w-fit max-w-full rounded-small hover:underline">
+      {content}
+    </Link>
   );
 };
 
+const NightHeading = ({ card }: { card: CalendarCard }) => (
+  <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{card.name}</h3>
+);
+
 const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; style: RowStyle }) => {
+  const { t } = useLingui();
   const view = viewEvent(card, clock);
   const isQuiet = card.isCancelled || view.isClosed;
+  const host = card.assignedHost;
+  const facts = factsOf(card, style.isOfVenue ? card.name : view.venueName, host && t`Host: ${host}`, style);
   return (
     <ListRow isLive={view.isLive && !card.isCancelled} className="items-start py-3.5 sm:gap-5">
       <div className="w-[58px] shrink-0 md:w-[92px]">
         <StartTimes text={card.startTime} isQuiet={isQuiet} />
       </div>
-      {!style.isOfVenue && (
-        <div className={cn('max-sm:hidden', isQuiet && 'opacity-60')}>
-          <VenueMark name={view.venueName} src={card.venue?.logo} />
-        </div>
-      )}
-      <div className="min-w-0 flex-1">
-        <Words card={card} style={style} />
+      <div className={cn('min-w-0 flex-1', !style.isOfVenue && 'relative sm:pl-16')}>
+        {style.isOfVenue ? <NightHeading card={card} /> : <VenueHeading card={card} isQuiet={isQuiet} />}
+        <p className="text-sm text-ink-2">{facts}</p>
+        {card.notes && <p className="text-sm">{card.notes}</p>}
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
           <Marks card={card} />
           {!card.isCancelled && <EntryChip entry={view.entry} />}
