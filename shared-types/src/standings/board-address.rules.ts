@@ -54,3 +54,7 @@ export const boardQueryOf = ({
   ...(period === 'month' && month ? { month } : {}),
   ...(asOf ? { asOf } : {}),
 });
+
+/** The query of the short board that a venue's page shows: the first ten of the running season. */
+export const venueBoardKey = (venueId: string) =>
+  ['/api/standings', { scope: 'venue', venueId, period: 'season', pageSize: 10 }] as const;

@@ -4,7 +4,7 @@ import { type CalendarDay, calendarKey, readCalendarPlace } from '@ahl/shared-ty
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { ApiKey } from '@ahl/shared-types/query-keys';
-import { boardQueryOf, readBoardChoice } from '@ahl/shared-types/standings';
+import { boardQueryOf, readBoardChoice, venueBoardKey } from '@ahl/shared-types/standings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { eventJsonLd } from '../../features/calendar/event-json-ld.ts';
@@ -97,14 +97,15 @@ export const views: Partial<Record<PagePath, View>> = {
     }),
   },
   '/venue/:id': {
-    keys: ({ params }) => [['/api/venues', params.id]],
+    keys: ({ params }) => [['/api/venues', params.id], venueBoardKey(params.id ?? '')],
     head: ([answer], context) => {
       const venue = answer as VenuePage;
+      const placeOf = new Map([[venue.id, venue]]);
       return {
         title: venue.name,
         description: `${venue.name}, ${venue.city}: ${venue.description}`.slice(0, 200),
         ...(venue.imageUrl ? { imageUrl: venue.imageUrl } : {}),
-        jsonLd: eventJsonLd(venue.nextNights, context),
+        jsonLd: eventJsonLd(venue.nextNights, { ...context, placeOf }),
       };
     },
   },

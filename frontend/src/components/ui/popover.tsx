@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-style.ts';
 import { floatingStyle } from './floating-style.ts';
+import { IconButton } from './icon-button.tsx';
 
 /** A button that opens a small panel of controls beside it; Escape and a click outside close it. */
 export const Popover = ({
@@ -12,18 +13,30 @@ export const Popover = ({
   icon,
   variant = 'secondary',
   align = 'end',
+  hideLabel = false,
   children,
 }: {
   label: string;
   icon?: ReactNode;
   variant?: ButtonVariant;
   align?: 'start' | 'end';
+  /** Leaves the icon alone; the label stays as the accessible name. */
+  hideLabel?: boolean;
   children: ReactNode;
 }) => (
   <HeadlessPopover>
-    <PopoverButton as={Button} icon={icon} variant={variant}>
-      {label}
-    </PopoverButton>
+    {hideLabel ? (
+      <PopoverButton
+        as={IconButton}
+        label={label}
+        icon={icon}
+        variant={variant === 'quiet' ? 'quiet' : 'secondary'}
+      />
+    ) : (
+      <PopoverButton as={Button} icon={icon} variant={variant}>
+        {label}
+      </PopoverButton>
+    )}
     <PopoverPanel
       transition
       focus

@@ -14,7 +14,10 @@ export const VenuePage = () => {
       <VenueView
         id={id}
         slots={{
-          nights: (cards) => <CalendarEventList cards={cards} clock={clock} withDate />,
+          today: clock.today,
+          nights: (cards, { withDate }) => (
+            <CalendarEventList cards={cards} clock={clock} withDate={withDate} isOfVenue />
+          ),
           subscribe: <SubscribePanel scope={{ venueId: id }} />,
         }}
       />

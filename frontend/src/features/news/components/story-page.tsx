@@ -8,12 +8,13 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { RichText } from '@/components/ui/rich-text.tsx';
+import { ShareButton } from '@/components/ui/share-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useStory } from '../hooks/use-news.ts';
 import { MoreStories } from './more-stories.tsx';
-import { ShareButton } from './share-button.tsx';
+
 import { StoryPicture } from './story-picture.tsx';
 
 const Loading = () => (

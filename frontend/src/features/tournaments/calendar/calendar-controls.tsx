@@ -1,30 +1,31 @@
 import { stepDate } from '@ahl/shared-types/calendar';
 import { regions } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FilterX } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
-import { useCalendarChoices } from './use-calendar-days.ts';
+import { useCalendarChoices, usePrefetchStep } from './use-calendar-days.ts';
 
 /** Previous, Today, Next; and month, week or list. */
 export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
   const { t } = useLingui();
   const { view, date, today, change } = place;
   const names = { month: t`Month`, week: t`Week`, list: t`List` };
-  const go = (step: -1 | 1) => change({ date: stepDate(view, date, step) });
+  const prefetch = usePrefetchStep(place);
+  const stepTo = (step: -1 | 1) => ({
+    onClick: () => change({ date: stepDate(view, date, step) }),
+    onPointerEnter: () => prefetch(step),
+    onFocus: () => prefetch(step),
+  });
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:justify-between">
       <Segmented label={t`Period`}>
-        <SegmentedButton
-          label={t`Previous`}
-          hideLabel="always"
-          icon={<ChevronLeft />}
-          onClick={() => go(-1)}
-        />
+        <SegmentedButton label={t`Previous`} hideLabel="always" icon={<ChevronLeft />} {...stepTo(-1)} />
         <SegmentedButton label={t`Today`} isAccent={date === today} onClick={() => change({ date: today })} />
-        <SegmentedButton label={t`Next`} hideLabel="always" icon={<ChevronRight />} onClick={() => go(1)} />
+        <SegmentedButton label={t`Next`} hideLabel="always" icon={<ChevronRight />} {...stepTo(1)} />
       </Segmented>
       <Segmented label={t`View`}>
         {(['month', 'week', 'list'] as const).map((name) => (
@@ -48,11 +49,15 @@ export const CalendarFilterControls = ({ place }: { place: CalendarAddress }) =>
   const inCity = venues.filter((venue) => !filters.city || venue.city === filters.city);
   const common = { className: 'max-sm:[&_select]:w-full' };
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div
+      className={cn(
+        'grid w-full gap-2 sm:flex sm:w-auto sm:flex-wrap',
+        place.isFiltering ? 'grid-cols-[1fr_1fr_auto]' : 'grid-cols-2',
+      )}
+    >
       <SelectField
         {...common}
         label={t`Region`}
-        icon={<MapPin className="max-sm:hidden" />}
         options={[
           { value: '', label: t`All regions` },
           ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -91,8 +96,13 @@ export const CalendarFilterControls = ({ place }: { place: CalendarAddress }) =>
         onChange={(tag) => change({ tag })}
       />
       {place.isFiltering && (
-        <Button variant="quiet" onClick={place.reset}>
-          {t`Clear filters`}
+        <Button
+          icon={<FilterX />}
+          variant="quiet"
+          onClick={place.reset}
+          className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:border-line max-sm:px-3"
+        >
+          <span className="max-sm:sr-only">{t`Clear filters`}</span>
         </Button>
       )}
     </div>

@@ -26,50 +26,62 @@ const Marks = ({ card }: { card: CalendarCard }) => {
   );
 };
 
-/** The venue with its link, what is played and who hosts it. */
-const Words = ({ card, withDate }: { card: CalendarCard; withDate: boolean }) => {
+/** How rows are written: those of a venue's own page lead with the night, others with the venue. */
+type RowStyle = { withDate: boolean; isOfVenue: boolean };
+
+/** What is played, where and who hosts it. */
+const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) =>
+  [
+    withDate && formatDay(card.date),
+    card.name !== heading && card.name,
+    !isOfVenue && card.venue?.city,
+    host,
+    ...card.tags.map((tag) => tag.name),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const headingStyle = 'text-base leading-snug font-semibold';
+
+/** The venue's mark and name in one link; the mark stands beside the lines, by its own style. */
+const VenueHeading = ({ card, isQuiet }: { card: CalendarCard; isQuiet: boolean }) => {
   const { t } = useLingui();
   const name = card.venue?.name || t`Venue TBD`;
-  const host = card.assignedHost;
-  const facts = [
-    withDate && formatDay(card.date),
-    card.name !== name && card.name,
-    card.venue?.city,
-    host && t`Host: ${host}`,
-    ...card.tags.map((tag) => tag.name),
-  ];
-  return (
+  const content = (
     <>
-      <h3
-        className={cn('text-base leading-snug font-semibold', card.isCancelled && 'text-ink-2 line-through')}
-      >
-        {card.venue?.id ? (
-          <Link to={`/venue/${card.venue.id}`} className="hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </h3>
-      <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
-      {card.notes && <p className="text-sm">{card.notes}</p>}
+      <span className={cn('absolute top-0 left-0 max-sm:hidden', isQuiet && 'opacity-60')}>
+        <VenueMark name={name} src={card.venue?.logo} />
+      </span>
+      <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{name}</h3>
     </>
+  );
+  if (!card.venue?.id) return content;
+  return (
+    <Link to={`/venue/${card.venue.id}`} className="block w-fit max-w-full rounded-small hover:underline">
+      {content}
+    </Link>
   );
 };
 
-const EventItem = ({ card, clock, withDate }: { card: CalendarCard; clock: Clock; withDate: boolean }) => {
+const NightHeading = ({ card }: { card: CalendarCard }) => (
+  <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{card.name}</h3>
+);
+
+const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; style: RowStyle }) => {
+  const { t } = useLingui();
   const view = viewEvent(card, clock);
   const isQuiet = card.isCancelled || view.isClosed;
+  const host = card.assignedHost;
+  const facts = factsOf(card, style.isOfVenue ? card.name : view.venueName, host && t`Host: ${host}`, style);
   return (
     <ListRow isLive={view.isLive && !card.isCancelled} className="items-start py-3.5 sm:gap-5">
       <div className="w-[58px] shrink-0 md:w-[92px]">
         <StartTimes text={card.startTime} isQuiet={isQuiet} />
       </div>
-      <div className={cn('max-sm:hidden', isQuiet && 'opacity-60')}>
-        <VenueMark name={view.venueName} src={card.venue?.logo} />
-      </div>
-      <div className="min-w-0 flex-1">
-        <Words card={card} withDate={withDate} />
+      <div className={cn('min-w-0 flex-1', !style.isOfVenue && 'relative sm:pl-16')}>
+        {style.isOfVenue ? <NightHeading card={card} /> : <VenueHeading card={card} isQuiet={isQuiet} />}
+        <p className="text-sm text-ink-2">{facts}</p>
+        {card.notes && <p className="text-sm">{card.notes}</p>}
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
           <Marks card={card} />
           {!card.isCancelled && <EntryChip entry={view.entry} />}
@@ -80,16 +92,18 @@ const EventItem = ({ card, clock, withDate }: { card: CalendarCard; clock: Clock
   );
 };
 
-/** Events as rows; `withDate` where they are of several days. */
+/** Events as rows; `withDate` where they are of several days, `isOfVenue` on the page of their venue. */
 export const CalendarEventList = ({
   cards,
   clock,
   withDate = false,
+  isOfVenue = false,
   isBare = false,
 }: {
   cards: readonly CalendarCard[];
   clock: Clock;
   withDate?: boolean;
+  isOfVenue?: boolean;
   isBare?: boolean;
 }) =>
   cards.length === 0 ? (
@@ -99,7 +113,12 @@ export const CalendarEventList = ({
   ) : (
     <List isBare={isBare}>
       {cards.map((card) => (
-        <EventItem key={`${card.date} ${card.id}`} card={card} clock={clock} withDate={withDate} />
+        <EventItem
+          key={`${card.date} ${card.id}`}
+          card={card}
+          clock={clock}
+          style={{ withDate, isOfVenue }}
+        />
       ))}
     </List>
   );

@@ -2,7 +2,6 @@
 import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { rangeOf } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
@@ -27,65 +26,58 @@ const periodTitle = ({ view, date }: CalendarAddress): string => {
 
 type Shown = { days: readonly CalendarDay[]; place: CalendarAddress; clock: Clock };
 
-/** The month's grid; a day opens under it on a phone and in a dialog on a desk. */
-const Month = ({ days, place, clock, isPhone }: Shown & { isPhone: boolean }) => {
-  const [openDate, setOpenDate] = useState<string | null>(null);
-  const chosen = days.filter((day) => day.date === place.date);
+/** The chosen day with all its events, over the month or the week of a desk. */
+const OpenDay = ({ days, place, clock }: Shown) => {
+  const day = days.find(({ date }) => date === place.date);
   return (
-    <div className="space-y-5">
-      <MonthGrid
-        days={days}
-        date={place.date}
-        today={clock.today}
-        isCompact={isPhone}
-        onMove={(date) => place.change({ date })}
-        onOpen={(date) => (isPhone ? place.change({ date }) : setOpenDate(date))}
-      />
-      {isPhone && <DaySections days={chosen} clock={clock} withEmpty />}
-      <OpenDay days={days} clock={clock} date={openDate} onClose={() => setOpenDate(null)} />
-    </div>
+    <Dialog isOpen={place.isDayOpen} onClose={place.closeDay} title={formatDay(place.date)} size="md">
+      <CalendarEventList cards={day?.events ?? []} clock={clock} isBare />
+    </Dialog>
   );
 };
 
-const OpenDay = ({
-  days,
-  clock,
-  date,
-  onClose,
-}: {
-  days: readonly CalendarDay[];
-  clock: Clock;
-  date: string | null;
-  onClose: () => void;
-}) => (
-  <Dialog isOpen={date !== null} onClose={onClose} title={date ? formatDay(date) : ''} size="md">
-    <CalendarEventList cards={days.find((day) => day.date === date)?.events ?? []} clock={clock} isBare />
-  </Dialog>
+/** The month's grid; a day opens under it on a phone and in a dialog on a desk. */
+const Month = ({ days, place, clock, isPhone }: Shown & { isPhone: boolean }) => (
+  <div className="space-y-5">
+    <MonthGrid
+      days={days}
+      date={place.date}
+      today={clock.today}
+      onMove={(date) => place.change({ date })}
+      onOpen={(date) => (isPhone ? place.change({ date }) : place.openDay(date))}
+    />
+    {isPhone && (
+      <div className="sm:hidden">
+        <DaySections days={days.filter(({ date }) => date === place.date)} clock={clock} withEmpty />
+      </div>
+    )}
+  </div>
 );
 
-const Week = ({ days, clock }: Shown) => {
-  const [openDate, setOpenDate] = useState<string | null>(null);
-  return (
-    <>
-      <WeekColumns days={days} clock={clock} onOpen={setOpenDate} />
-      <OpenDay days={days} clock={clock} date={openDate} onClose={() => setOpenDate(null)} />
-    </>
+/** Whether there is nothing in the period; a month's grid also shows days of its neighbours, which do not count. */
+const isNothingIn = ({ days, place }: Shown): boolean =>
+  days.every(
+    ({ date, events }) =>
+      events.length === 0 || (place.view === 'month' && date.slice(0, 7) !== place.date.slice(0, 7)),
   );
-};
 
+// Until the page is taken over the server's drawing stands for all widths: what is of one width hides by style.
 const Days = (shown: Shown) => {
   const isPhone = useIsPhone();
-  const { view } = shown.place;
-  const isEmpty = shown.days.every((day) => day.events.length === 0);
+  const { view, openDay } = shown.place;
+  if (isNothingIn(shown)) return <CalendarEmpty place={shown.place} />;
   return (
-    <div className="space-y-3.5">
-      {isEmpty && <CalendarEmpty place={shown.place} />}
+    <>
       {view === 'month' && <Month {...shown} isPhone={isPhone} />}
-      {view === 'week' && !isEmpty && !isPhone && <Week {...shown} />}
-      {(view === 'list' || (view === 'week' && isPhone)) && (
-        <DaySections days={shown.days} clock={shown.clock} />
+      {view === 'week' && <WeekColumns days={shown.days} clock={shown.clock} onOpen={openDay} />}
+      {view === 'week' && isPhone && (
+        <div className="sm:hidden">
+          <DaySections days={shown.days} clock={shown.clock} />
+        </div>
       )}
-    </div>
+      {view === 'list' && <DaySections days={shown.days} clock={shown.clock} />}
+      {view !== 'list' && !isPhone && <OpenDay {...shown} />}
+    </>
   );
 };
 
@@ -106,7 +98,7 @@ export const CalendarView = () => {
             <span aria-live="polite">{period}</span>
           </>
         }
-        actions={<SubscribePanel scope={scopeOf(place.filters)} />}
+        actions={<SubscribePanel scope={scopeOf(place.filters)} hasTag={place.filters.tag !== ''} />}
       />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <CalendarNavigation place={place} />

@@ -3,7 +3,6 @@ import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 
@@ -14,45 +13,38 @@ type GridProps = {
   days: readonly CalendarDay[];
   date: string;
   today: string;
-  isCompact: boolean;
   onMove: (date: string) => void;
   onOpen: (date: string) => void;
 };
 
-/** `7:00PM Ace Bar`, a link to the venue. */
-const EventLine = ({ card }: { card: CalendarCard }) => {
+/** `7:00PM Ace Bar`; opens its day, where everything about it stands. */
+const EventLine = ({ card, onOpen }: { card: CalendarCard; onOpen: (date: string) => void }) => {
   const { t } = useLingui();
   const name = card.venue?.name || t`Venue TBD`;
-  const words = (
-    <>
-      <span className="numeral text-[13px]">{card.startTime.split(' & ')[0]}</span> <span>{name}</span>
-      {card.isCancelled && <span className="sr-only"> {t`Cancelled`}</span>}
-      {!card.isCancelled && card.changes.length > 0 && <span className="text-sky"> · {t`changed`}</span>}
-    </>
-  );
-  const style = cn(
-    'block truncate rounded-small px-1.5 py-0.5 text-[13px]',
-    card.isCancelled ? 'text-ink-3 line-through' : 'bg-felt-tint text-ink',
-  );
   return (
     <li>
-      {card.venue?.id ? (
-        <Link
-          to={`/venue/${card.venue.id}`}
-          title={`${card.startTime} ${name}`}
-          className={cn(style, 'hover:underline')}
-        >
-          {words}
-        </Link>
-      ) : (
-        <span className={style}>{words}</span>
-      )}
+      <button
+        type="button"
+        title={`${card.startTime} ${name}`}
+        onClick={() => onOpen(card.date)}
+        className={cn(
+          'block min-h-6 w-full truncate rounded-small px-1.5 text-left text-[13px] leading-6 hover:underline',
+          card.isCancelled ? 'text-ink-3 line-through' : 'bg-felt-tint text-ink',
+        )}
+      >
+        <span className="numeral text-[13px]">{card.startTime.split(' & ')[0]}</span>{' '}
+        {card.isCancelled && <span className="sr-only">{t`Cancelled`} </span>}
+        {!card.isCancelled && card.changes.length > 0 && (
+          <span className="font-semibold text-sky">{t`Changed`} · </span>
+        )}
+        <span>{name}</span>
+      </button>
     </li>
   );
 };
 
 const Dots = ({ count }: { count: number }) => (
-  <span className="flex h-2 items-center justify-center gap-0.5" aria-hidden="true">
+  <span className="flex h-2 items-center justify-center gap-0.5 sm:hidden" aria-hidden="true">
     {[1, 2, 3].slice(0, count).map((dot) => (
       <span key={dot} className="size-1.5 rounded-full bg-felt" />
     ))}
@@ -61,7 +53,7 @@ const Dots = ({ count }: { count: number }) => (
 
 const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; isOther: boolean }) => {
   const { t } = useLingui();
-  const { date, today, isCompact } = grid;
+  const { date, today } = grid;
   const isChosen = day.date === date;
   const count = day.events.filter((card) => !card.isCancelled).length;
   const name = formatDay(day.date);
@@ -75,11 +67,9 @@ const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; 
       aria-label={count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`}
       onClick={() => grid.onOpen(day.date)}
       className={cn(
-        'rounded-control font-semibold',
-        isCompact ? 'flex min-h-13 w-full flex-col items-center justify-center gap-1' : 'size-8',
+        'flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control font-semibold sm:size-8 sm:min-h-0',
         isOther && 'text-ink-3',
-        isChosen && !isCompact && 'ring-2 ring-line',
-        isChosen && isCompact && 'bg-felt-tint',
+        isChosen && 'max-sm:bg-felt-tint sm:ring-2 sm:ring-line',
       )}
     >
       <span
@@ -90,7 +80,7 @@ const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; 
       >
         {Number(day.date.slice(8))}
       </span>
-      {isCompact && <Dots count={count} />}
+      <Dots count={count} />
     </button>
   );
 };
@@ -104,20 +94,18 @@ const DayCell = ({ day, grid }: { day: CalendarDay; grid: GridProps }) => {
     <td
       className={cn('border-t border-l border-line p-0 align-top first:border-l-0', isOther && 'bg-raised')}
     >
-      <div className={cn(!grid.isCompact && 'min-h-34 p-1')}>
+      <div className="sm:min-h-34 sm:p-1">
         <DayNumber day={day} grid={grid} isOther={isOther} />
-        {!grid.isCompact && (
-          <ul className="mt-1 space-y-0.5">
-            {shown.map((card) => (
-              <EventLine key={card.id} card={card} />
-            ))}
-          </ul>
-        )}
-        {!grid.isCompact && more > 0 && (
+        <ul className="mt-1 space-y-0.5 max-sm:hidden">
+          {shown.map((card) => (
+            <EventLine key={card.id} card={card} onOpen={grid.onOpen} />
+          ))}
+        </ul>
+        {more > 0 && (
           <button
             type="button"
             onClick={() => grid.onOpen(day.date)}
-            className="mt-0.5 w-full rounded-small px-1.5 py-0.5 text-left text-[13px] font-semibold text-sky hover:underline"
+            className="mt-0.5 min-h-6 w-full rounded-small px-1.5 text-left text-[13px] leading-6 font-semibold text-sky hover:underline max-sm:hidden"
           >
             <Plural value={more} one="+# more" other="+# more" />
             <span className="sr-only"> {formatDay(day.date)}</span>

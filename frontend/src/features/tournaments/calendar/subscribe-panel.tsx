@@ -1,5 +1,6 @@
 import type { CalendarFilters } from '@ahl/shared-types/calendar';
 import { type FeedScope, feedPath } from '@ahl/shared-types/calendar';
+import { regionName } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -15,9 +16,19 @@ export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => 
   return region ? { region: Number(region) } : 'all';
 };
 
-/** The address of a feed, to copy or to open in the device's calendar. */
-export const SubscribePanel = ({ scope }: { scope: FeedScope }) => {
+/** Whose nights a feed brings, as a heading. */
+const useScopeName = (scope: FeedScope): string => {
   const { t } = useLingui();
+  if (scope === 'all') return t`Every night of the league`;
+  if ('venueId' in scope) return t`The nights of this venue`;
+  const place = 'city' in scope ? scope.city : regionName(scope.region);
+  return t`The nights in ${place}`;
+};
+
+/** The address of a feed, to copy or to open in the device's calendar; `hasTag` when the page is filtered by a tag. */
+export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; hasTag?: boolean }) => {
+  const { t } = useLingui();
+  const name = useScopeName(scope);
   // Known in the browser alone; the server draws the page without.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
@@ -33,6 +44,12 @@ export const SubscribePanel = ({ scope }: { scope: FeedScope }) => {
   return (
     <Popover label={t`Subscribe`} icon={<CalendarSync />}>
       <div className="w-72 max-w-full space-y-3">
+        <p className="font-semibold">{name}</p>
+        {hasTag && (
+          <p className="text-sm">
+            <Trans>The tag is not part of it: a subscription brings nights with and without it.</Trans>
+          </p>
+        )}
         <p className="text-sm text-ink-2">
           <Trans>Your own calendar keeps up by itself when nights are added, moved or cancelled.</Trans>
         </p>

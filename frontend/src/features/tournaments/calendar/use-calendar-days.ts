@@ -2,24 +2,35 @@ import { type CalendarDay, type CalendarPlace, calendarKey, stepDate } from '@ah
 import type { EventTag } from '@ahl/shared-types/event-tags';
 import type { VenueSummary } from '@ahl/shared-types/venues';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { fallbackMs } from '../hooks/use-day-tournaments.ts';
 
-/** The days of a view; the periods before and after are fetched once it is there. */
-export const useCalendarDays = (asked: CalendarPlace) => {
+/** Fetches the period before or after ahead of the step, such as when its button is pointed at. */
+export const usePrefetchStep = ({ view, date, filters }: CalendarPlace) => {
   const queryClient = useQueryClient();
+  return useCallback(
+    (step: -1 | 1) =>
+      void queryClient.prefetchQuery({
+        queryKey: calendarKey({ view, date: stepDate(view, date, step), filters }),
+      }),
+    [queryClient, view, date, filters],
+  );
+};
+
+/** The days of a view. Once a visitor has moved, the periods around are fetched too: who came to read needs none. */
+export const useCalendarDays = (asked: CalendarPlace) => {
   const refetchInterval = usePoll(fallbackMs);
   const query = useQuery<{ days: CalendarDay[] }>({ queryKey: calendarKey(asked), refetchInterval });
+  const prefetch = usePrefetchStep(asked);
+  const [first] = useState({ view: asked.view, date: asked.date });
+  const hasMoved = asked.view !== first.view || asked.date !== first.date;
   const isThere = query.data !== undefined;
-  const { view, date, filters } = asked;
   useEffect(() => {
-    if (!isThere) return;
-    for (const step of [1, -1] as const) {
-      const queryKey = calendarKey({ view, date: stepDate(view, date, step), filters });
-      void queryClient.prefetchQuery({ queryKey });
-    }
-  }, [isThere, view, date, filters, queryClient]);
+    if (!isThere || !hasMoved) return;
+    prefetch(1);
+    prefetch(-1);
+  }, [isThere, hasMoved, prefetch]);
   return query;
 };
 

@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { EntryChip } from '../components/event-parts.tsx';
 import { viewEvent } from '../event-view.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { CalendarEventList } from './calendar-event-list.tsx';
 import type { Clock } from './use-clock.ts';
 
@@ -32,6 +33,11 @@ const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clo
         {!card.isCancelled && card.changes.length > 0 && <Chip tone="sky">{t`Changed`}</Chip>}
         {!card.isCancelled && <EntryChip entry={view.entry} />}
       </div>
+      {!card.isCancelled && (
+        <div className="-ml-2.5">
+          <AddToCalendar card={card} isSmall />
+        </div>
+      )}
     </li>
   );
 };
@@ -46,7 +52,7 @@ export const WeekColumns = ({
   clock: Clock;
   onOpen: (date: string) => void;
 }) => (
-  <div className="grid grid-cols-7 overflow-hidden rounded-card border border-line bg-surface">
+  <div className="grid grid-cols-7 overflow-hidden rounded-card border border-line bg-surface max-sm:hidden">
     {days.map((day) => (
       <section
         key={day.date}

@@ -13,15 +13,22 @@ export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots 
       view.isLive && 'before:absolute before:inset-y-0 before:left-0 before:z-10 before:w-1 before:bg-felt',
     )}
   >
-    <VenuePicture
-      name={view.venueName}
-      src={view.card.venue?.imageUrl}
-      {...(view.isClosed ? { className: 'opacity-60' } : {})}
-    />
+    {/* The room of the picture, which stands in the link of the venue's name. */}
+    <div className="aspect-video w-full" />
     <div className="flex flex-1 flex-col gap-2 p-4">
       <StartTimes text={view.card.startTime} isQuiet={view.isClosed} isInline />
       <div>
-        <VenueName view={view} slots={slots} />
+        <VenueName
+          view={view}
+          slots={slots}
+          art={
+            <VenuePicture
+              name={view.venueName}
+              src={view.card.venue?.imageUrl}
+              className={cn('absolute inset-x-0 top-0', view.isClosed && 'opacity-60')}
+            />
+          }
+        />
         <EventFacts view={view} slots={slots} />
         <EventNotes view={view} />
       </div>

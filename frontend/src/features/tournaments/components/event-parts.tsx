@@ -1,7 +1,7 @@
 // The parts that a row and a card of tonight share.
 import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -28,19 +28,26 @@ export const EntryChip = ({ entry }: { entry: EventView['entry'] }) =>
     </Chip>
   );
 
-/** The venue's name, a link once venues have pages. */
-export const VenueName = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
+/**
+ * The venue's name with its mark or picture, one link once venues have pages. The art is part of the link, whatever
+ * place its own style gives it.
+ */
+export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventSlots; art: ReactNode }) => {
   const path = view.card.venue && slots.venuePath(view.card.venue.id);
-  return (
-    <h2 className={cn('text-base leading-snug font-semibold', view.isClosed ? 'text-ink-2' : 'text-ink')}>
-      {path ? (
-        <Link to={path} className="hover:underline">
-          {view.venueName}
-        </Link>
-      ) : (
-        view.venueName
-      )}
-    </h2>
+  const content = (
+    <>
+      {art}
+      <h2 className={cn('text-base leading-snug font-semibold', view.isClosed ? 'text-ink-2' : 'text-ink')}>
+        {view.venueName}
+      </h2>
+    </>
+  );
+  return path ? (
+    <Link to={path} className="block w-fit max-w-full rounded-small hover:underline">
+      {content}
+    </Link>
+  ) : (
+    content
   );
 };
 

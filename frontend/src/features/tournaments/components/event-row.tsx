@@ -6,6 +6,15 @@ import { ClockLink, EntryChip, EventFacts, EventNotes, VenueName } from './event
 import type { EventSlots } from './event-slots.ts';
 import { StartTimes } from './start-times.tsx';
 
+/** Beside the lines of the event, though it stands in the link of their first. */
+const Mark = ({ view }: { view: EventView }) => (
+  <span
+    className={cn('absolute inset-y-0 left-0 flex items-center max-md:hidden', view.isClosed && 'opacity-60')}
+  >
+    <VenueMark name={view.venueName} src={view.card.venue?.logo} />
+  </span>
+);
+
 /** One event of the day's list: time, venue, facts, and on the right whether entry is open. */
 export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
   <ListRow
@@ -15,12 +24,9 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
     <div className="w-[58px] shrink-0 md:w-[92px]">
       <StartTimes text={view.card.startTime} isQuiet={view.isClosed} />
     </div>
-    <div className={cn('max-md:hidden', view.isClosed && 'opacity-60')}>
-      <VenueMark name={view.venueName} src={view.card.venue?.logo} />
-    </div>
     <div className="min-w-0 flex-1 md:flex md:items-center md:gap-5">
-      <div className="min-w-0 flex-1">
-        <VenueName view={view} slots={slots} />
+      <div className="relative min-w-0 flex-1 md:pl-16">
+        <VenueName view={view} slots={slots} art={<Mark view={view} />} />
         <EventFacts view={view} slots={slots} />
         <EventNotes view={view} />
       </div>

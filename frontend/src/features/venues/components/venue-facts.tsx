@@ -2,6 +2,8 @@ import { formatTime, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe, MapPin, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -38,38 +40,53 @@ export const VenueContact = ({ venue }: { venue: VenuePage }) => {
   );
 };
 
-/** Opening hours, today's emphasised, and whether it is open now. */
+/** `11:00AM – 2:00AM`, or `Closed`. */
+const useHoursWords = (venue: VenuePage) => {
+  const { t } = useLingui();
+  return (weekday: number): string => {
+    const of = venue.hours.find((hours) => hours.weekday === weekday);
+    return of ? `${formatTime(of.opensAt)} – ${formatTime(of.closesAt)}` : t`Closed`;
+  };
+};
+
+/** Opening hours, today's emphasised, and whether it is open now. A phone shows today's until asked for the week. */
 export const VenueHours = ({ venue }: { venue: VenuePage }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const nowMs = useServerMinute();
+  const wordsOf = useHoursWords(venue);
+  const [isWhole, setIsWhole] = useState(false);
   if (venue.hours.length === 0) return null;
   const today = leagueDate(nowMs, timeZone);
   const isOpen = isOpenAt(venue.hours, today, leagueTime(nowMs, timeZone));
   return (
-    <Card className="px-4 pt-2 pb-3.5">
+    <Card className="px-4 pt-2 pb-3.5 max-lg:pb-1">
       <CardHeading
         action={<Chip tone={isOpen ? 'felt' : 'closed'}>{isOpen ? t`Open now` : t`Closed now`}</Chip>}
       >{t`Hours`}</CardHeading>
       <dl>
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => {
-          const of = venue.hours.find((hours) => hours.weekday === weekday);
+          const isToday = weekday === weekdayOf(today);
           return (
             <div
               key={weekday}
               className={cn(
                 'flex justify-between py-1',
-                weekday === weekdayOf(today) ? 'font-semibold' : 'text-ink-2',
+                isToday ? 'font-semibold' : 'text-ink-2',
+                !isToday && !isWhole && 'max-lg:hidden',
               )}
             >
               <dt>{formatDay(`${sunday}${weekday + 1}`, { weekday: 'long' })}</dt>
-              <dd className="tabular-nums">
-                {of ? `${formatTime(of.opensAt)} – ${formatTime(of.closesAt)}` : t`Closed`}
-              </dd>
+              <dd className="tabular-nums">{wordsOf(weekday)}</dd>
             </div>
           );
         })}
       </dl>
+      {!isWhole && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)} className="-ml-4 lg:hidden">
+          <Trans>All week</Trans>
+        </Button>
+      )}
     </Card>
   );
 };

@@ -4,22 +4,34 @@ import type { VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { SkeletonCard, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { List, ListRow } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { ShareButton } from '@/components/ui/share-button.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { ApiError } from '@/lib/api-client.ts';
-import { formatDay } from '@/lib/format.ts';
 import { VenueContact, VenueHours } from './venue-facts.tsx';
+import { VenueGallery } from './venue-gallery.tsx';
+import { RecentResults, WeeklyEvents } from './venue-lists.tsx';
+import { VenueSkeleton } from './venue-skeleton.tsx';
+
+const VenueBoard = lazy(() => import('./venue-board.tsx').then((file) => ({ default: file.VenueBoard })));
 
 /** What the page adds. */
-export type VenueSlots = { nights: (cards: readonly CalendarCard[]) => ReactNode; subscribe: ReactNode };
+export type VenueSlots = {
+  /** The league's date: its nights are the block of tonight. */
+  today: string;
+  nights: (cards: readonly CalendarCard[], options: { withDate: boolean }) => ReactNode;
+  subscribe: ReactNode;
+};
+
+/** How many of the coming nights are listed; the calendar has them all. */
+const nightsShown = 6;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -28,45 +40,70 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Weekly = ({ venue }: { venue: VenuePage }) => (
-  <List>
-    {venue.weeklyEvents.map((event) => (
-      <ListRow key={event.id}>
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{event.name}</p>
-          <p className="text-sm text-ink-2">
-            {[event.startTime, event.nextDate && formatDay(event.nextDate)].filter(Boolean).join(' · ')}
+/** Tonight, and the nights to come. */
+const Nights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
+  const { t } = useLingui();
+  const tonight = venue.nextNights.filter(({ date }) => date === slots.today);
+  const later = venue.nextNights.filter(({ date }) => date > slots.today);
+  return (
+    <>
+      {tonight.length > 0 && <Part title={t`Today`}>{slots.nights(tonight, { withDate: false })}</Part>}
+      {later.length > 0 && (
+        <Part title={t`Next nights`}>
+          {slots.nights(later.slice(0, nightsShown), { withDate: true })}
+          <LinkButton to={`/calendar?view=list&venue=${venue.id}`} className="mt-3.5">
+            <Trans>All nights in the calendar</Trans>
+          </LinkButton>
+        </Part>
+      )}
+      {venue.nextNights.length === 0 && (
+        <Part title={t`Next nights`}>
+          <p className="text-ink-2">
+            <Trans>Nothing is planned here for the next four weeks.</Trans>
           </p>
-        </div>
-      </ListRow>
-    ))}
-  </List>
-);
+          <LinkButton to="/calendar" className="mt-3.5">
+            <Trans>Open the calendar</Trans>
+          </LinkButton>
+        </Part>
+      )}
+    </>
+  );
+};
 
-const Results = ({ venue }: { venue: VenuePage }) => (
-  <List>
-    {venue.recentResults.map((result) => (
-      <ListRow key={result.id}>
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">
-            {result.winners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
-          </p>
-          <p className="text-sm text-ink-2">{`${result.name} · ${formatDay(result.date)}`}</p>
-        </div>
-      </ListRow>
-    ))}
-  </List>
-);
+const Content = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
+  const { t } = useLingui();
+  return (
+    <div className="space-y-7">
+      <VenuePicture name={venue.name} src={venue.imageUrl} className="max-h-72 rounded-card" />
+      {venue.description && <p className="max-w-[68ch] whitespace-pre-line">{venue.description}</p>}
+      <Nights venue={venue} slots={slots} />
+      {venue.weeklyEvents.length > 0 && (
+        <Part title={t`Every week`}>
+          <WeeklyEvents venue={venue} />
+        </Part>
+      )}
+      <Part title={t`Points board of the season`}>
+        <Suspense fallback={<SkeletonList rows={5} label={t`Loading the board`} />}>
+          <VenueBoard venueId={venue.id} />
+        </Suspense>
+      </Part>
+      {venue.recentResults.length > 0 && (
+        <Part title={t`Recent winners`}>
+          <RecentResults venue={venue} />
+        </Part>
+      )}
+      {venue.pictures.length > 0 && (
+        <Part title={t`Pictures`}>
+          <VenueGallery pictures={venue.pictures} />
+        </Part>
+      )}
+    </div>
+  );
+};
 
 const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
   const name = venue.name || t`Venue TBD`;
-  const aside = (
-    <>
-      <VenueContact venue={venue} />
-      <VenueHours venue={venue} />
-    </>
-  );
   return (
     <div className="space-y-5">
       <PageHeader
@@ -76,37 +113,38 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
           </span>
         }
         facts={[venue.city]}
-        actions={slots.subscribe}
+        actions={
+          <>
+            <ShareButton title={name} />
+            {slots.subscribe}
+          </>
+        }
       />
-      <SplitLayout aside={aside} asideLabel={t`About this venue`}>
-        <div className="space-y-7">
-          <VenuePicture name={name} src={venue.imageUrl} className="max-h-72 rounded-card" />
-          {venue.description && <p className="whitespace-pre-line">{venue.description}</p>}
-          {venue.nextNights.length > 0 && (
-            <Part title={t`Next nights`}>{slots.nights(venue.nextNights.slice(0, 6))}</Part>
-          )}
-          {venue.weeklyEvents.length > 0 && (
-            <Part title={t`Every week`}>
-              <Weekly venue={venue} />
-            </Part>
-          )}
-          {venue.recentResults.length > 0 && (
-            <Part title={t`Recent winners`}>
-              <Results venue={venue} />
-            </Part>
-          )}
-        </div>
+      <SplitLayout
+        isAsideFirst
+        asideLabel={t`About this venue`}
+        aside={
+          <>
+            <VenueContact venue={venue} />
+            <VenueHours venue={venue} />
+          </>
+        }
+      >
+        <Content venue={venue} slots={slots} />
       </SplitLayout>
     </div>
   );
 };
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);
 
 /** A venue with its states: loading, unknown, failed. */
 export const VenueView = ({ id, slots }: { id: string; slots: VenueSlots }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery<VenuePage>({ queryKey: ['/api/venues', id] });
   if (data) return <Shown venue={data} slots={slots} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422))
+  if (isUnknown(error))
     return (
       <EmptyState
         icon={MapPinOff}
@@ -120,9 +158,5 @@ export const VenueView = ({ id, slots }: { id: string; slots: VenueSlots }) => {
       />
     );
   if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return (
-    <SkeletonGroup label={t`Loading the venue`}>
-      <SkeletonCard />
-    </SkeletonGroup>
-  );
+  return <VenueSkeleton />;
 };

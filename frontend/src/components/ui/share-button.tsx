@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
-import { toast } from '@/components/feedback/toast-store.ts';
-import { Button } from '@/components/ui/button.tsx';
+import { toast } from '../feedback/toast-store.ts';
+import { Button } from './button.tsx';
 
 /** Hands the page's address on: the device's own way to share, else the clipboard. */
 export const ShareButton = ({ title }: { title: string }) => {

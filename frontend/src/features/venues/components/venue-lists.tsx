@@ -1,0 +1,73 @@
+// What is played at a venue every week, and who won its last nights. Each row leads with the night's name.
+import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { nameOf, playerPath } from '@/components/league/player-name.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { formatDay } from '@/lib/format.ts';
+
+/** A Sunday, to name weekdays by. */
+const sunday = '2026-11-0';
+
+const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
+  const { t } = useLingui();
+  const weekday = formatDay(`${sunday}${event.weekday + 1}`, { weekday: 'long' });
+  const next = event.nextDate && formatDay(event.nextDate, { month: 'short', day: 'numeric' });
+  const host = event.hostName;
+  const facts = [
+    weekday,
+    event.startTime,
+    next && t`next ${next}`,
+    host && t`Host: ${host}`,
+    ...event.tags.map((tag) => tag.name),
+  ];
+  return (
+    <ListRow>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">{event.name}</h3>
+        <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        {event.notes && <p className="text-sm">{event.notes}</p>}
+      </div>
+    </ListRow>
+  );
+};
+
+/** The weekly events, the next one first. */
+export const WeeklyEvents = ({ venue }: { venue: VenuePage }) => (
+  <List>
+    {venue.weeklyEvents.map((event) => (
+      <WeeklyRow key={event.id} event={event} />
+    ))}
+  </List>
+);
+
+const Winners = ({ winners }: { winners: VenueResult['winners'] }) =>
+  winners.map((winner, index) => (
+    <Fragment key={winner.id}>
+      {index > 0 && ', '}
+      <Link to={playerPath(winner.id)} className="font-semibold hover:underline">
+        {nameOf(winner)}
+      </Link>
+    </Fragment>
+  ));
+
+/** The last nights with their winners. */
+export const RecentResults = ({ venue }: { venue: VenuePage }) => (
+  <List>
+    {venue.recentResults.map((result) => (
+      <ListRow key={result.id} className="flex-wrap gap-y-0 py-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className="font-semibold">{result.name}</h3>
+          <p className="text-sm text-ink-2">
+            {formatDay(result.date, { weekday: 'short', month: 'short', day: 'numeric' })} ·{' '}
+            {result.startTime} · <Plural value={result.entrants} one="# player" other="# players" />
+          </p>
+        </div>
+        <p className="sm:text-right">
+          <Winners winners={result.winners} />
+        </p>
+      </ListRow>
+    ))}
+  </List>
+);
