@@ -13,19 +13,19 @@ export const Popover = ({
   icon,
   variant = 'secondary',
   align = 'end',
-  hideLabel = false,
+  hideLabel,
   children,
 }: {
   label: string;
   icon?: ReactNode;
   variant?: ButtonVariant;
   align?: 'start' | 'end';
-  /** Leaves the icon alone; the label stays as the accessible name. */
-  hideLabel?: boolean;
+  /** Leaves the icon alone, always or on a phone; the label stays as the accessible name. */
+  hideLabel?: 'always' | 'phone' | undefined;
   children: ReactNode;
 }) => (
   <HeadlessPopover>
-    {hideLabel ? (
+    {hideLabel === 'always' ? (
       <PopoverButton
         as={IconButton}
         label={label}
@@ -33,8 +33,13 @@ export const Popover = ({
         variant={variant === 'quiet' ? 'quiet' : 'secondary'}
       />
     ) : (
-      <PopoverButton as={Button} icon={icon} variant={variant}>
-        {label}
+      <PopoverButton
+        as={Button}
+        icon={icon}
+        variant={variant}
+        {...(hideLabel ? { className: 'max-sm:px-3' } : {})}
+      >
+        {hideLabel ? <span className="max-sm:sr-only">{label}</span> : label}
       </PopoverButton>
     )}
     <PopoverPanel

@@ -7,11 +7,17 @@ import { filePath, googleLink } from './add-links.ts';
 const linkStyle =
   'flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium whitespace-nowrap hover:bg-line/55';
 
-/** Puts one night into one's own calendar: as a file for any of them, or in Google's; `isSmall` where room is short. */
-export const AddToCalendar = ({ card, isSmall = false }: { card: CalendarCard; isSmall?: boolean }) => {
+/** Puts one night into one's own calendar: as a file for any of them, or in Google's. */
+export const AddToCalendar = ({
+  card,
+  hideLabel,
+}: {
+  card: CalendarCard;
+  hideLabel?: 'always' | 'phone';
+}) => {
   const { t } = useLingui();
   return (
-    <Popover label={t`Add to calendar`} icon={<CalendarPlus />} variant="quiet" hideLabel={isSmall}>
+    <Popover label={t`Add to calendar`} icon={<CalendarPlus />} variant="quiet" hideLabel={hideLabel}>
       <a href={filePath(card)} download className={linkStyle}>
         <Download />
         {t`Calendar file (.ics)`}

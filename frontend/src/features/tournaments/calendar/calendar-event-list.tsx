@@ -27,7 +27,7 @@ const Marks = ({ card }: { card: CalendarCard }) => {
 };
 
 /** How rows are written: those of a venue's own page lead with the night, others with the venue. */
-type RowStyle = { withDate: boolean; isOfVenue: boolean };
+type RowStyle = { withDate: boolean; isOfVenue: boolean; isNarrow: boolean };
 
 /** What is played, where and who hosts it. */
 const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) =>
@@ -82,12 +82,16 @@ const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; s
         {style.isOfVenue ? <NightHeading card={card} /> : <VenueHeading card={card} isQuiet={isQuiet} />}
         <p className="text-sm text-ink-2">{facts}</p>
         {card.notes && <p className="text-sm">{card.notes}</p>}
-        <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+        <div className="mt-1.5 flex flex-wrap items-center gap-1.5 empty:hidden">
           <Marks card={card} />
           {!card.isCancelled && <EntryChip entry={view.entry} />}
-          {!card.isCancelled && <AddToCalendar card={card} />}
         </div>
       </div>
+      {!card.isCancelled && (
+        <div className="-my-1.5 -mr-2">
+          <AddToCalendar card={card} hideLabel={style.isNarrow ? 'always' : 'phone'} />
+        </div>
+      )}
     </ListRow>
   );
 };
@@ -117,7 +121,7 @@ export const CalendarEventList = ({
           key={`${card.date} ${card.id}`}
           card={card}
           clock={clock}
-          style={{ withDate, isOfVenue }}
+          style={{ withDate, isOfVenue, isNarrow: isBare }}
         />
       ))}
     </List>

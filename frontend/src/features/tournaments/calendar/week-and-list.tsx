@@ -16,10 +16,22 @@ const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clo
   const view = viewEvent(card, clock);
   const name = card.venue?.name || t`Venue TBD`;
   return (
-    <li className={cn('border-t border-line px-2 py-2.5 text-sm', view.isLive && 'border-l-4 border-l-felt')}>
-      <p className={cn('numeral text-base leading-tight', card.isCancelled && 'text-ink-3 line-through')}>
-        {card.startTime}
-      </p>
+    <li
+      className={cn(
+        'relative border-t border-line px-2.5 py-2.5 text-sm',
+        view.isLive && 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-felt',
+      )}
+    >
+      <div className="flex items-start justify-between gap-1">
+        <p className={cn('numeral text-base leading-tight', card.isCancelled && 'text-ink-3 line-through')}>
+          {card.startTime}
+        </p>
+        {!card.isCancelled && (
+          <div className="-my-2.5 -mr-2">
+            <AddToCalendar card={card} hideLabel="always" />
+          </div>
+        )}
+      </div>
       {card.venue?.id ? (
         <Link to={`/venue/${card.venue.id}`} className="font-semibold break-words hover:underline">
           {name}
@@ -33,11 +45,6 @@ const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clo
         {!card.isCancelled && card.changes.length > 0 && <Chip tone="sky">{t`Changed`}</Chip>}
         {!card.isCancelled && <EntryChip entry={view.entry} />}
       </div>
-      {!card.isCancelled && (
-        <div className="-ml-2.5">
-          <AddToCalendar card={card} isSmall />
-        </div>
-      )}
     </li>
   );
 };

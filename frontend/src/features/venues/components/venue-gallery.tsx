@@ -12,7 +12,7 @@ export const VenueGallery = ({ pictures }: { pictures: readonly VenuePicture[] }
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2">
         {pictures.map((picture) => (
           <li key={picture.url}>
             <button
@@ -27,7 +27,7 @@ export const VenueGallery = ({ pictures }: { pictures: readonly VenuePicture[] }
               <Picture
                 src={picture.url}
                 alt={picture.alt}
-                sizes="(min-width: 640px) 250px, 50vw"
+                sizes="(min-width: 1024px) 165px, (min-width: 640px) 33vw, 50vw"
                 width={400}
                 height={300}
                 loading="lazy"

@@ -57,14 +57,14 @@ export const RecentResults = ({ venue }: { venue: VenuePage }) => (
   <List>
     {venue.recentResults.map((result) => (
       <ListRow key={result.id} className="flex-wrap gap-y-0 py-3">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <h3 className="font-semibold">{result.name}</h3>
           <p className="text-sm text-ink-2">
             {formatDay(result.date, { weekday: 'short', month: 'short', day: 'numeric' })} ·{' '}
             {result.startTime} · <Plural value={result.entrants} one="# player" other="# players" />
           </p>
         </div>
-        <p className="sm:text-right">
+        <p className="max-sm:w-full sm:text-right">
           <Winners winners={result.winners} />
         </p>
       </ListRow>

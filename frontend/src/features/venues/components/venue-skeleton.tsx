@@ -15,9 +15,10 @@ export const VenueSkeleton = () => {
           <SkeletonBlock className="h-10 w-64" />
         </div>
         <SplitLayout
-          isAsideFirst
-          asideLabel={t`About this venue`}
-          aside={
+          asideLabel={t`Points and pictures`}
+          aside={<SkeletonBlock className="h-72 rounded-card" />}
+          leadLabel={t`About this venue`}
+          lead={
             <>
               <div className={`${frame} p-4`}>
                 <SkeletonText lines={4} />

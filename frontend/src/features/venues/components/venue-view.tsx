@@ -40,33 +40,35 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Tonight, and the nights to come. */
-const Nights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
+/** The nights of today, with whether entry is open. */
+const TodaysNights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
-  const tonight = venue.nextNights.filter(({ date }) => date === slots.today);
-  const later = venue.nextNights.filter(({ date }) => date > slots.today);
+  const cards = venue.nextNights.filter(({ date }) => date === slots.today);
+  if (cards.length === 0) return null;
+  return <Part title={t`Today`}>{slots.nights(cards, { withDate: false })}</Part>;
+};
+
+const NextNights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
+  const { t } = useLingui();
+  const cards = venue.nextNights.filter(({ date }) => date > slots.today);
+  if (cards.length === 0)
+    return (
+      <Part title={t`Next nights`}>
+        <p className="text-ink-2">
+          <Trans>Nothing else is planned here for the next four weeks.</Trans>
+        </p>
+        <LinkButton to="/calendar" className="mt-3.5">
+          <Trans>Open the calendar</Trans>
+        </LinkButton>
+      </Part>
+    );
   return (
-    <>
-      {tonight.length > 0 && <Part title={t`Today`}>{slots.nights(tonight, { withDate: false })}</Part>}
-      {later.length > 0 && (
-        <Part title={t`Next nights`}>
-          {slots.nights(later.slice(0, nightsShown), { withDate: true })}
-          <LinkButton to={`/calendar?view=list&venue=${venue.id}`} className="mt-3.5">
-            <Trans>All nights in the calendar</Trans>
-          </LinkButton>
-        </Part>
-      )}
-      {venue.nextNights.length === 0 && (
-        <Part title={t`Next nights`}>
-          <p className="text-ink-2">
-            <Trans>Nothing is planned here for the next four weeks.</Trans>
-          </p>
-          <LinkButton to="/calendar" className="mt-3.5">
-            <Trans>Open the calendar</Trans>
-          </LinkButton>
-        </Part>
-      )}
-    </>
+    <Part title={t`Next nights`}>
+      {slots.nights(cards.slice(0, nightsShown), { withDate: true })}
+      <LinkButton to={`/calendar?view=list&venue=${venue.id}`} className="mt-3.5">
+        <Trans>All nights in the calendar</Trans>
+      </LinkButton>
+    </Part>
   );
 };
 
@@ -74,24 +76,34 @@ const Content = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
   return (
     <div className="space-y-7">
+      <TodaysNights venue={venue} slots={slots} />
       <VenuePicture name={venue.name} src={venue.imageUrl} className="max-h-72 rounded-card" />
       {venue.description && <p className="max-w-[68ch] whitespace-pre-line">{venue.description}</p>}
-      <Nights venue={venue} slots={slots} />
+      <NextNights venue={venue} slots={slots} />
       {venue.weeklyEvents.length > 0 && (
         <Part title={t`Every week`}>
           <WeeklyEvents venue={venue} />
         </Part>
       )}
-      <Part title={t`Points board of the season`}>
-        <Suspense fallback={<SkeletonList rows={5} label={t`Loading the board`} />}>
-          <VenueBoard venueId={venue.id} />
-        </Suspense>
-      </Part>
       {venue.recentResults.length > 0 && (
         <Part title={t`Recent winners`}>
           <RecentResults venue={venue} />
         </Part>
       )}
+    </div>
+  );
+};
+
+/** What stands beside the nights on a desk and after them on a phone. */
+const Beside = ({ venue }: { venue: VenuePage }) => {
+  const { t } = useLingui();
+  return (
+    <div className="space-y-7">
+      <Part title={t`Points this season`}>
+        <Suspense fallback={<SkeletonList rows={10} label={t`Loading the board`} />}>
+          <VenueBoard venueId={venue.id} />
+        </Suspense>
+      </Part>
       {venue.pictures.length > 0 && (
         <Part title={t`Pictures`}>
           <VenueGallery pictures={venue.pictures} />
@@ -106,29 +118,31 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const name = venue.name || t`Venue TBD`;
   return (
     <div className="space-y-5">
-      <PageHeader
-        title={
-          <span className="flex items-center gap-3.5">
-            <VenueMark name={name} src={venue.logo} size={56} /> {name}
-          </span>
-        }
-        facts={[venue.city]}
-        actions={
-          <>
-            <ShareButton title={name} />
-            {slots.subscribe}
-          </>
-        }
-      />
+      <div className="flex items-start gap-3.5">
+        <VenueMark name={name} src={venue.logo} size={56} />
+        <div className="min-w-0 flex-1">
+          <PageHeader
+            title={name}
+            facts={[venue.city]}
+            actions={
+              <>
+                <ShareButton title={name} />
+                {slots.subscribe}
+              </>
+            }
+          />
+        </div>
+      </div>
       <SplitLayout
-        isAsideFirst
-        asideLabel={t`About this venue`}
-        aside={
+        leadLabel={t`About this venue`}
+        lead={
           <>
             <VenueContact venue={venue} />
             <VenueHours venue={venue} />
           </>
         }
+        asideLabel={t`Points and pictures`}
+        aside={<Beside venue={venue} />}
       >
         <Content venue={venue} slots={slots} />
       </SplitLayout>
