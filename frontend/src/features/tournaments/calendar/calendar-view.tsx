@@ -2,6 +2,7 @@
 import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { rangeOf } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef } from 'react';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
@@ -24,7 +25,12 @@ const periodTitle = ({ view, date }: CalendarAddress): string => {
   return `${formatDay(from, parts)} – ${formatDay(to, parts)}`;
 };
 
-type Shown = { days: readonly CalendarDay[]; place: CalendarAddress; clock: Clock };
+type Shown = {
+  days: readonly CalendarDay[];
+  place: CalendarAddress;
+  clock: Clock;
+  isFollowing: RefObject<boolean>;
+};
 
 /** The chosen day with all its events, over the month or the week of a desk. */
 const OpenDay = ({ days, place, clock }: Shown) => {
@@ -37,12 +43,13 @@ const OpenDay = ({ days, place, clock }: Shown) => {
 };
 
 /** The month's grid; a day opens under it on a phone and in a dialog on a desk. */
-const Month = ({ days, place, clock, isPhone }: Shown & { isPhone: boolean }) => (
+const Month = ({ days, place, clock, isFollowing, isPhone }: Shown & { isPhone: boolean }) => (
   <div className="space-y-5">
     <MonthGrid
       days={days}
       date={place.date}
       today={clock.today}
+      isFollowing={isFollowing}
       onMove={(date) => place.change({ date })}
       onOpen={(date) => (isPhone ? place.change({ date }) : place.openDay(date))}
     />
@@ -88,6 +95,7 @@ export const CalendarView = () => {
   const isPhone = useIsPhone();
   const place = useCalendarAddress(clock.nowMs, clock.timeZone);
   const { data, error, isFetching, refetch } = useCalendarDays(place);
+  const isFollowing = useRef(false);
   const period = periodTitle(place);
   return (
     <div className="space-y-3.5">
@@ -95,7 +103,9 @@ export const CalendarView = () => {
         title={
           <>
             <span className="sr-only">{t`Calendar`} </span>
-            <span aria-live="polite">{period}</span>
+            <span aria-live="polite" className="inline-block first-letter:uppercase">
+              {period}
+            </span>
           </>
         }
         actions={<SubscribePanel scope={scopeOf(place.filters)} hasTag={place.filters.tag !== ''} />}
@@ -104,7 +114,7 @@ export const CalendarView = () => {
         <CalendarNavigation place={place} />
         <CalendarFilterControls place={place} />
       </div>
-      {data && <Days days={data.days} place={place} clock={clock} />}
+      {data && <Days days={data.days} place={place} clock={clock} isFollowing={isFollowing} />}
       {!data && error && <CalendarError isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <CalendarSkeleton view={place.view} isPhone={isPhone} />}
     </div>

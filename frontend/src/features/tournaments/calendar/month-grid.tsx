@@ -2,7 +2,7 @@
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 
@@ -13,6 +13,8 @@ type GridProps = {
   days: readonly CalendarDay[];
   date: string;
   today: string;
+  /** Whether the focus goes with the chosen day; kept outside, since the grid is gone while another month loads. */
+  isFollowing: RefObject<boolean>;
   onMove: (date: string) => void;
   onOpen: (date: string) => void;
 };
@@ -117,15 +119,14 @@ const DayCell = ({ day, grid }: { day: CalendarDay; grid: GridProps }) => {
 };
 
 /** The arrow keys go from day to day; the focus follows, into the next month too. */
-const useArrowKeys = ({ date, days, onMove }: GridProps) => {
+const useArrowKeys = ({ date, days, isFollowing, onMove }: GridProps) => {
   const table = useRef<HTMLTableElement>(null);
-  const isFollowing = useRef(false);
   useEffect(() => {
     const target = table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);
     if (!isFollowing.current || !target || days.length === 0) return;
     target.focus();
     isFollowing.current = false;
-  }, [date, days]);
+  }, [date, days, isFollowing]);
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnDay = event.target instanceof HTMLElement && event.target.dataset.date;
     const next = isOnDay ? dateOfKey(event.key, date) : null;

@@ -105,7 +105,7 @@ export const DaySections = ({
       .filter((day) => withEmpty || day.events.length > 0)
       .map((day) => (
         <section key={day.date} aria-labelledby={`day-${day.date}`}>
-          <h2 id={`day-${day.date}`} className="mb-2 font-display text-2xl font-bold">
+          <h2 id={`day-${day.date}`} className="mb-2 font-display text-2xl font-bold first-letter:uppercase">
             {formatDay(day.date)}
             {day.date === clock.today && (
               <span className="ml-2 text-felt">

@@ -16,7 +16,7 @@ vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
 const evening = Date.parse('2025-07-26T00:22:00Z');
 
 const slots = {
-  venuePath: () => null,
+  venuePath: vi.fn((_id: string): string | null => null),
   clockPath: (id: string) => `/admin/poker-clock/${id}/display`,
   hostControl: () => null,
 };
@@ -47,6 +47,7 @@ const venueNames = () => screen.getAllByRole('heading', { level: 2 }).map((headi
 
 beforeEach(() => {
   localStorage.clear();
+  slots.venuePath.mockReset().mockReturnValue(null);
   time.nowMs = evening;
   // Neighbouring days are fetched ahead; nobody answers.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -233,6 +234,21 @@ describe('filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all regions' }));
 
     expect(venueNames()).toHaveLength(3);
+  });
+});
+
+describe('the venue of an event', () => {
+  it.each(['List', 'Grid'])('is one link with its picture and its name (%s)', async (layout) => {
+    slots.venuePath.mockImplementation((id: string) => `/venue/${id}`);
+    show({ '2025-07-25': [buildCard({ venue: venue('Velvet', 'Dallas') })] });
+
+    await userEvent.click(screen.getByRole('button', { name: layout }));
+
+    const [link, ...others] = screen.getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(link).toBe(screen.getByRole('link', { name: 'Velvet' }));
+    expect(link?.getAttribute('href')).toBe('/venue/Velvet');
+    expect(link?.querySelector('svg')).toBeTruthy();
   });
 });
 

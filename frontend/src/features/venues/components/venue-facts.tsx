@@ -76,7 +76,9 @@ export const VenueHours = ({ venue }: { venue: VenuePage }) => {
                 !isToday && !isWhole && 'max-lg:hidden',
               )}
             >
-              <dt>{formatDay(`${sunday}${weekday + 1}`, { weekday: 'long' })}</dt>
+              <dt className="first-letter:uppercase">
+                {formatDay(`${sunday}${weekday + 1}`, { weekday: 'long' })}
+              </dt>
               <dd className="tabular-nums">{wordsOf(weekday)}</dd>
             </div>
           );
