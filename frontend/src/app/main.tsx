@@ -12,11 +12,13 @@ import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { authToken } from '@/lib/storage.ts';
+import { beginTakeOver, endTakeOver } from '@/realtime/take-over.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
-fillFromBoot(queryClient, readBoot());
+const boot = readBoot();
+fillFromBoot(queryClient, boot);
 restoreSession();
 followSession();
 followSessionEnd((sentence) => {
@@ -41,8 +43,9 @@ const app = (
 // such as a minute that has passed, makes React draw that part anew.
 const start = () => {
   const isDrawn = root.firstElementChild !== null && authToken() === null;
-  if (isDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn anew:', error) });
-  else createRoot(root).render(app);
+  if (!isDrawn) return createRoot(root).render(app);
+  beginTakeOver(boot?.config.serverTime);
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn anew:', error) });
 };
 
 const catalog = startLanguage();
@@ -50,6 +53,7 @@ if (catalog) void catalog.then(start);
 else start();
 
 afterFirstPaint(() => {
+  endTakeOver();
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void refreshAccount();
