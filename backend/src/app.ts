@@ -96,6 +96,9 @@ const security = (config: Config) =>
     crossOriginEmbedderPolicy: false,
   });
 
+/** Where people reach the site: as set, else this machine. */
+const siteUrlOf = ({ publicUrl, port }: Config): string => publicUrl || `http://localhost:${port}`;
+
 const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
   const forms = {
     ...deps,
@@ -105,7 +108,7 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
     supportEmail: config.masterAdminEmail,
     masterAdminEmail: config.masterAdminEmail,
     place: {
-      siteUrl: config.publicUrl || `http://localhost:${config.port}`,
+      siteUrl: siteUrlOf(config),
       productName: config.productName,
     },
   };
@@ -173,12 +176,13 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(healthRoutes(deps));
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
-  app.use(calendarFeedRoutes(deps));
+  const site = { ...deps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
+  app.use(calendarFeedRoutes(site));
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
-  app.use(feedRoutes(deps));
+  app.use(feedRoutes(site));
   app.use(pictureRoutes(deps));
-  if (deps.distDir) app.use(pageRoutes({ ...deps, distDir: deps.distDir, read: createReadEndpoint(api) }));
+  if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', `There is nothing at ${request.path}.`)),
   );

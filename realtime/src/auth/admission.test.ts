@@ -30,7 +30,14 @@ describe('connecting', () => {
     const [socket] = server.realtime.io.of('/').sockets.values();
     expect(socket?.data).toMatchObject({ viewer: 'Host', accountId, tokenVersion: 1 });
     expect([...(socket?.rooms ?? [])].sort()).toEqual(
-      [socket?.id, `account:${accountId}`, 'access:host-schedule:see', 'access:signed-in'].sort(),
+      [
+        socket?.id,
+        `account:${accountId}`,
+        'access:bonus:verify',
+        'access:host-schedule:see',
+        'access:result:post',
+        'access:signed-in',
+      ].sort(),
     );
   });
 

@@ -5,9 +5,10 @@ export const readBonus = endpoint({
   method: 'GET',
   path: '/api/bonuses/verify/:uniqueCode',
   access: 'signed-in',
-  summary: 'A bonus by its code, for its owner and for staff; for anybody else it is unknown.',
+  summary: 'A bonus by its code, for its owner and for staff; for anybody else there is none.',
   params: bonusCodeSchema,
   response: bonusViewSchema,
+  errors: ['NOT_FOUND'],
 });
 
 export const verifyBonus = endpoint({

@@ -4,8 +4,7 @@ import { instantSchema, uuidSchema } from '../common/ids.ts';
 export const bonusKinds = ['points', 'chips'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
-/** `unknown` also answers whoever may not know of the bonus. */
-export const bonusStates = ['valid', 'used', 'expired', 'unknown'] as const;
+export const bonusStates = ['valid', 'used', 'expired'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
 /** The code on a bonus, as its address has it; case does not matter. */
@@ -26,19 +25,17 @@ export const bonusViewSchema = z.object({
   state: z.enum(bonusStates),
   isOwner: z.boolean(),
   mayVerify: z.boolean().describe('Whether this person may take the bonus in.'),
-  bonus: z
-    .object({
-      uniqueCode: z.string(),
-      title: z.string(),
-      kind: z.enum(bonusKinds),
-      amount: z.int().describe('How many points or chips.'),
-      ownerName: z.string(),
-      ownerNumber: z.int(),
-      venueName: z.string().describe('The one venue where it counts; empty: every venue.'),
-      expiresAt: instantSchema,
-      verifiedAt: instantSchema.nullable(),
-      verifiedByName: z.string(),
-    })
-    .nullable(),
+  bonus: z.object({
+    uniqueCode: z.string(),
+    title: z.string(),
+    kind: z.enum(bonusKinds),
+    amount: z.int().describe('How many points or chips.'),
+    ownerName: z.string(),
+    ownerNumber: z.int(),
+    venueName: z.string().describe('The one venue where it counts; empty: every venue.'),
+    expiresAt: instantSchema,
+    verifiedAt: instantSchema.nullable(),
+    verifiedByName: z.string(),
+  }),
 });
 export type BonusView = z.infer<typeof bonusViewSchema>;

@@ -9,6 +9,8 @@ import type { Models } from '../../models/index.ts';
 
 export type BonusDeps = { models: Models; outbox: Outbox; now: () => number };
 
+const noBonus = () => new AppError('NOT_FOUND', 'There is no bonus with this code.');
+
 const stateOf = (bonus: BonusDocument, nowMs: number): BonusState => {
   if (bonus.verifiedAt) return 'used';
   return bonus.expiresAt.getTime() <= nowMs ? 'expired' : 'valid';
@@ -44,17 +46,16 @@ const presentBonus = async ({ models, now }: BonusDeps, bonus: BonusDocument, ac
   } satisfies BonusView;
 };
 
-/** A bonus by its code; for who is neither its owner nor staff there is none. */
+/** A bonus by its code. @throws NOT_FOUND for who is neither its owner nor staff, too */
 export const readBonus = async (deps: BonusDeps, uniqueCode: string, actor: Actor): Promise<BonusView> => {
   const bonus = await deps.models.Bonus.findOne({ uniqueCode }).lean();
   const isTheirs = bonus?.playerId.toHexString() === actor.accountId;
-  if (!bonus || !(isTheirs || can(actor.viewer, 'bonus:verify')))
-    return { state: 'unknown', isOwner: false, mayVerify: false, bonus: null };
+  if (!bonus || !(isTheirs || can(actor.viewer, 'bonus:verify'))) throw noBonus();
   return presentBonus(deps, bonus, actor);
 };
 
 const refuse = (bonus: BonusDocument | null, actor: Actor, nowMs: number): void => {
-  if (!bonus) throw new AppError('NOT_FOUND', 'There is no bonus with this code.');
+  if (!bonus) throw noBonus();
   if (bonus.playerId.toHexString() === actor.accountId)
     throw new AppError('FORBIDDEN', 'Somebody else has to verify your own bonus.');
   const state = stateOf(bonus, nowMs);

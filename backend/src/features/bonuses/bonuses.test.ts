@@ -55,10 +55,9 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
   test('another member learns nothing, a visitor is asked to sign in', async () => {
     const { uniqueCode } = await make();
     const other = await server.signInAs('Player');
-    const unknown = { state: 'unknown', isOwner: false, mayVerify: false, bonus: null };
 
-    expect((await read(uniqueCode, other as typeof owner)).body).toEqual(unknown);
-    expect((await read('NO-SUCH-CODE')).body).toEqual(unknown);
+    expect((await read(uniqueCode, other as typeof owner)).status).toBe(404);
+    expect((await read('NO-SUCH-CODE')).body.message).toBe('There is no bonus with this code.');
     expect((await server.call('GET', `/api/bonuses/verify/${uniqueCode}`)).status).toBe(401);
     expect((await read('%24%7B%7D')).status).toBe(400);
   });

@@ -35,6 +35,14 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
+test('without a public address the machine itself is named', async () => {
+  await using local = { server: await startTestServer(), [Symbol.asyncDispose]: () => local.server.stop() };
+
+  const xml = await (await fetch(`${local.server.url}/sitemap.xml`)).text();
+
+  expect(xml).toMatch(/<loc>http:\/\/localhost:\d+\/calendar<\/loc>/);
+});
+
 describe('GET /news.xml', () => {
   test('is an RSS feed of the stories with absolute links', async () => {
     const story = await createNewsStory(server.models, { title: 'Finals & more' });

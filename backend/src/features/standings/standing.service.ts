@@ -41,10 +41,10 @@ const sorts = { games: 'games', wins: 'wins', rank: 'order' } as const;
 
 const comparator = (sort: string | undefined) => {
   const field = sorts[(sort ?? 'rank').replace('-', '') as keyof typeof sorts];
+  const isDescending = sort?.startsWith('-') ?? false;
   // A rank rises as the order falls.
-  const direction = sort?.startsWith('-') === (field === 'order') ? 1 : -1;
-  const sign = field === 'order' ? direction : -direction;
-  return { field, direction: sign as 1 | -1 };
+  const direction = isDescending === (field === 'order') ? 1 : -1;
+  return { field, direction: direction as 1 | -1 };
 };
 
 const sortInMemory = (lines: RankedLine[], sort: string | undefined): RankedLine[] => {

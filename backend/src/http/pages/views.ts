@@ -134,6 +134,7 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
+  '/add-tournament': lasting(['/api/submissions/venue-choices']),
   '/rules': lasting(['/api/content-pages', 'rules']),
   '/about': lasting(['/api/content-pages', 'about']),
   '/terms-conditions': lasting(['/api/content-pages', 'terms']),

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay, formatPlayerNumber } from '@/lib/format.ts';
 
-type Bonus = NonNullable<BonusView['bonus']>;
+type Bonus = BonusView['bonus'];
 
 const tones = {
   valid: 'bg-felt-tint text-felt',

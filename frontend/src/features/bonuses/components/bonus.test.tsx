@@ -28,7 +28,7 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
 });
 const used = (): BonusView => {
   const { bonus } = view();
-  const taken = bonus && { ...bonus, verifiedAt: '2026-11-21T18:00:00Z', verifiedByName: 'Dana Wells' };
+  const taken = { ...bonus, verifiedAt: '2026-11-21T18:00:00Z', verifiedByName: 'Dana Wells' };
   return view({ state: 'used', mayVerify: false, bonus: taken });
 };
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -104,7 +104,7 @@ describe('/verify-bonus/:uniqueCode', () => {
   });
 
   it.each([
-    ['unknown', () => answer(200, { state: 'unknown', isOwner: false, mayVerify: false, bonus: null })],
+    ['unknown', () => answer(404, { message: 'None.', code: 'NOT_FOUND' })],
     ['not a code', () => answer(400, { message: 'No.', code: 'VALIDATION_FAILED' })],
   ])('says what to do when it is %s', async (_name, make) => {
     reply(make);

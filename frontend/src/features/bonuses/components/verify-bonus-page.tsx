@@ -11,7 +11,7 @@ import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { call } from '@/lib/api-client.ts';
+import { ApiError, call } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
 import { BonusCard } from './bonus-card.tsx';
 
@@ -71,7 +71,8 @@ export const VerifyBonus = () => {
   const queryKey = ['/api/bonuses/verify', encodeURIComponent(uniqueCode)];
   const { data, error, isFetching, refetch } = useQuery<BonusView>({ queryKey });
   const { isPending, verify } = useVerify(uniqueCode, queryKey);
-  const isBadCode = error !== null && 'status' in error && error.status === 400;
+  // A code that is none is refused; one that belongs to somebody else is not found.
+  const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
   return (
     <div className="mx-auto max-w-[520px] px-3.5 py-5 md:py-14">
       <Card className="p-5 md:p-7">
@@ -82,8 +83,8 @@ export const VerifyBonus = () => {
           {data?.bonus && (
             <BonusCard view={data} bonus={data.bonus} isPending={isPending} onVerify={verify} />
           )}
-          {(data?.state === 'unknown' || isBadCode) && <Unknown />}
-          {!data && error && !isBadCode && (
+          {!data && isUnknown && <Unknown />}
+          {!data && error && !isUnknown && (
             <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
           {!data && !error && <Loading />}

@@ -1,11 +1,14 @@
 // A night with its full finish order, over the page of a player.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { PlayerName } from '@/components/league/player-name.tsx';
 import { Rank } from '@/components/league/rank.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
+import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-words.ts';
@@ -54,7 +57,9 @@ export const NightDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useNight(id);
+  const { data: known, error, isFetching, refetch } = useNight(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const data = isGone ? undefined : known;
   return (
     <Dialog
       isOpen
@@ -83,7 +88,14 @@ export const NightDialog = ({
       }
     >
       {data && <Finishers night={data} playerId={playerId} />}
-      {!data && error && (
+      {isGone && (
+        <EmptyState
+          icon={Undo2}
+          title={t`This night was taken back`}
+          text={t`Its points no longer count. It may come back corrected.`}
+        />
+      )}
+      {!data && error && !isGone && (
         <ErrorState
           title={t`The night did not load`}
           onRetry={() => void refetch()}

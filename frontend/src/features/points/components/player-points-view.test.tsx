@@ -85,6 +85,8 @@ const open = (answer: () => Response, address = '/', more: Record<string, unknow
     asked.push(url);
     const path = url.split('?')[0] ?? '';
     if (path === `/api/players/${id}/points`) return answer();
+    if (path.startsWith('/api/results/') && !(path in more))
+      return Response.json({ code: 'NOT_FOUND' }, { status: 404 });
     return Response.json(more[path] ?? []);
   });
   const queryClient = createQueryClient();
@@ -161,6 +163,22 @@ describe('the points of a player', () => {
       dialog.getByText(/Rusty Nail Tavern · Friday, November 20 · 42 players · Double points/),
     ).toBeTruthy();
     expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(rows[1]);
+  });
+
+  it('say that a night was taken back while its finish order is open', async () => {
+    const nights: Record<string, unknown> = {
+      '/api/results/n1': { ...night, weight: 'normal', finishers: [] },
+    };
+    const { user, queryClient } = open(() => Response.json(buildPoints()), '/', nights);
+    await user.click(await screen.findByText('9th of 42'));
+    await user.click(screen.getByRole('button', { name: 'Full finish order' }));
+    await screen.findByRole('heading', { name: 'Friday League Night' });
+
+    delete nights['/api/results/n1'];
+    await act(() => refreshKeys(queryClient, ['/api/results']));
+
+    expect(await screen.findByText('This night was taken back')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Finish order' })).toBeNull();
   });
 
   it('give the rank of each week as a table for screen readers', async () => {

@@ -41,6 +41,7 @@ export const UnknownPlayer = () => {
   const { t } = useLingui();
   return (
     <Card>
+      <h1 className="sr-only">{t`Points`}</h1>
       <EmptyState
         icon={UserRoundX}
         title={t`There is no such player`}
@@ -60,6 +61,7 @@ export const PointsError = ({ isRetrying, onRetry }: { isRetrying: boolean; onRe
   const { t } = useLingui();
   return (
     <Card>
+      <h1 className="sr-only">{t`Points`}</h1>
       <ErrorState title={t`The points did not load`} onRetry={onRetry} isRetrying={isRetrying} />
     </Card>
   );

@@ -141,8 +141,8 @@ const Order = ({ table }: { table: TableState }) => {
       label={t`Order`}
       options={[
         { value: '', label: t`By rank` },
-        { value: 'games', label: t`Most games` },
-        { value: 'wins', label: t`Most wins` },
+        { value: '-games', label: t`Most games` },
+        { value: '-wins', label: t`Most wins` },
       ]}
       value={table.sort}
       onChange={table.setSort}

@@ -8,7 +8,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-words.ts';
 import type { Position } from '../hooks/use-board.ts';
 
 const SignInFirst = () => {
@@ -83,16 +83,9 @@ export const MyStandingLine = ({
   position: NonNullable<Position>;
   onJump: () => void;
 }) => {
-  const { t } = useLingui();
-  const place = ordinal(position.rank);
   return (
     <div className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
-      <button
-        type="button"
-        onClick={onJump}
-        aria-label={t`Jump to me: ${place}`}
-        className="flex min-h-12 w-full items-center gap-3.5 text-left"
-      >
+      <button type="button" onClick={onJump} className="flex min-h-12 w-full items-center gap-3.5 text-left">
         <Rank rank={position.rank} isShared={position.row.isShared} className="text-2xl" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">
