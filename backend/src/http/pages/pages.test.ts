@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { calendarKey } from '@ahl/shared-types/calendar';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
+import { venueBoardKey } from '@ahl/shared-types/standings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNewsStory } from '../../db/seed/factories/index.ts';
+import { createCalendarEvent, createNewsStory, createVenue } from '../../db/seed/factories/index.ts';
 import { ensureContentPages } from '../../features/content-pages/first-texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -118,6 +120,56 @@ describe('/news/:id', () => {
   test('is 404 for a story that is not there and for what is no id', async () => {
     expect((await open(`/news/${'f'.repeat(24)}`)).status).toBe(404);
     expect((await open('/news/nonsense')).status).toBe(404);
+  });
+});
+
+describe('the calendar and the page of a venue', () => {
+  const eventsIn = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '{}']) =>
+      JSON.parse(json),
+    );
+
+  test('tell search engines of the nights of their first view', async () => {
+    const venue = await createVenue(server.models, {
+      name: 'Rusty & Nail',
+      city: 'Fort Worth',
+      address: '2567 Elm St',
+      zip: '76102',
+      description: 'Four tables by the fan.',
+    });
+    await createCalendarEvent(server.models, { name: 'Search Night', venueId: venue._id });
+
+    const page = await open(`/venue/${venue._id}`);
+    const calendar = await open(`/calendar?view=list&venue=${venue._id}`);
+
+    expect(page.html).toContain('<title>Rusty &amp; Nail · AHL</title>');
+    expect(page.html).toContain('content="Rusty &amp; Nail, Fort Worth: Four tables by the fan."');
+    expect(page.keys).toContainEqual(['/api/venues', String(venue._id)]);
+    expect(page.keys).toContainEqual(venueBoardKey(String(venue._id)));
+    const [night] = eventsIn(page.html);
+    expect(night).toMatchObject({
+      '@type': 'Event',
+      name: 'Search Night',
+      location: { name: 'Rusty & Nail', address: { streetAddress: '2567 Elm St', postalCode: '76102' } },
+    });
+    expect(eventsIn(calendar.html).map(({ name }) => name)).toEqual(['Search Night', 'Search Night']);
+  });
+
+  test('ask for what the address asks for', async () => {
+    const { keys } = await open('/calendar?view=week&date=2026-11-24&region=733&tag=bounty');
+
+    expect(keys[0]).toEqual(
+      calendarKey({
+        view: 'week',
+        date: '2026-11-24',
+        filters: { region: '733', city: '', venue: '', tag: 'bounty' },
+      }),
+    );
+  });
+
+  test('are 404 for a venue that is not there and for what is no id', async () => {
+    expect((await open(`/venue/${'f'.repeat(24)}`)).status).toBe(404);
+    expect((await open('/venue/nonsense')).status).toBe(404);
   });
 });
 

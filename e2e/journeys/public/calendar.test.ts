@@ -1,0 +1,107 @@
+import { addDays, weekdayOf } from '@ahl/shared-types/common';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+
+// A visitor plans a night out: the calendar, one day of it, the bar, one's own calendar.
+let token: string;
+let venue: { id: string; name: string };
+const name = `Journey night ${crypto.randomUUID().slice(0, 8)}`;
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now());
+// Three nights of a series in one calendar, far from the demo league's own.
+const first = addDays(today, 200);
+const cancelled = addDays(first, 7);
+const moved = addDays(first, 14);
+
+beforeAll(async () => {
+  const url = inject('appUrl');
+  token = await signIn(url);
+  const { items } = await callOnce<{ items: (typeof venue)[] }>(url, 'GET', '/api/venues?pageSize=5', null);
+  venue = items[3] ?? venue;
+  const { id } = await callOnce<{ id: string }>(url, 'POST', '/api/calendar-events', token, {
+    name,
+    venueId: venue.id,
+    weekday: weekdayOf(first),
+    startTimes: ['18:30'],
+    startsOn: first,
+    endsOn: moved,
+  });
+  await callOnce(url, 'PUT', `/api/calendar-events/${id}/days/${cancelled}`, token, {
+    isCancelled: true,
+    notes: 'Private party',
+  });
+  await callOnce(url, 'PUT', `/api/calendar-events/${id}/days/${moved}`, token, {
+    isCancelled: false,
+    startTimes: ['20:00'],
+  });
+});
+
+it('opens a day of the month, goes to the bar, and comes back to the same day', async () => {
+  const page = await visit(`/calendar?date=${first}&venue=${venue.id}`);
+
+  await page
+    .getByRole('button', { name: new RegExp(`^6:30PM ${venue.name}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(name).waitFor();
+  expect(new URL(page.url()).searchParams.get('date')).toBe(first);
+  await expectAccessible(page);
+
+  await dialog.getByRole('link', { name: venue.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: venue.name }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').getByText(name).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+it('says which night is cancelled and which has another time, in list and week', async () => {
+  const page = await visit(`/calendar?view=list&date=${addDays(first, 1)}&venue=${venue.id}`);
+  const rows = page.getByRole('listitem').filter({ hasText: name });
+
+  await rows.filter({ hasText: 'Private party' }).getByText('Cancelled').waitFor();
+  await rows.getByText('New time, usually 6:30PM').waitFor();
+
+  await page.goto(`/calendar?view=week&date=${moved}&venue=${venue.id}`);
+  await page.getByText('Changed', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Add to calendar' }).last().click();
+  const file = page.getByRole('link', { name: 'Calendar file (.ics)' });
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+  expect(await answer.text()).toContain('BEGIN:VEVENT');
+});
+
+it('says on a phone what a month without nights is, and leads back', async () => {
+  const page = await visit('/calendar?date=2031-03-10&tag=no-such-tag', { viewport: viewports.phone });
+
+  await page.getByText('No tournaments scheduled').waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  const filters = await page.getByRole('combobox', { name: /^(Region|City|Venue|Tag)$/ }).all();
+  const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size, 'filters in two rows').toBe(2);
+  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size, 'of one width').toBe(1);
+
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?date=2031-03-10');
+});
+
+it('shows on a phone how to reach a bar before anything else, and its board', async () => {
+  const page = await visit(`/venue/${venue.id}`, { viewport: viewports.phone });
+
+  const map = await page.locator('main a[href*="google.com/maps"]').boundingBox();
+  expect(map?.y).toBeLessThan(viewports.phone.height);
+  await page.getByRole('heading', { name: 'Points this season' }).waitFor();
+  await page.getByRole('button', { name: 'All week' }).click();
+  await page.getByText('Wednesday', { exact: true }).waitFor();
+});
+
+it('goes from a card at home to the bar by its mark, with one stop of the Tab key', async () => {
+  const page = await visit('/');
+  const row = page.locator('main li', { has: page.locator('a[href^="/venue/"]') }).first();
+  await row.waitFor();
+
+  expect(await row.locator('a[href^="/venue/"]').count()).toBe(1);
+  await row.locator('a[href^="/venue/"] :is(svg, img)').first().click();
+
+  await page.waitForURL('**/venue/*');
+});
