@@ -7,7 +7,7 @@ export type TimedReading = { reading: ClockReading; nowMs: number };
 
 /** The number on the face: whole seconds left, or, after the last level, minus the seconds gone by. */
 export const shownSecond = ({ remainingMs, overtimeMs }: ClockReading): number =>
-  remainingMs > 0 ? Math.ceil(remainingMs / 1000) : -Math.floor(overtimeMs / 1000);
+  remainingMs > 0 ? Math.ceil(remainingMs / 1000) : 0 - Math.floor(overtimeMs / 1000);
 
 /** Milliseconds until the number on the face changes, null while the clock stands. */
 export const untilNextSecondMs = (reading: ClockReading): number | null => {
