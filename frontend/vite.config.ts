@@ -9,6 +9,9 @@ import { messagePlugins } from './build/messages.ts';
 import { pageFilesPlugin } from './build/page-files.ts';
 import { serverBuild } from './build/server-build.ts';
 
+/** The libraries of every page, in one script: a phone pays for each script with a round trip. */
+const library = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai|@lingui)\//;
+
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -30,6 +33,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'library', test: library }] } } },
     sourcemap: false,
     // Small SVG may go into the CSS; fonts stay files so that they can be preloaded and cached.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false),

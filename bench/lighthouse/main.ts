@@ -26,6 +26,7 @@ const audit = async (url: string, port: number): Promise<Run> => {
     onlyCategories: categories,
   });
   const lhr = result?.lhr;
+  if (lhr?.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);
   if (!lhr) throw new Error(`Lighthouse gave nothing for ${url}.`);
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),

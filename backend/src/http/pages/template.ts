@@ -13,6 +13,20 @@ export type Template = {
 
 const none: PageFiles = { scripts: [], styles: [] };
 
+/**
+ * A page that is drawn already is shown by its HTML, style and fonts. Its scripts leave them the line, and run once it is
+ * painted: `first-paint.js` starts the entry.
+ */
+const afterThePaint = (head: string): string => {
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const [, src] = entry.exec(head) ?? [];
+  if (!src) return head;
+  return head
+    .replace(entry, `<link rel="modulepreload" crossorigin href="${src}">`)
+    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+    .replace('src="/first-paint.js"', `$& data-then="${src}"`);
+};
+
 /** Reads the built frontend's template. @throws when there is no build in the folder */
 export const readTemplate = (distDir: string): Template => {
   const source = readFileSync(path.join(distDir, 'index.html'), 'utf8')
@@ -24,8 +38,10 @@ export const readTemplate = (distDir: string): Template => {
   const files: Record<string, PageFiles> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const [start = '', middle = '', top = '', end = ''] = source.split(/<!--(?:head|boot|body)-->/);
   return {
-    html: ({ head, boot, body, language }) =>
-      `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}${top}${body}${end}`,
+    html: ({ head, boot, body, language }) => {
+      const upTo = `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}`;
+      return `${body ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
+    },
     filesOf: (pagePath) => files[pagePath] ?? none,
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
-/** The two looks; light unless the viewer chose dark (public/theme.js sets it before the first paint). */
+/** The two looks; light unless the viewer chose dark (public/first-paint.js sets it before the first paint). */
 export type Theme = 'light' | 'dark';
 
 const storedTheme = (): Theme => (readStored(storageKeys.theme) === 'dark' ? 'dark' : 'light');
