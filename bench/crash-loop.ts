@@ -86,7 +86,7 @@ const problemsOf = async (url: string, token: string, round: Round, must: readon
   const times = Map.groupBy(log, (entry) => entry.commandId);
   const lost = must.filter((command) => !times.has(command.commandId)).length;
   const doubled = [...times.values()].filter((entries) => entries.length > 1).length;
-  const sumMs = log.reduce((total, entry) => total + (entry.deltaMs ?? 0), 0);
+  const sumMs = log.reduce((total, entry) => total + (entry.type === 'adjust-time' ? entry.deltaMs : 0), 0);
   return {
     logged: new Set(times.keys()),
     problems: [

@@ -64,7 +64,7 @@ export const serve = (services: Services, httpServer: Server) => {
     currentTokenVersion: accounts.tokenVersions,
     loadClock: (id) => findClock({ models }, id),
     loadClocks: (ids) => findClocks({ models }, ids),
-    loadRunningClocks: () => listRunningClocks({ models }),
+    loadRunningClocks: () => listRunningClocks({ models, now: services.now }),
   });
   metrics.observeRealtime(() => realtime.stats());
   const { app, api } = createApp(services);

@@ -18,7 +18,7 @@
   new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-theme'] });
 }
 {
-  const src = document.currentScript.dataset.then;
+  const src = document.currentScript?.dataset.then;
   let hasRun = false;
   const run = () => {
     if (hasRun || !src) return;

@@ -1,3 +1,4 @@
+import type { Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const levelFields = new Schema(
@@ -33,16 +34,25 @@ const clockFields = new Schema(
     remainingMs: { type: Number, required: true },
     anchoredAt: { type: Date, required: true },
     version: { type: Number, required: true },
+    startsAt: { type: Date, default: null },
+    isHandForHand: { type: Boolean, default: false },
+    announcement: { type: Schema.Types.Mixed, default: null },
+    /** The people of the night, as the commands made them. */
+    night: { type: Schema.Types.Mixed, required: true },
+    /** The state before the first command, from which the log is replayed. */
+    first: { type: Schema.Types.Mixed, required: true },
+    /** The result that the night was posted as; it may have been taken back. */
+    resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
   },
-  { timestamps: true, collection: 'pokerclocks', versionKey: false },
+  { timestamps: true, collection: 'pokerclocks', versionKey: false, minimize: false },
 );
 clockFields.index({ eventKey: 1 }, { unique: true, sparse: true });
 clockFields.index({ idempotencyKey: 1 }, { unique: true });
-clockFields.index({ status: 1 });
+clockFields.index({ status: 1, startsAt: 1 });
 clockFields.index({ date: 1 });
 clockFields.index({ createdAt: -1 });
 
-/** The log that a clock can be replayed from: the command and the anchor that it led to. */
+/** The log that a clock is replayed from: each command as given, and the moment at which it counted. */
 const commandFields = new Schema(
   {
     clockId: { type: Schema.Types.ObjectId, required: true },
@@ -51,21 +61,26 @@ const commandFields = new Schema(
     version: { type: Number, required: true },
     actor: { type: { id: String, name: String }, required: true, _id: false },
     at: { type: Date, required: true },
-    levelIndex: Number,
-    deltaMs: Number,
-    after: {
-      type: { status: String, levelIndex: Number, remainingMs: Number, anchoredAt: Date },
-      required: true,
-      _id: false,
-    },
+    command: { type: Schema.Types.Mixed, required: true },
   },
-  { collection: 'clockcommands', versionKey: false },
+  { collection: 'clockcommands', versionKey: false, minimize: false },
 );
 commandFields.index({ clockId: 1, commandId: 1 }, { unique: true });
 commandFields.index({ clockId: 1, version: -1 }, { unique: true });
 
 /** A tournament clock, as stored. */
-export type PokerClockDocument = InferSchemaType<typeof clockFields> & { _id: Types.ObjectId };
-export type ClockCommandDocument = InferSchemaType<typeof commandFields> & { _id: Types.ObjectId };
+export type PokerClockDocument = Omit<
+  InferSchemaType<typeof clockFields>,
+  'night' | 'first' | 'announcement'
+> & {
+  _id: Types.ObjectId;
+  announcement: Clock['announcement'];
+  night: Night;
+  first: TournamentState;
+};
+export type ClockCommandDocument = Omit<InferSchemaType<typeof commandFields>, 'command'> & {
+  _id: Types.ObjectId;
+  command: ClockCommand;
+};
 export const pokerClockModel = (db: Connection) => db.model('PokerClock', clockFields);
 export const clockCommandModel = (db: Connection) => db.model('ClockCommand', commandFields);

@@ -1,5 +1,11 @@
 // The I/O that the realtime server is given, in memory.
-import type { Clock, RunningClock } from '@ahl/shared-types/poker-clocks';
+import {
+  type Clock,
+  emptyNight,
+  leagueSettings,
+  nightCounts,
+  type RunningClock,
+} from '@ahl/shared-types/poker-clocks';
 import type { Identity } from '../deps.ts';
 import type { Logger } from '../logger.ts';
 
@@ -38,6 +44,11 @@ export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   remainingMs: 15 * 60_000,
   anchoredAt: new Date().toISOString(),
   version: 1,
+  startsAt: null,
+  isHandForHand: false,
+  announcement: null,
+  settings: leagueSettings,
+  counts: nightCounts(emptyNight()),
   ...given,
 });
 

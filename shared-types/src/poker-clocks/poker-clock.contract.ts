@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { clockCommandSchema, clockLogEntrySchema } from './clock-command.schema.ts';
+import { nightSchema } from './night.schema.ts';
 import {
-  clockCommandSchema,
   clockIdParams,
-  clockLogEntrySchema,
   clockSchema,
   clockStatuses,
   createClockSchema,
@@ -75,4 +75,38 @@ export const clockLog = endpoint({
   params: clockIdParams,
   query: listQuery(['version']),
   response: listOf(clockLogEntrySchema),
+});
+
+export const clockNight = endpoint({
+  method: 'GET',
+  path: '/api/poker-clocks/:id/night',
+  access: 'public',
+  summary: 'The people of a night: who is in, where they sit, who went out when. As visible as its clock.',
+  params: clockIdParams,
+  response: nightSchema.extend({
+    version: z.int(),
+    resultId: z.string().nullable().describe('The result as posted, while it stands.'),
+  }),
+  errors: ['FORBIDDEN'],
+});
+
+export const postClockResult = endpoint({
+  method: 'POST',
+  path: '/api/poker-clocks/:id/result',
+  access: 'clock:run',
+  summary:
+    'Posts the places of the night to the points, or what was corrected since; done by itself at the last bust-out.',
+  params: clockIdParams,
+  response: z.object({ resultId: z.string() }),
+  errors: ['COMMAND_NOT_ALLOWED', 'CONFLICT'],
+});
+
+export const takeBackClockResult = endpoint({
+  method: 'DELETE',
+  path: '/api/poker-clocks/:id/result',
+  access: 'clock:run',
+  summary: 'Takes the posted result back; it can be posted again.',
+  params: clockIdParams,
+  response: z.object({ resultId: z.null() }),
+  errors: ['COMMAND_NOT_ALLOWED'],
 });

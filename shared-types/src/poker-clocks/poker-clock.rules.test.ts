@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../common/errors.ts';
-import {
-  applyCommand,
-  breakInMs,
-  endsInMs,
-  initialAnchor,
-  levelNumber,
-  readClock,
-} from './poker-clock.rules.ts';
-import type { ClockCommand, Level } from './poker-clock.schema.ts';
+import type { PlainCommand } from './clock-command.schema.ts';
+import type { Level } from './level.schema.ts';
+import { emptyNight } from './night.rules.ts';
+import { breakInMs, endsInMs, initialAnchor, levelNumber, readClock } from './poker-clock.rules.ts';
+import { applyCommand } from './replay.rules.ts';
 import { structureById, structures } from './structures.ts';
 
 const minute = 60_000;
@@ -19,9 +15,15 @@ const levels: Level[] = [
   { kind: 'break', durationMs: 5 * minute, colourUpChip: 25 },
   { kind: 'level', durationMs: 10 * minute, smallBlind: 100, bigBlind: 200, ante: 0, bigBlindAnte: 0 },
 ];
-const ready = () => ({ levels, ...initialAnchor(levels, t0) });
-const command = (type: ClockCommand['type'], more: object = {}): ClockCommand =>
-  ({ commandId: crypto.randomUUID(), type, ...more }) as ClockCommand;
+const ready = () => ({
+  levels,
+  ...initialAnchor(levels, t0),
+  isHandForHand: false,
+  announcement: null,
+  night: emptyNight(),
+});
+const command = (type: PlainCommand['type'], more: object = {}): PlainCommand =>
+  ({ commandId: crypto.randomUUID(), type, ...more }) as PlainCommand;
 const started = () => applyCommand(ready(), command('start'), t0);
 const codeOf = (act: () => unknown): string => {
   try {
@@ -167,7 +169,7 @@ describe('applyCommand', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let clock = ready();
         let nowMs = t0;
-        const log: { command: ClockCommand; atMs: number }[] = [];
+        const log: { command: PlainCommand; atMs: number }[] = [];
         for (const { command: next, afterMs } of steps) {
           nowMs += afterMs;
           const before = clock;

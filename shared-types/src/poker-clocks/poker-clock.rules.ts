@@ -1,12 +1,14 @@
-// The rules of the clock, pure: time is passed in. State is a structure and an anchor, never a countdown.
+// The rules of the clock's time, pure: time is passed in. State is a structure and an anchor, never a countdown.
 // The server, the ticker, the browser and the tests all read a clock through `readClock`.
 import { AppError } from '../common/errors.ts';
-import type { Clock, ClockCommand, ClockStatus, Level } from './poker-clock.schema.ts';
+import type { PlainCommand } from './clock-command.schema.ts';
+import type { Level } from './level.schema.ts';
+import type { Clock, ClockStatus } from './poker-clock.schema.ts';
 
-/** What the rules need of a clock. */
+/** What the rules of time need of a clock. */
 export type ClockState = Pick<
   Clock,
-  'levels' | 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version'
+  'levels' | 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version' | 'startsAt'
 >;
 
 /** A clock as it stands at one moment. */
@@ -21,8 +23,15 @@ export type ClockReading = {
 
 const maxRemainingMs = 24 * 3_600_000;
 
+/** A clock that was to start by now has started: from that moment on it runs. */
+const withStart = <C extends ClockState>(clock: C, nowMs: number): C =>
+  clock.status === 'ready' && clock.startsAt !== null && Date.parse(clock.startsAt) <= nowMs
+    ? { ...clock, status: 'running', anchoredAt: clock.startsAt }
+    : clock;
+
 /** Reads a clock at `nowMs` (server time, ms): rolls over every level that has ended since the anchor. */
-export const readClock = (clock: ClockState, nowMs: number): ClockReading => {
+export const readClock = (given: ClockState, nowMs: number): ClockReading => {
+  const clock = withStart(given, nowMs);
   const { status } = clock;
   if (status !== 'running')
     return { status, levelIndex: clock.levelIndex, remainingMs: clock.remainingMs, overtimeMs: 0 };
@@ -35,19 +44,26 @@ export const readClock = (clock: ClockState, nowMs: number): ClockReading => {
   return { status, levelIndex, remainingMs: Math.max(0, remainingMs), overtimeMs: Math.max(0, -remainingMs) };
 };
 
+/** Milliseconds until a clock that is ready starts by itself; null when it waits for the host. */
+export const startsInMs = (clock: Pick<Clock, 'status' | 'startsAt'>, nowMs: number): number | null =>
+  clock.status === 'ready' && clock.startsAt !== null
+    ? Math.max(0, Date.parse(clock.startsAt) - nowMs)
+    : null;
+
 /** The anchor of a clock that starts at its first row. */
 export const initialAnchor = (
   levels: readonly Level[],
   nowMs: number,
-): Pick<Clock, 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version'> => ({
+): Pick<Clock, 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version' | 'startsAt'> => ({
   status: 'ready',
   levelIndex: 0,
   remainingMs: levels[0]?.durationMs ?? 0,
   anchoredAt: new Date(nowMs).toISOString(),
   version: 1,
+  startsAt: null,
 });
 
-type Change = Partial<Pick<ClockReading, 'status' | 'levelIndex' | 'remainingMs'>>;
+type Change = Partial<Pick<ClockState, 'status' | 'levelIndex' | 'remainingMs' | 'startsAt' | 'levels'>>;
 
 const refuse = (message: string): never => {
   throw new AppError('COMMAND_NOT_ALLOWED', message);
@@ -63,10 +79,43 @@ const enterLevel = (clock: ClockState, levelIndex: number): Change => {
   return { levelIndex, remainingMs: level.durationMs };
 };
 
-const changeFor = (clock: ClockState, reading: ClockReading, command: ClockCommand): Change => {
+const isSameRow = (a: Level | undefined, b: Level | undefined): boolean =>
+  JSON.stringify(a, Object.keys(a ?? {}).sort()) === JSON.stringify(b, Object.keys(b ?? {}).sort());
+
+/** The rows with later ones changed. Rows that are or were played stay: what happened is not rewritten. */
+const editLevels = (clock: ClockState, reading: ClockReading, levels: Level[]): Change => {
+  if (clock.status === 'ready') return { levels, remainingMs: levels[0]?.durationMs ?? 0, levelIndex: 0 };
+  const frozen = clock.levels.slice(0, reading.levelIndex + 1);
+  const index = frozen.findIndex((level, row) => !isSameRow(level, levels[row]));
+  if (index >= 0) {
+    throw new AppError('VALIDATION_FAILED', 'Rows that were played, and the present one, stay as they are.', {
+      fields: { [`levels.${index}`]: 'This row is played already.' },
+    });
+  }
+  return { levels };
+};
+
+/** The commands of time. */
+export const timeCommandTypes = [
+  'start',
+  'pause',
+  'next-level',
+  'previous-level',
+  'go-to-level',
+  'adjust-time',
+  'reset-level',
+  'finish',
+  'schedule-start',
+  'edit-levels',
+] as const;
+export type TimeCommand = Extract<PlainCommand, { type: (typeof timeCommandTypes)[number] }>;
+
+const changeFor = (clock: ClockState, reading: ClockReading, command: TimeCommand, atMs: number): Change => {
   switch (command.type) {
     case 'start':
-      return clock.status === 'running' ? refuse('The clock is running already.') : { status: 'running' };
+      return clock.status === 'running'
+        ? refuse('The clock is running already.')
+        : { status: 'running', startsAt: null };
     case 'pause':
       return clock.status === 'running' ? { status: 'paused' } : refuse('The clock is not running.');
     case 'next-level':
@@ -87,26 +136,40 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: ClockComma
       return enterLevel(clock, reading.levelIndex);
     case 'finish':
       return { status: 'finished' };
+    case 'schedule-start':
+      if (clock.status !== 'ready') return refuse('The clock was started already.');
+      if (command.startsAt !== null && Date.parse(command.startsAt) <= atMs)
+        throw new AppError('VALIDATION_FAILED', 'This moment has passed.', {
+          fields: { startsAt: 'Must be yet to come.' },
+        });
+      return { startsAt: command.startsAt };
+    case 'edit-levels':
+      return editLevels(clock, reading, command.levels);
   }
 };
 
+/** The moment at which a command counts. Time never runs back: it is never before the clock's anchor. */
+export const commandMoment = (clock: ClockState, nowMs: number): number =>
+  Math.max(nowMs, Date.parse(clock.anchoredAt));
+
 /**
- * The clock after a command given at `nowMs` (server time, ms). Time never runs back: a command that reaches
- * the server before the anchor (another replica's clock is ahead) counts from the anchor.
- * @throws COMMAND_NOT_ALLOWED when the clock's state does not allow it, VALIDATION_FAILED for a row that is not there.
+ * The clock after a command of time given at `nowMs` (server time, ms). A command that reaches the server before the
+ * anchor (another replica's clock is ahead) counts from the anchor. The version is left to the caller.
+ * @throws COMMAND_NOT_ALLOWED when the clock's state does not allow it, VALIDATION_FAILED for a row that is not there
  */
-export const applyCommand = <C extends ClockState>(clock: C, command: ClockCommand, nowMs: number): C => {
-  if (clock.status === 'finished') return refuse('This clock is finished.');
-  const atMs = Math.max(nowMs, Date.parse(clock.anchoredAt));
+export const applyTimeCommand = <C extends ClockState>(given: C, command: TimeCommand, nowMs: number): C => {
+  const atMs = commandMoment(given, nowMs);
+  const clock = withStart(given, atMs);
   const reading = readClock(clock, atMs);
-  const change = changeFor(clock, reading, command);
+  const change = changeFor(clock, reading, command, atMs);
   return {
     ...clock,
+    levels: change.levels ?? clock.levels,
     status: change.status ?? clock.status,
+    startsAt: change.startsAt === undefined ? clock.startsAt : change.startsAt,
     levelIndex: change.levelIndex ?? reading.levelIndex,
     remainingMs: Math.round(change.remainingMs ?? reading.remainingMs),
     anchoredAt: new Date(atMs).toISOString(),
-    version: clock.version + 1,
   };
 };
 

@@ -1,5 +1,5 @@
 // The preset structures. Sources: the LPPL and Fairplay schedules as `shared/features.md` lists them.
-import type { Level } from './poker-clock.schema.ts';
+import type { Level } from './level.schema.ts';
 
 /** A named list of rows that a clock can be started with. */
 export type Structure = { id: string; name: string; summary: string; levels: Level[] };

@@ -1,8 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@ahl/shared-types/common';
-import { applyCommand, type Clock, type ClockCommand } from '@ahl/shared-types/poker-clocks';
+import {
+  applyLine,
+  type Clock,
+  type ClockCommand,
+  commandMoment,
+  type LoggedCommand,
+  replay,
+  type TournamentState,
+} from '@ahl/shared-types/poker-clocks';
+import { mongo } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
-import { presentClock } from './poker-clock.presenter.ts';
+import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
 const maxTries = 20;
@@ -12,25 +22,39 @@ class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-const payloadOf = (command: { levelIndex?: number | null; deltaMs?: number | null; type: string }) =>
-  [command.type, command.levelIndex ?? null, command.deltaMs ?? null].join('|');
+const linesOf = (rows: readonly ClockCommandDocument[]): LoggedCommand[] =>
+  rows.map(({ command, at }) => ({ command, atMs: at.getTime() }));
+
+const readLog = ({ models }: ClockDeps, clockId: string, upTo: number) =>
+  models.ClockCommand.find({ clockId, version: { $lte: upTo } })
+    .sort({ version: 1 })
+    .lean<ClockCommandDocument[]>();
+
+const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
+  presentClock({
+    ...row,
+    ...state,
+    levels: state.levels as unknown as PokerClockDocument['levels'],
+    anchoredAt: new Date(state.anchoredAt),
+    startsAt: state.startsAt === null ? null : new Date(state.startsAt),
+  });
+
+const withoutSeen = ({ expectedVersion: _seen, ...command }: ClockCommand) => command;
 
 /** The answer that a command got when it was first given. @throws CONFLICT when its id was another command's. */
-const replay = (row: PokerClockDocument, entry: ClockCommandDocument, command: ClockCommand): Clock => {
-  if (payloadOf(entry) !== payloadOf(command)) {
+const answerAgain = async (
+  deps: ClockDeps,
+  row: PokerClockDocument,
+  entry: ClockCommandDocument,
+  command: ClockCommand,
+): Promise<Clock> => {
+  if (!isDeepStrictEqual(entry.command, withoutSeen(command))) {
     throw new AppError('CONFLICT', 'This commandId was used for another command.', {
       fields: { commandId: 'Must be new for each command.' },
     });
   }
-  const { after, version } = entry;
-  return presentClock({
-    ...row,
-    version,
-    status: after.status ?? row.status,
-    levelIndex: after.levelIndex ?? row.levelIndex,
-    remainingMs: after.remainingMs ?? row.remainingMs,
-    anchoredAt: after.anchoredAt ?? row.anchoredAt,
-  });
+  const log = await readLog(deps, row._id.toHexString(), entry.version);
+  return withState(row, replay(row.first, linesOf(log)));
 };
 
 const assertVersion = (clock: Clock, expectedVersion: number | undefined): void => {
@@ -40,46 +64,81 @@ const assertVersion = (clock: Clock, expectedVersion: number | undefined): void 
   });
 };
 
-const apply = (clock: Clock, command: ClockCommand, nowMs: number): Clock => {
+type Step = { row: PokerClockDocument; before: TournamentState; after: TournamentState; line: LoggedCommand };
+
+/** The state after a command. @throws COMMAND_NOT_ALLOWED with the present `clock` */
+const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<Step> => {
+  const before = presentState(row);
+  const line = { command, atMs: commandMoment(before, deps.now()) };
+  const needsLog = command.type === 'undo' || command.type === 'redo';
+  const log = needsLog ? linesOf(await readLog(deps, row._id.toHexString(), row.version)) : [];
   try {
-    return applyCommand(clock, command, nowMs);
+    return { row, before, after: applyLine({ first: row.first, log, state: before }, line), line };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'COMMAND_NOT_ALLOWED')
-      throw new AppError(error.code, error.message, { details: { clock } });
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
+    throw new AppError(error.code, error.message, {
+      details: { ...error.details, clock: presentClock(row) },
+    });
   }
 };
 
-/** Writes clock, log and event as one transaction. @throws Overtaken when the version moved on. */
-const commit = (deps: ClockDeps, before: Clock, after: Clock, command: ClockCommand, actor: Actor) =>
-  deps.outbox.transact(async (session, publish) => {
-    const { status, levelIndex, remainingMs, version } = after;
-    const anchoredAt = new Date(after.anchoredAt);
-    const { matchedCount } = await deps.models.PokerClock.updateOne(
-      { _id: before.id, version: before.version },
-      {
-        $set: { status, levelIndex, remainingMs, anchoredAt, version },
-        ...(status === 'finished' ? { $unset: { eventKey: 1 } } : {}),
-      },
-      { session },
-    );
-    if (matchedCount === 0) throw new Overtaken();
-    const { commandId, expectedVersion: _seen, ...rest } = command;
-    const entry = {
-      ...rest,
-      clockId: before.id,
-      commandId,
-      version,
-      actor: { id: actor.accountId ?? '', name: actor.name },
-      at: new Date(deps.now()),
-      after: { status, levelIndex, remainingMs, anchoredAt },
-    };
-    await deps.models.ClockCommand.create([entry], { session });
-    publish({ type: 'clock.changed', clock: after });
-    if (before.status !== after.status)
-      publish({ type: 'data.changed', keys: [`/api/tournaments/date/${after.date}`], audience: 'public' });
-    return after;
-  });
+const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/** An event has one open clock: a finished one gives it back, and takes it again when it goes on. */
+const eventKeyChange = ({ row, after }: Step) => {
+  const { tournamentId, date, startTime } = row;
+  if (after.status === 'finished' || !tournamentId) return { $unset: { eventKey: 1 } };
+  return { $set: { eventKey: `${tournamentId}@${date}#${startTime}` } };
+};
+
+/** Writes clock, log and events as one transaction. @throws Overtaken when the version moved on, CONFLICT */
+const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Clock> => {
+  const { row, before, after, line } = step;
+  const clock = withState(row, after);
+  const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
+  const key = eventKeyChange(step);
+  try {
+    return await deps.outbox.transact(async (session, publish) => {
+      const { matchedCount } = await deps.models.PokerClock.updateOne(
+        { _id: row._id, version: before.version },
+        {
+          ...key,
+          $set: {
+            ...('$set' in key ? key.$set : {}),
+            ...{ night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement },
+            anchoredAt: new Date(after.anchoredAt),
+            startsAt: after.startsAt === null ? null : new Date(after.startsAt),
+          },
+        },
+        { session },
+      );
+      if (matchedCount === 0) throw new Overtaken();
+      const entry = {
+        clockId: row._id,
+        commandId: line.command.commandId,
+        type: line.command.type,
+        version,
+        actor: { id: actor.accountId ?? '', name: actor.name },
+        at: new Date(line.atMs),
+        command: withoutSeen(line.command),
+      };
+      await deps.models.ClockCommand.create([entry], { session });
+      publish({ type: 'clock.changed', clock });
+      if (!isDeepStrictEqual(before.night, night))
+        publish({ type: 'data.changed', keys: [`/api/poker-clocks/${clock.id}/night`], audience: 'public' });
+      if (before.status !== status)
+        publish({ type: 'data.changed', keys: [`/api/tournaments/date/${clock.date}`], audience: 'public' });
+      return clock;
+    });
+  } catch (error) {
+    if (isTaken(error) && before.status === 'finished')
+      throw new AppError(
+        'COMMAND_NOT_ALLOWED',
+        'Another clock for this event is open. Finish that one first.',
+      );
+    throw error;
+  }
+};
 
 const tryOnce = async (
   deps: ClockDeps,
@@ -87,13 +146,15 @@ const tryOnce = async (
   command: ClockCommand,
   actor: Actor,
 ): Promise<Clock> => {
-  const row = await deps.models.PokerClock.findById(clockId).lean();
+  const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  const given = await deps.models.ClockCommand.findOne({ clockId, commandId: command.commandId }).lean();
-  if (given) return replay(row, given, command);
-  const before = presentClock(row);
-  assertVersion(before, command.expectedVersion);
-  return commit(deps, before, apply(before, command, deps.now()), command, actor);
+  const given = await deps.models.ClockCommand.findOne({
+    clockId,
+    commandId: command.commandId,
+  }).lean<ClockCommandDocument>();
+  if (given) return answerAgain(deps, row, given, command);
+  assertVersion(presentClock(row), command.expectedVersion);
+  return commit(deps, await takeStep(deps, row, command), actor);
 };
 
 /** The last command under way for each clock in this process; the next waits for it instead of racing it. */

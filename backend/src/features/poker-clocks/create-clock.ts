@@ -2,11 +2,14 @@ import { AppError, type EndpointInput, leagueDate, parseTimes } from '@ahl/share
 import {
   type Clock,
   type createClock as createClockContract,
+  emptyNight,
   initialAnchor,
+  leagueSettings,
   structureById,
 } from '@ahl/shared-types/poker-clocks';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
+import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { findCard } from '../tournaments/tournament.service.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
@@ -45,6 +48,7 @@ const readEvent = async (deps: ClockDeps, input: Input) => {
       venueName: '',
       hostName: '',
       tournamentId: null,
+      lateEntryMinutes: null,
     };
   const card = await findCard(deps, input.tournamentId, date);
   if (!card) {
@@ -61,14 +65,17 @@ const readEvent = async (deps: ClockDeps, input: Input) => {
     venueName: card.venue?.name ?? '',
     hostName: card.assignedHost,
     tournamentId: card.id,
+    lateEntryMinutes: card.gracePeriod,
     eventKey: `${card.id}@${date}#${startTime}`,
   };
 };
 
 const findTwin = async (deps: ClockDeps, input: Input, eventKey: string | undefined): Promise<Clock> => {
-  const same = await deps.models.PokerClock.findOne({ idempotencyKey: input.idempotencyKey }).lean();
+  const same = await deps.models.PokerClock.findOne({
+    idempotencyKey: input.idempotencyKey,
+  }).lean<PokerClockDocument>();
   if (same) return presentClock(same);
-  const open = await deps.models.PokerClock.findOne({ eventKey }).lean();
+  const open = await deps.models.PokerClock.findOne({ eventKey }).lean<PokerClockDocument>();
   throw new AppError('CONFLICT', 'A clock for this event is open already.', {
     details: open ? { clock: presentClock(open) } : {},
   });
@@ -83,23 +90,35 @@ const isDuplicate = (error: unknown): boolean =>
  */
 export const createClock = async (deps: ClockDeps, input: Input): Promise<Clock> => {
   const { models, outbox, now } = deps;
-  const before = await models.PokerClock.findOne({ idempotencyKey: input.idempotencyKey }).lean();
+  const before = await models.PokerClock.findOne({
+    idempotencyKey: input.idempotencyKey,
+  }).lean<PokerClockDocument>();
   if (before) return presentClock(before);
   const structure = chooseStructure(input);
   const event = await readEvent(deps, input);
+  const night = emptyNight({
+    ...leagueSettings,
+    ...(event.lateEntryMinutes === null ? {} : { lateEntryMinutes: event.lateEntryMinutes }),
+    ...input.settings,
+  });
+  const anchor = initialAnchor(structure.levels, now());
+  const first = { levels: structure.levels, ...anchor, isHandForHand: false, announcement: null, night };
+  const { lateEntryMinutes: _late, ...place } = event;
   const row = {
-    ...event,
+    ...place,
     idempotencyKey: input.idempotencyKey,
     isPublic: input.isPublic,
     structureName: structure.name,
     levels: structure.levels,
-    ...initialAnchor(structure.levels, now()),
+    ...anchor,
+    night,
+    first,
   };
   try {
     return await outbox.transact(async (session, publish) => {
       const [created] = await models.PokerClock.create([row], { session });
       if (!created) throw new Error('The database returned no clock.');
-      const clock = presentClock(created.toObject());
+      const clock = presentClock(created.toObject() as PokerClockDocument);
       publish({ type: 'clock.changed', clock });
       publish({ type: 'data.changed', keys: [`/api/tournaments/date/${clock.date}`], audience: 'public' });
       return clock;

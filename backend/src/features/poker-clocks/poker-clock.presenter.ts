@@ -1,4 +1,13 @@
-import type { Clock, ClockLogEntry, ClockStatus, Level, RunningClock } from '@ahl/shared-types/poker-clocks';
+import {
+  type Clock,
+  type ClockLogEntry,
+  type ClockStatus,
+  type Level,
+  nightCounts,
+  type RunningClock,
+  readClock,
+  type TournamentState,
+} from '@ahl/shared-types/poker-clocks';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
 
 const presentLevel = (level: PokerClockDocument['levels'][number]): Level =>
@@ -31,25 +40,37 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   remainingMs: clock.remainingMs,
   anchoredAt: clock.anchoredAt.toISOString(),
   version: clock.version,
+  startsAt: clock.startsAt?.toISOString() ?? null,
+  isHandForHand: clock.isHandForHand,
+  announcement: clock.announcement,
+  settings: clock.night.settings,
+  counts: nightCounts(clock.night),
 });
 
-/** A clock in the list of running ones. */
-export const presentRunningClock = (
-  clock: Pick<PokerClockDocument, '_id' | 'name' | 'venueName' | 'status'>,
-): RunningClock => ({
-  id: clock._id.toHexString(),
-  name: clock.name,
-  venueName: clock.venueName,
-  status: clock.status as ClockStatus,
-});
+/** What the commands of a clock change. */
+export const presentState = (row: PokerClockDocument): TournamentState => {
+  const clock = presentClock(row);
+  const { levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt } = clock;
+  const { isHandForHand, announcement } = clock;
+  return {
+    ...{ levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt },
+    ...{ isHandForHand, announcement, night: row.night },
+  };
+};
+
+/** A clock in the list of running ones. One that was to start by now runs. */
+export const presentRunningClock = (row: PokerClockDocument, nowMs: number): RunningClock => {
+  const clock = presentClock(row);
+  const { id, name, venueName } = clock;
+  return { id, name, venueName, status: readClock(clock, nowMs).status };
+};
 
 /** One line of a clock's log. */
-export const presentLogEntry = (entry: ClockCommandDocument): ClockLogEntry => ({
-  commandId: entry.commandId,
-  type: entry.type as ClockLogEntry['type'],
-  version: entry.version,
-  actor: { id: entry.actor.id ?? '', name: entry.actor.name ?? '' },
-  at: entry.at.toISOString(),
-  ...(entry.levelIndex == null ? {} : { levelIndex: entry.levelIndex }),
-  ...(entry.deltaMs == null ? {} : { deltaMs: entry.deltaMs }),
-});
+export const presentLogEntry = (entry: ClockCommandDocument, isUndone: boolean): ClockLogEntry =>
+  ({
+    ...entry.command,
+    version: entry.version,
+    actor: { id: entry.actor.id ?? '', name: entry.actor.name ?? '' },
+    at: entry.at.toISOString(),
+    isUndone,
+  }) as ClockLogEntry;

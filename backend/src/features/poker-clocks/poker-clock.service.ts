@@ -1,14 +1,16 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Viewer } from '@ahl/shared-types/permissions';
-import type {
-  Clock,
-  clockLog,
-  listClocks as listClocksContract,
-  RunningClock,
+import {
+  type Clock,
+  type clockLog,
+  type listClocks as listClocksContract,
+  type RunningClock,
+  undoneIds,
 } from '@ahl/shared-types/poker-clocks';
 import type { Outbox } from '../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
+import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { canSeeClock } from './poker-clock.policy.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
 
@@ -17,13 +19,13 @@ type Read = Pick<ClockDeps, 'models'>;
 
 /** A clock by its id, or null. */
 export const findClock = async ({ models }: Read, clockId: string): Promise<Clock | null> => {
-  const row = await models.PokerClock.findById(clockId).lean();
+  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   return row ? presentClock(row) : null;
 };
 
 /** Several clocks by id; missing ones are left out. */
 export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<Clock[]> =>
-  (await models.PokerClock.find({ _id: { $in: clockIds } }).lean()).map(presentClock);
+  (await models.PokerClock.find({ _id: { $in: clockIds } }).lean<PokerClockDocument[]>()).map(presentClock);
 
 /** A clock for a viewer. @throws NOT_FOUND, FORBIDDEN */
 export const readClockFor = async (deps: Read, clockId: string, viewer: Viewer): Promise<Clock> => {
@@ -34,13 +36,18 @@ export const readClockFor = async (deps: Read, clockId: string, viewer: Viewer):
 };
 
 /** The clocks that are running or paused, oldest first. */
-export const listRunningClocks = async ({ models }: Read): Promise<RunningClock[]> =>
-  (
-    await models.PokerClock.find({ status: { $in: ['running', 'paused'] } })
-      .select('name venueName status')
-      .sort({ _id: 1 })
-      .lean()
-  ).map(presentRunningClock);
+export const listRunningClocks = async ({
+  models,
+  now,
+}: Read & Pick<ClockDeps, 'now'>): Promise<RunningClock[]> => {
+  const nowMs = now();
+  const isOn = [
+    { status: { $in: ['running', 'paused'] } },
+    { status: 'ready', startsAt: { $gt: new Date(0), $lte: new Date(nowMs) } },
+  ];
+  const rows = await models.PokerClock.find({ $or: isOn }).sort({ _id: 1 }).lean<PokerClockDocument[]>();
+  return rows.map((row) => presentRunningClock(row, nowMs));
+};
 
 /** A page of clocks. */
 export const listClocks = async ({ models }: Read, input: EndpointInput<typeof listClocksContract>) => {
@@ -54,7 +61,7 @@ export const listClocks = async ({ models }: Read, input: EndpointInput<typeof l
       .sort(sortOf(input.sort ?? '-date'))
       .skip(pageOf(input))
       .limit(input.pageSize)
-      .lean(),
+      .lean<PokerClockDocument[]>(),
     models.PokerClock.countDocuments(filter),
   ]);
   return { items: rows.map(presentClock), total };
@@ -68,13 +75,26 @@ export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof
     clockId: input.id,
     ...(input.search ? containsText(['type', 'actor.name'], input.search) : {}),
   };
-  const [rows, total] = await Promise.all([
+  const [rows, total, undone] = await Promise.all([
     models.ClockCommand.find(filter)
       .sort({ version: input.sort === 'version' ? 1 : -1 })
       .skip(pageOf(input))
       .limit(input.pageSize)
-      .lean(),
+      .lean<ClockCommandDocument[]>(),
     models.ClockCommand.countDocuments(filter),
+    models.ClockCommand.find({ clockId: input.id, type: { $in: ['undo', 'redo'] } })
+      .sort({ version: 1 })
+      .lean<ClockCommandDocument[]>(),
   ]);
-  return { items: rows.map(presentLogEntry), total };
+  const isUndone = undoneIds(undone.map(({ command, at }) => ({ command, atMs: at.getTime() })));
+  return { items: rows.map((row) => presentLogEntry(row, isUndone.has(row.commandId))), total };
+};
+
+/** The people of a night, as visible as its clock. @throws NOT_FOUND, FORBIDDEN */
+export const readClockNight = async ({ models }: Read, clockId: string, viewer: Viewer) => {
+  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!canSeeClock(viewer, row)) throw new AppError('FORBIDDEN', 'This clock is not public.');
+  const isPosted = row.resultId && (await models.Result.exists({ _id: row.resultId, deletedAt: null }));
+  return { ...row.night, version: row.version, resultId: isPosted ? String(row.resultId) : null };
 };

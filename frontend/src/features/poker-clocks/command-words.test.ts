@@ -8,14 +8,16 @@ import { filterChoices, startChoices } from './start-choices.ts';
 import { buildClock } from './testing/build-clock.ts';
 
 const clock = buildClock();
-const entry = (more: Partial<ClockLogEntry>): ClockLogEntry => ({
-  commandId: 'c1',
-  type: 'start',
-  version: 2,
-  actor: { id: 'a', name: 'Dana W.' },
-  at: '2025-07-26T00:00:00.000Z',
-  ...more,
-});
+const entry = (more: Record<string, unknown>): ClockLogEntry =>
+  ({
+    commandId: 'c1',
+    type: 'start',
+    version: 2,
+    actor: { id: 'a', name: 'Dana W.' },
+    at: '2025-07-26T00:00:00.000Z',
+    isUndone: false,
+    ...more,
+  }) as ClockLogEntry;
 const buildCard = (more: Partial<TournamentCard> = {}): TournamentCard => ({
   id: clock.tournamentId ?? '',
   name: 'Friday League Night',

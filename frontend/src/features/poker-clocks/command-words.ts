@@ -26,10 +26,12 @@ export const describeCommand = (entry: ClockLogEntry, levels: readonly Level[]):
     case 'go-to-level':
       return `Went to ${rowName(levels, entry.levelIndex)}`;
     case 'adjust-time':
-      return `${minutes(entry.deltaMs)}${(entry.deltaMs ?? 0) < 0 ? ' off' : ''}`;
+      return `${minutes(entry.deltaMs)}${entry.deltaMs < 0 ? ' off' : ''}`;
     case 'reset-level':
       return 'Began the level again';
     case 'finish':
       return 'Finished the clock';
+    default:
+      return entry.type;
   }
 };

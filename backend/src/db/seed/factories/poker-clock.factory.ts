@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   applyCommand,
-  type ClockCommand,
-  type ClockState,
-  type ClockStatus,
+  emptyNight,
   initialAnchor,
+  type PlainCommand,
   structures,
 } from '@ahl/shared-types/poker-clocks';
+import { presentState } from '../../../features/poker-clocks/poker-clock.presenter.ts';
 import type { Models } from '../../../models/index.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
@@ -21,8 +21,8 @@ const preset = () => {
 export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): PokerClockDocument => {
   const number = nextInSequence();
   const { name: structureName, levels } = preset();
-  const { anchoredAt, ...anchor } = initialAnchor(levels, builtAt.getTime());
-  return {
+  const anchor = initialAnchor(levels, builtAt.getTime());
+  const row = {
     ...storedFields(),
     name: `Clock ${number}`,
     venueId: null,
@@ -36,22 +36,19 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
     structureName,
     levels: levels.map((level) => ({ ...level })) as unknown as PokerClockDocument['levels'],
     ...anchor,
-    anchoredAt: new Date(anchoredAt),
+    anchoredAt: new Date(anchor.anchoredAt),
+    startsAt: null,
+    isHandForHand: false,
+    announcement: null,
+    night: emptyNight(),
+    resultId: null,
     ...overrides,
   };
+  return { ...row, first: overrides.first ?? presentState(row as PokerClockDocument) };
 };
 
 /** A command with the moment at which it was given. */
-export type GivenCommand = { command: ClockCommand; atMs: number };
-
-const stateOf = (clock: PokerClockDocument): ClockState => ({
-  levels: clock.levels as unknown as ClockState['levels'],
-  status: clock.status as ClockStatus,
-  levelIndex: clock.levelIndex,
-  remainingMs: clock.remainingMs,
-  anchoredAt: clock.anchoredAt.toISOString(),
-  version: clock.version,
-});
+export type GivenCommand = { command: PlainCommand; atMs: number };
 
 /** A clock after commands, and the log that they left; the rules decide what each of them does. */
 export const playPokerClock = (
@@ -59,29 +56,25 @@ export const playPokerClock = (
   given: readonly GivenCommand[],
   actor: { id: string; name: string } = { id: '', name: 'Dana Whitfield' },
 ): { clock: PokerClockDocument; log: ClockCommandDocument[] } => {
-  let state = stateOf(clock);
+  let state = presentState(clock);
   const log = given.map(({ command, atMs }): ClockCommandDocument => {
     state = applyCommand(state, command, atMs);
     const { expectedVersion: _seen, ...rest } = command;
-    const { version, status, levelIndex, remainingMs } = state;
-    const after = { status, levelIndex, remainingMs, anchoredAt: new Date(state.anchoredAt) };
     return {
       _id: storedFields()._id,
-      ...rest,
-      clockId: clock._id,
-      version,
-      actor,
-      at: new Date(atMs),
-      after,
+      ...{ clockId: clock._id, commandId: command.commandId, type: command.type, version: state.version },
+      ...{ actor, at: new Date(atMs), command: rest },
     };
   });
-  const { status, levelIndex, remainingMs, version } = state;
   const { eventKey, ...fields } = clock;
   const played = {
     ...fields,
+    ...state,
     // A finished clock gives its event back, as the server does.
-    ...(eventKey && status !== 'finished' ? { eventKey } : {}),
-    ...{ status, levelIndex, remainingMs, version, anchoredAt: new Date(state.anchoredAt) },
+    ...(eventKey && state.status !== 'finished' ? { eventKey } : {}),
+    levels: state.levels as unknown as PokerClockDocument['levels'],
+    anchoredAt: new Date(state.anchoredAt),
+    startsAt: state.startsAt === null ? null : new Date(state.startsAt),
     updatedAt: log.at(-1)?.at ?? clock.updatedAt,
   };
   return { clock: played, log };

@@ -1,6 +1,6 @@
 // Three clocks with their logs: one at level 3 of an event of today, a paused one, and one that finished yesterday.
 import { addDays } from '@ahl/shared-types/common';
-import { type ClockCommand, structureById } from '@ahl/shared-types/poker-clocks';
+import { type PlainCommand, structureById } from '@ahl/shared-types/poker-clocks';
 import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import type { VenueDocument } from '../../../models/venue.model.ts';
 import { buildPokerClock, type GivenCommand, playPokerClock } from '../factories/poker-clock.factory.ts';
@@ -56,7 +56,7 @@ const createClockMaker = ({ members }: Given) => {
     const given = steps.map(
       ({ atMs, ...step }): GivenCommand => ({
         atMs,
-        command: { commandId: demoUuid(random), ...step } as ClockCommand,
+        command: { commandId: demoUuid(random), ...step } as PlainCommand,
       }),
     );
     const hostName = fields.hostName || star;

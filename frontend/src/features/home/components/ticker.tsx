@@ -52,7 +52,7 @@ export const Ticker = () => {
         type="button"
         aria-label={isPaused ? t`Let the line scroll` : t`Stop the line`}
         onClick={() => setIsPaused(!isPaused)}
-        className="inline-flex size-9 shrink-0 items-center justify-center text-ink-2 hover:text-ink motion-reduce:hidden"
+        className="relative z-10 inline-flex size-9 shrink-0 items-center justify-center bg-ticker text-ink-2 hover:text-ink motion-reduce:hidden"
       >
         {isPaused ? <Play size={14} /> : <Pause size={14} />}
       </button>

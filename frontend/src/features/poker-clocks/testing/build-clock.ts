@@ -1,4 +1,10 @@
-import type { Clock, Level } from '@ahl/shared-types/poker-clocks';
+import {
+  type Clock,
+  emptyNight,
+  type Level,
+  leagueSettings,
+  nightCounts,
+} from '@ahl/shared-types/poker-clocks';
 
 const minuteMs = 60_000;
 
@@ -48,5 +54,10 @@ export const buildClock = (more: Partial<Clock> = {}): Clock => ({
   remainingMs: 15 * minuteMs,
   anchoredAt: '2025-07-26T00:00:00.000Z',
   version: 1,
+  startsAt: null,
+  isHandForHand: false,
+  announcement: null,
+  settings: leagueSettings,
+  counts: nightCounts(emptyNight()),
   ...more,
 });

@@ -1,0 +1,142 @@
+// The commands of a clock: what a host may tell it. Each is kept in its log, and can be undone and redone.
+import { z } from 'zod';
+import { instantSchema, uuidSchema } from '../common/ids.ts';
+import { levelsSchema } from './level.schema.ts';
+import { entrySchema, moveReasons, nightSettingsSchema, seatSchema } from './night.schema.ts';
+
+const minuteMs = 60_000;
+
+const envelope = {
+  commandId: uuidSchema.describe('Made by the client; a repeated one has one effect.'),
+  expectedVersion: z.int('A whole number.').min(0).optional().describe('The version that was seen.'),
+};
+const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ ...envelope, type: z.literal(type), ...shape });
+const entryId = uuidSchema;
+const settings = nightSettingsSchema.shape;
+
+const timeCommands = [
+  command('start', {}),
+  command('pause', {}),
+  command('next-level', {}),
+  command('previous-level', {}),
+  command('go-to-level', {
+    levelIndex: z.int('A whole number.').min(0, 'Starts at 0.').max(99, 'At most 99.'),
+  }),
+  command('adjust-time', {
+    deltaMs: z
+      .int('Whole milliseconds.')
+      .min(-60 * minuteMs, 'At most 60 minutes back.')
+      .max(60 * minuteMs, 'At most 60 minutes on.')
+      .refine((value) => value !== 0, { error: 'Must not be 0.' }),
+  }),
+  command('reset-level', {}),
+  command('finish', {}),
+  /** The clock starts by itself at this moment, and counts down to it until then; null takes that back. */
+  command('schedule-start', { startsAt: instantSchema.nullable() }),
+  /** The rows that are played stay as they are. */
+  command('edit-levels', { levels: levelsSchema }),
+] as const;
+
+const roomCommands = [
+  command('hand-for-hand', { isOn: z.boolean('Must be true or false.') }),
+  /** Shown on every screen of the clock; null takes it down. */
+  command('announce', {
+    text: z.string().trim().min(1, 'A text is required.').max(200, 'At most 200 characters.').nullable(),
+  }),
+  command('set-options', {
+    startingStack: settings.startingStack.unwrap().optional(),
+    addOnStack: settings.addOnStack.unwrap().optional(),
+    tableSize: settings.tableSize.unwrap().optional(),
+    allowsReEntry: z.boolean().optional(),
+    allowsAddOn: z.boolean().optional(),
+    lateEntryMinutes: settings.lateEntryMinutes.unwrap().optional(),
+  }),
+] as const;
+
+const countedKinds = ['entry', 're-entry', 'add-on', 'out'] as const;
+
+const nightCommands = [
+  /** Players whom the host only counts: one more or one fewer of a kind. */
+  command('count', {
+    what: z.enum(countedKinds),
+    by: z.union([z.literal(1), z.literal(-1)], 'Must be 1 or -1.'),
+  }),
+  command('register', { entry: entrySchema.omit({ reEntries: true, addOns: true }) }),
+  command('edit-entry', {
+    entryId,
+    playerId: entrySchema.shape.playerId.unwrap().optional(),
+    name: entrySchema.shape.name.optional(),
+    playerNumber: entrySchema.shape.playerNumber.unwrap().optional(),
+    isSeatFixed: z.boolean().optional(),
+    extraChips: entrySchema.shape.extraChips.unwrap().optional(),
+  }),
+  command('unregister', { entryId }),
+  /** Seats drawn or changed, all at once: each seat is free afterwards or taken by one. */
+  command('seat-players', {
+    seats: z
+      .array(z.object({ entryId, ...seatSchema.shape }))
+      .min(1, 'At least one player.')
+      .max(500),
+    reason: z.enum(moveReasons),
+    note: z.string().trim().max(200, 'At most 200 characters.').default(''),
+  }),
+  command('block-seats', {
+    seats: z.array(seatSchema).min(1, 'At least one seat.').max(100),
+    isBlocked: z.boolean('Must be true or false.'),
+  }),
+  command('set-button', { ...seatSchema.shape }),
+  /** Everyone who went out in one hand. */
+  command('bust', {
+    entryIds: z.array(entryId).min(1, 'At least one player.').max(20, 'At most 20 players in one hand.'),
+  }),
+  command('re-enter', { entryId, seat: seatSchema.nullable().default(null) }),
+  command('add-on', { entryId }),
+  command('high-hand', {
+    entryId,
+    hand: z
+      .string('A hand is required.')
+      .trim()
+      .min(1, 'A hand is required.')
+      .max(60, 'At most 60 characters.'),
+  }),
+] as const;
+
+const historyCommands = [
+  /** The state becomes what it would be had the target never been given. */
+  command('undo', { targetCommandId: uuidSchema }),
+  command('redo', { targetCommandId: uuidSchema }),
+] as const;
+
+export const clockCommandSchema = z.discriminatedUnion(
+  'type',
+  [...timeCommands, ...roomCommands, ...nightCommands, ...historyCommands],
+  { error: (): string => `type must be one of ${clockCommandTypes.join(', ')}.` },
+);
+/** The names of all commands. */
+export const clockCommandTypes = clockCommandSchema.options.map(({ shape }) => shape.type.value);
+export type ClockCommand = z.infer<typeof clockCommandSchema>;
+/** A command that changes the state by itself, unlike `undo` and `redo`, which replay the log. */
+export type PlainCommand = Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
+
+export type ClockCommandType = ClockCommand['type'];
+type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion'> : never;
+
+/** One line of a clock's log: the command, who gave it and when, and the version that it led to. */
+export type ClockLogEntry = Given<ClockCommand> & {
+  version: number;
+  actor: { id: string; name: string };
+  at: string;
+  /** Whether it was undone, and not redone since. */
+  isUndone: boolean;
+};
+
+/** A line as it is sent: besides these, it has what the command itself says. */
+export const clockLogEntrySchema = z.looseObject({
+  commandId: z.string(),
+  type: z.string(),
+  version: z.int(),
+  actor: z.object({ id: z.string(), name: z.string() }),
+  at: instantSchema,
+  isUndone: z.boolean(),
+}) as unknown as z.ZodType<ClockLogEntry>;

@@ -1,0 +1,33 @@
+// The rows of a structure: levels of play and breaks.
+import { z } from 'zod';
+
+const minuteMs = 60_000;
+const durationSchema = z
+  .int('Whole milliseconds.')
+  .min(10_000, 'A row lasts at least 10 seconds.')
+  .max(240 * minuteMs, 'A row lasts at most 4 hours.')
+  .describe('Length in milliseconds.');
+const chips = z.int('Whole chips.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
+
+/** A level of play: blinds, and an ante a player or one that the big blind pays (0: none). */
+export const playLevelSchema = z.object({
+  kind: z.literal('level'),
+  durationMs: durationSchema,
+  smallBlind: chips,
+  bigBlind: chips.min(1, 'At least 1.'),
+  ante: chips.default(0),
+  bigBlindAnte: chips.default(0),
+});
+
+/** A break; `colourUpChip` is the chip that leaves play during it. */
+export const breakSchema = z.object({
+  kind: z.literal('break'),
+  durationMs: durationSchema,
+  colourUpChip: chips.min(1).nullable().default(null),
+});
+
+export const levelSchema = z.discriminatedUnion('kind', [playLevelSchema, breakSchema], {
+  error: "kind must be 'level' or 'break'.",
+});
+export type Level = z.infer<typeof levelSchema>;
+export const levelsSchema = z.array(levelSchema).min(1, 'At least one row.').max(100, 'At most 100 rows.');

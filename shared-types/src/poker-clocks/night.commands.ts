@@ -1,0 +1,194 @@
+// What each command does to the people of a night, pure.
+import { AppError } from '../common/errors.ts';
+import type { PlainCommand } from './clock-command.schema.ts';
+import { isSameSeat, playersLeftOf, playing, unnamedLeft } from './night.rules.ts';
+import type { Entry, Night, Seat } from './night.schema.ts';
+import type { TimeCommand } from './poker-clock.rules.ts';
+
+export type NightCommand = Exclude<PlainCommand, TimeCommand | { type: 'hand-for-hand' | 'announce' }>;
+type Of<T extends NightCommand['type']> = Extract<NightCommand, { type: T }>;
+
+const maxMoves = 40;
+const maxEntries = 500;
+
+const refuse = (message: string): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', message);
+};
+const invalid = (field: string, message: string): never => {
+  throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+};
+
+const entryOf = (night: Night, entryId: string): Entry =>
+  night.entries.find(({ id }) => id === entryId) ?? refuse('This player is not in the list of tonight.');
+
+const inPlay = (night: Night, entryId: string): Entry => {
+  const entry = entryOf(night, entryId);
+  return playing(night).includes(entry) ? entry : refuse(`${entry.name} is out.`);
+};
+
+const changeEntry = (night: Night, entryId: string, change: (entry: Entry) => Partial<Entry>): Night => ({
+  ...night,
+  entries: night.entries.map((entry) => (entry.id === entryId ? { ...entry, ...change(entry) } : entry)),
+});
+
+const seatText = ({ table, seat }: Seat): string => `table ${table}, seat ${seat}`;
+
+/** @throws VALIDATION_FAILED when a seat is not there or blocked, COMMAND_NOT_ALLOWED when two would sit on it */
+const assertSeats = (night: Night): Night => {
+  const taken = new Map<string, Entry>();
+  for (const entry of playing(night)) {
+    if (!entry.seat) continue;
+    const { seat } = entry;
+    if (seat.seat > night.settings.tableSize)
+      invalid('seat', `A table has ${night.settings.tableSize} seats.`);
+    const key = seatText(seat);
+    const other = taken.get(key);
+    if (other) refuse(`${other.name} sits at ${key}.`);
+    taken.set(key, entry);
+  }
+  return night;
+};
+
+const assertFree = (night: Night, seats: readonly (Seat | null)[]): void => {
+  for (const seat of seats)
+    if (seat && night.blockedSeats.some((blocked) => isSameSeat(blocked, seat)))
+      refuse(`${seatText(seat)} is blocked.`.replace('table', 'Table'));
+};
+
+const count = (night: Night, { what, by, commandId }: Of<'count'>, at: string): Night => {
+  const { unnamed, settings } = night;
+  if (what === 'out') {
+    if (by === 1) {
+      if (unnamedLeft(night) === 0) refuse('Everyone who is in is registered: tap who went out.');
+      if (playersLeftOf(night) === 1) refuse('One player is left: the winner stays in.');
+      return { ...night, bustOuts: [...night.bustOuts, { commandId, entryIds: [], unnamed: 1, at }] };
+    }
+    const last = night.bustOuts.findLastIndex((hand) => hand.unnamed > 0);
+    if (last < 0) refuse('Nobody who was only counted is out.');
+    return { ...night, bustOuts: night.bustOuts.filter((_hand, index) => index !== last) };
+  }
+  if (by === -1 && what === 'entry' && unnamedLeft(night) === 0)
+    refuse('No player who was only counted is left.');
+  if (what === 're-entry' && by === 1 && !settings.allowsReEntry) refuse('Re-entries are off tonight.');
+  if (what === 'add-on' && by === 1 && !settings.allowsAddOn) refuse('Add-ons are off tonight.');
+  const field = ({ entry: 'entries', 're-entry': 'reEntries', 'add-on': 'addOns' } as const)[what];
+  if (unnamed[field] + by < 0) refuse('There is none to take back.');
+  if (unnamed[field] + by > maxEntries) refuse(`At most ${maxEntries} players a night.`);
+  return { ...night, unnamed: { ...unnamed, [field]: unnamed[field] + by } };
+};
+
+const register = (night: Night, { entry }: Of<'register'>): Night => {
+  if (night.entries.length >= maxEntries) refuse(`At most ${maxEntries} players a night.`);
+  const same = night.entries.find(
+    ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
+  );
+  if (same) refuse(`${same.name} is in the list already.`);
+  assertFree(night, [entry.seat]);
+  return assertSeats({ ...night, entries: [...night.entries, { ...entry, reEntries: 0, addOns: 0 }] });
+};
+
+const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night => {
+  entryOf(night, entryId);
+  const { commandId: _id, expectedVersion: _seen, type: _type, ...change } = given;
+  const twin = night.entries.find(
+    ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
+  );
+  if (twin) refuse(`${twin.name} is in the list already.`);
+  return changeEntry(night, entryId, () => change as Partial<Entry>);
+};
+
+const unregister = (night: Night, { entryId }: Of<'unregister'>): Night => {
+  inPlay(night, entryId);
+  return { ...night, entries: night.entries.filter(({ id }) => id !== entryId) };
+};
+
+const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, at: string): Night => {
+  const seatOf = new Map(seats.map(({ entryId, table, seat }) => [entryId, { table, seat }]));
+  if (seatOf.size < seats.length) invalid('seats', 'A player is listed twice.');
+  const moves = seats.map(({ entryId, table, seat }) => ({
+    ...{ entryId, from: inPlay(night, entryId).seat, to: { table, seat }, reason, note, at },
+  }));
+  assertFree(night, [...seatOf.values()]);
+  return assertSeats({
+    ...night,
+    entries: night.entries.map((entry) => ({ ...entry, seat: seatOf.get(entry.id) ?? entry.seat })),
+    moves: [...night.moves, ...moves].slice(-maxMoves),
+  });
+};
+
+const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Night => {
+  const others = night.blockedSeats.filter((one) => !seats.some((seat) => isSameSeat(one, seat)));
+  const sitting = playing(night).find(({ seat }) => seats.some((one) => isSameSeat(one, seat)));
+  if (isBlocked && sitting) refuse(`${sitting.name} sits there: move them first.`);
+  return { ...night, blockedSeats: isBlocked ? [...others, ...seats] : others };
+};
+
+const bust = (night: Night, { entryIds, commandId }: Of<'bust'>, at: string): Night => {
+  const ids = [...new Set(entryIds)];
+  for (const entryId of ids) inPlay(night, entryId);
+  if (playersLeftOf(night) - ids.length < 1) refuse('One player wins: leave the winner in.');
+  return { ...night, bustOuts: [...night.bustOuts, { commandId, entryIds: ids, unnamed: 0, at }] };
+};
+
+const reEnter = (night: Night, { entryId, seat }: Of<'re-enter'>): Night => {
+  const entry = entryOf(night, entryId);
+  if (!night.settings.allowsReEntry) refuse('Re-entries are off tonight.');
+  if (playing(night).includes(entry)) refuse(`${entry.name} is still in.`);
+  assertFree(night, [seat]);
+  const bustOuts = night.bustOuts
+    .map((hand) => ({ ...hand, entryIds: hand.entryIds.filter((id) => id !== entryId) }))
+    .filter(({ entryIds, unnamed }) => entryIds.length + unnamed > 0);
+  const back = changeEntry(night, entryId, ({ reEntries }) => ({ reEntries: reEntries + 1, seat }));
+  return assertSeats({ ...back, bustOuts });
+};
+
+const addOn = (night: Night, { entryId }: Of<'add-on'>): Night => {
+  if (!night.settings.allowsAddOn) refuse('Add-ons are off tonight.');
+  inPlay(night, entryId);
+  return changeEntry(night, entryId, ({ addOns }) => ({ addOns: addOns + 1 }));
+};
+
+const setOptions = (night: Night, command: Of<'set-options'>): Night => {
+  const { commandId: _id, expectedVersion: _seen, type: _type, ...given } = command;
+  const settings = { ...night.settings, ...given };
+  return assertSeats({ ...night, settings });
+};
+
+/**
+ * The night after a command; `at` is the server's time as an ISO instant.
+ * @throws COMMAND_NOT_ALLOWED or VALIDATION_FAILED with a sentence for the host
+ */
+export const applyNightCommand = (night: Night, command: NightCommand, at: string): Night => {
+  switch (command.type) {
+    case 'set-options':
+      return setOptions(night, command);
+    case 'count':
+      return count(night, command, at);
+    case 'register':
+      return register(night, command);
+    case 'edit-entry':
+      return editEntry(night, command);
+    case 'unregister':
+      return unregister(night, command);
+    case 'seat-players':
+      return seatPlayers(night, command, at);
+    case 'block-seats':
+      return blockSeats(night, command);
+    case 'set-button': {
+      const { table, seat } = command;
+      return { ...night, buttons: [...night.buttons.filter((one) => one.table !== table), { table, seat }] };
+    }
+    case 'bust':
+      return bust(night, command, at);
+    case 're-enter':
+      return reEnter(night, command);
+    case 'add-on':
+      return addOn(night, command);
+    case 'high-hand':
+      entryOf(night, command.entryId);
+      return {
+        ...night,
+        highHands: [...night.highHands, { entryId: command.entryId, hand: command.hand, at }],
+      };
+  }
+};

@@ -1,0 +1,115 @@
+// The people of a night as its clock counts and seats them. Kept with the clock, changed by its commands alone.
+import { z } from 'zod';
+import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+
+/** Most tables of a night, and most seats at one. */
+export const maxTables = 60;
+export const maxTableSize = 10;
+const chips = z.int('Whole chips.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
+const tableSchema = z
+  .int('A table number.')
+  .min(1, 'Tables start at 1.')
+  .max(maxTables, `At most ${maxTables}.`);
+const seatNumberSchema = z
+  .int('A seat number.')
+  .min(1, 'Seats start at 1.')
+  .max(maxTableSize, `At most ${maxTableSize}.`);
+
+/** A seat: both numbers from 1. */
+export const seatSchema = z.object({ table: tableSchema, seat: seatNumberSchema });
+export type Seat = z.infer<typeof seatSchema>;
+
+/** What a night is played with. Re-entries and add-ons are off unless a host turns them on: the league is free play. */
+export const nightSettingsSchema = z.object({
+  startingStack: chips.min(1, 'At least 1.').default(5_000),
+  addOnStack: chips.default(5_000),
+  tableSize: z
+    .int('Whole seats.')
+    .min(2, 'At least 2 seats.')
+    .max(maxTableSize, `At most ${maxTableSize} seats.`)
+    .default(8),
+  allowsReEntry: z.boolean().default(false),
+  allowsAddOn: z.boolean().default(false),
+  lateEntryMinutes: z.int('Whole minutes.').min(0, 'Not negative.').max(600, 'At most 600.').default(60),
+});
+export type NightSettings = z.infer<typeof nightSettingsSchema>;
+/** As the league plays: 8 seats, a stack of 5,000, late entry for an hour. */
+export const leagueSettings: NightSettings = nightSettingsSchema.parse({});
+
+const nameSchema = z
+  .string('A name is required.')
+  .trim()
+  .min(1, 'A name is required.')
+  .max(80, 'At most 80 characters.');
+
+/** One who plays tonight; `playerId` is null for a walk-in without an account. */
+export const entrySchema = z.object({
+  id: uuidSchema,
+  playerId: idSchema.nullable().default(null),
+  name: nameSchema,
+  playerNumber: z.int().min(0).nullable().default(null),
+  seat: seatSchema.nullable().default(null),
+  isSeatFixed: z.boolean().default(false).describe('Stays where they sit when tables are balanced.'),
+  reEntries: z.int().min(0).default(0),
+  addOns: z.int().min(0).default(0),
+  extraChips: z
+    .int('Whole chips.')
+    .min(-1_000_000)
+    .max(1_000_000)
+    .default(0)
+    .describe('Bonus chips, less what a late start costs.'),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** Those who went out in one hand; `unnamed` are players who were only counted. */
+export const bustOutSchema = z.object({
+  commandId: z.string(),
+  entryIds: z.array(z.string()),
+  unnamed: z.int().min(0),
+  at: instantSchema,
+});
+export type BustOut = z.infer<typeof bustOutSchema>;
+
+export const moveReasons = ['draw', 'balance', 'break', 'redraw', 'host'] as const;
+export type MoveReason = (typeof moveReasons)[number];
+
+/** A player who changed seats, newest last. */
+export const moveSchema = z.object({
+  entryId: z.string(),
+  from: seatSchema.nullable(),
+  to: seatSchema,
+  reason: z.enum(moveReasons),
+  note: z.string(),
+  at: instantSchema,
+});
+export type Move = z.infer<typeof moveSchema>;
+
+export const highHandSchema = z.object({ entryId: z.string(), hand: z.string(), at: instantSchema });
+export type HighHand = z.infer<typeof highHandSchema>;
+
+/** The people of a night. */
+export const nightSchema = z.object({
+  settings: nightSettingsSchema,
+  entries: z.array(entrySchema),
+  unnamed: z
+    .object({ entries: z.int(), reEntries: z.int(), addOns: z.int() })
+    .describe('Players who were counted, but not registered.'),
+  bustOuts: z.array(bustOutSchema).describe('In the order of the hands, the first first.'),
+  blockedSeats: z.array(seatSchema),
+  buttons: z.array(seatSchema).describe('Where the dealer button is, one for each table that told.'),
+  moves: z.array(moveSchema).describe('The last 40.'),
+  highHands: z.array(highHandSchema),
+});
+export type Night = z.infer<typeof nightSchema>;
+
+/** What a screen shows of the people of a night. */
+export const nightCountsSchema = z.object({
+  entries: z.int(),
+  reEntries: z.int(),
+  addOns: z.int(),
+  playersLeft: z.int(),
+  tables: z.int().describe('Tables with players.'),
+  totalChips: z.int(),
+  averageStack: z.int().describe('0 while nobody is in.'),
+});
+export type NightCounts = z.infer<typeof nightCountsSchema>;

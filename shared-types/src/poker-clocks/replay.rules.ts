@@ -1,0 +1,106 @@
+// A clock as its log made it. The state is a pure function of the first state and the commands, so that any of them can be
+// taken out again: undoing replays the rest.
+import { AppError } from '../common/errors.ts';
+import type { ClockCommand, PlainCommand } from './clock-command.schema.ts';
+import { applyNightCommand, type NightCommand } from './night.commands.ts';
+import { isDecided } from './night.rules.ts';
+import type { Night } from './night.schema.ts';
+import { applyTimeCommand, type ClockState, commandMoment, timeCommandTypes } from './poker-clock.rules.ts';
+import type { Clock } from './poker-clock.schema.ts';
+
+/** All that commands change: the time, what the room is told, and the people of the night. */
+export type TournamentState = ClockState & Pick<Clock, 'isHandForHand' | 'announcement'> & { night: Night };
+
+/** A command with the moment (server time, ms) at which it counted. */
+export type LoggedCommand = { command: ClockCommand; atMs: number };
+
+const isTime = (type: string): boolean => (timeCommandTypes as readonly string[]).includes(type);
+
+const change = <S extends TournamentState>(state: S, command: PlainCommand, atMs: number): S => {
+  const at = new Date(atMs).toISOString();
+  if (isTime(command.type))
+    return applyTimeCommand(state, command as Parameters<typeof applyTimeCommand>[1], atMs);
+  if (command.type === 'hand-for-hand') return { ...state, isHandForHand: command.isOn };
+  if (command.type === 'announce')
+    return { ...state, announcement: command.text === null ? null : { text: command.text, at } };
+  const night = applyNightCommand(state.night, command as NightCommand, at);
+  // The last player's win ends the clock: its time stands, and nobody has to think of it.
+  if (command.type !== 'bust' || !isDecided(night)) return { ...state, night };
+  return { ...applyTimeCommand(state, { ...command, type: 'finish' }, atMs), night };
+};
+
+/** Commands that a finished clock still takes: who was in it can be put right. */
+const takenWhenFinished = ['announce', 'edit-entry', 'high-hand'];
+
+/**
+ * The state after a command given at `nowMs` (server time, ms). `undo` and `redo` need the log: see `replay`.
+ * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
+ */
+export const applyCommand = <S extends TournamentState>(
+  state: S,
+  command: PlainCommand,
+  nowMs: number,
+): S => {
+  if (state.status === 'finished' && !takenWhenFinished.includes(command.type))
+    throw new AppError('COMMAND_NOT_ALLOWED', 'This clock is finished.');
+  return { ...change(state, command, commandMoment(state, nowMs)), version: state.version + 1 };
+};
+
+const isPlain = (command: ClockCommand): command is PlainCommand =>
+  command.type !== 'undo' && command.type !== 'redo';
+
+/** The ids of the commands that are undone, and not redone since. */
+export const undoneIds = (log: readonly LoggedCommand[]): Set<string> => {
+  const undone = new Set<string>();
+  for (const { command } of log) {
+    if (command.type === 'undo') undone.add(command.targetCommandId);
+    if (command.type === 'redo') undone.delete(command.targetCommandId);
+  }
+  return undone;
+};
+
+/**
+ * The state that a log leads to from the first state; each line counts as one version.
+ * @throws COMMAND_NOT_ALLOWED when a command of the log cannot stand without one that is undone; `details.commandId` names it
+ */
+export const replay = <S extends TournamentState>(first: S, log: readonly LoggedCommand[]): S => {
+  const undone = undoneIds(log);
+  let state = first;
+  for (const { command, atMs } of log) {
+    if (!isPlain(command) || undone.has(command.commandId)) continue;
+    try {
+      state = applyCommand(state, command, atMs);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError('COMMAND_NOT_ALLOWED', `A later command stands on this one: ${error.message}`, {
+        details: { commandId: command.commandId },
+      });
+    }
+  }
+  return { ...state, version: first.version + log.length };
+};
+
+/** @throws COMMAND_NOT_ALLOWED when the target cannot be undone or redone */
+const assertTarget = (log: readonly LoggedCommand[], command: ClockCommand): void => {
+  if (isPlain(command)) return;
+  const target = log.find((line) => line.command.commandId === command.targetCommandId)?.command;
+  const isUndone = undoneIds(log).has(command.targetCommandId);
+  if (!target || !isPlain(target))
+    throw new AppError('COMMAND_NOT_ALLOWED', 'There is no such command in the log.');
+  if (command.type === 'undo' && isUndone)
+    throw new AppError('COMMAND_NOT_ALLOWED', 'This is undone already.');
+  if (command.type === 'redo' && !isUndone) throw new AppError('COMMAND_NOT_ALLOWED', 'This was not undone.');
+};
+
+/**
+ * The state after one more line of the log, `undo` and `redo` included.
+ * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
+ */
+export const applyLine = <S extends TournamentState>(
+  { first, log, state }: { first: S; log: readonly LoggedCommand[]; state: S },
+  { command, atMs }: LoggedCommand,
+): S => {
+  if (isPlain(command)) return applyCommand(state, command, atMs);
+  assertTarget(log, command);
+  return replay(first, [...log, { command, atMs }]);
+};
