@@ -16,10 +16,11 @@ const onTokenChange = (listener: () => void): (() => void) => {
   });
 };
 
-/** Opens the live connection for this page; returns how to close it. */
-export const startRealtime = (queryClient: QueryClient): (() => void) =>
+/** Opens the live connection for a page that was drawn at `drawnAt`, if known; returns how to close it. */
+export const startRealtime = (queryClient: QueryClient, drawnAt?: string): (() => void) =>
   openRealtime({
     queryClient,
+    ...(drawnAt === undefined ? {} : { drawnAt }),
     getToken: authToken,
     onTokenChange,
     endSession: () => announceSessionEnded('Your session has ended. Please sign in again.'),
