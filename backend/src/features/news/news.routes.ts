@@ -1,5 +1,6 @@
 import * as contract from '@ahl/shared-types/news';
 import { type ApiRouter, mount } from '../../http/mount.ts';
+import { listStories, readNeighbours } from './news-list.service.ts';
 import {
   bringStoryBack,
   editStory,
@@ -10,10 +11,12 @@ import {
   takeStoryDown,
 } from './news.service.ts';
 
-/** News; `active` comes before `:id`. */
+/** News; `active` and `list` come before `:id`. */
 export const mountNews = (api: ApiRouter, deps: NewsDeps): void => {
   mount(api, contract.activeNews, () => listNews(deps, { isFeatured: true }));
   mount(api, contract.allNews, () => listNews(deps));
+  mount(api, contract.listStories, ({ input }) => listStories(deps, input));
+  mount(api, contract.storyNeighbours, ({ input }) => readNeighbours(deps, input.id));
   mount(api, contract.oneStory, ({ input }) => readStory(deps, input.id));
   mount(api, contract.createStory, ({ input }) => publishStory(deps, input));
   mount(api, contract.updateStory, ({ input: { id, ...story } }) => editStory(deps, id, story));

@@ -120,9 +120,12 @@ export const views: Partial<Record<PagePath, View>> = {
   '/my-points/:id': playerPoints,
   '/point-races': lasting(['/api/point-races']),
   '/allstars': lasting(['/api/all-stars']),
-  '/news': lasting(['/api/news']),
+  '/news': { keys: ({ search }) => [['/api/news/list', listQuery(search, [], 12)]] },
   '/news/:id': {
-    keys: ({ params }) => [['/api/news', params.id], ['/api/news']],
+    keys: ({ params }) => [
+      ['/api/news', params.id],
+      ['/api/news', params.id, 'neighbours'],
+    ],
     head: ([answer], { publicUrl }) => {
       const story = answer as Story;
       return {
