@@ -131,5 +131,6 @@ describe('GET /api/winners/recent', () => {
       String(first?._id),
     ]);
     expect(body[0].tournament.venueName).not.toBe('');
+    expect(body[0].expiresAt).toBe('2026-11-23T16:00:00.000Z');
   });
 });
