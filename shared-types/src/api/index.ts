@@ -31,8 +31,8 @@ import {
   deleteStory,
   listStories,
   oneStory,
-  storyNeighbours,
   restoreStory,
+  storyNeighbours,
   updateStory,
 } from '../news/news.contract.ts';
 import { searchPlayers } from '../players/player.contract.ts';

@@ -1,6 +1,5 @@
 import * as contract from '@ahl/shared-types/news';
 import { type ApiRouter, mount } from '../../http/mount.ts';
-import { listStories, readNeighbours } from './news-list.service.ts';
 import {
   bringStoryBack,
   editStory,
@@ -10,6 +9,7 @@ import {
   readStory,
   takeStoryDown,
 } from './news.service.ts';
+import { listStories, readNeighbours } from './news-list.service.ts';
 
 /** News; `active` and `list` come before `:id`. */
 export const mountNews = (api: ApiRouter, deps: NewsDeps): void => {

@@ -1,6 +1,6 @@
 // Makes the HTML of one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
-import { AppError, leagueDate } from '@ahl/shared-types/common';
+import { AppError, leagueDate, nightDate } from '@ahl/shared-types/common';
 import {
   canonicalPaths,
   type PageInfo,
@@ -121,6 +121,7 @@ export const respondWithPage = async (
     params: page ? paramsOf(page.path, pathname) : {},
     search,
     today: leagueDate(deps.now(), deps.config.timeZone),
+    tonight: nightDate(deps.now(), deps.config.timeZone),
     ...deps.config,
   };
   const keys = [...(view?.keys(context) ?? []), ...everyPage];

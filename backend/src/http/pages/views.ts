@@ -16,6 +16,8 @@ export type ViewContext = {
   search: URLSearchParams;
   /** The league's date, `YYYY-MM-DD`. */
   today: string;
+  /** The league date of the night that is on: until 6AM the day before. */
+  tonight: string;
   publicUrl: string;
   productName: string;
   timeZone: string;
@@ -97,7 +99,11 @@ export const views: Partial<Record<PagePath, View>> = {
     }),
   },
   '/venue/:id': {
-    keys: ({ params }) => [['/api/venues', params.id], venueBoardKey(params.id ?? '')],
+    keys: ({ params, tonight }) => [
+      ['/api/venues', params.id],
+      venueBoardKey(params.id ?? ''),
+      ['/api/tournaments/date', tonight],
+    ],
     head: ([answer], context) => {
       const venue = answer as VenuePage;
       const placeOf = new Map([[venue.id, venue]]);

@@ -1,17 +1,18 @@
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { describe, expect, it } from 'vitest';
 import { createMemoryBus } from '../../bus/index.ts';
-import { startRealtime } from '../../testing/start-realtime.ts';
+import { startRealtime, type TestClient } from '../../testing/start-realtime.ts';
 import { createChangeLog } from './change-log.ts';
 
-const news = { type: 'data.changed', keys: ['/api/news'], audience: 'public' } as const;
-const members = { type: 'data.changed', keys: ['/api/members'], audience: 'admin-panel:see' } as const;
+const news: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };
+const members: DomainEvent = { type: 'data.changed', keys: ['/api/members'], audience: 'admin-panel:see' };
 const everyone = () => true;
 
 describe('the log of changes', () => {
   const setUp = (kept?: number) => {
     const bus = createMemoryBus();
     let sent = 0;
-    const publish = (event: typeof news | typeof members) => {
+    const publish = (event: DomainEvent) => {
       sent += 1;
       return bus.publish({ id: `e${sent}`, event });
     };
@@ -47,7 +48,7 @@ describe('the log of changes', () => {
 });
 
 describe('changes:since', () => {
-  const ask = async (client: Awaited<ReturnType<Awaited<ReturnType<typeof startRealtime>>['connect']>>, position: string) => {
+  const ask = async (client: TestClient, position: string) => {
     const answer = await client.timeout(5_000).emitWithAck('changes:since', { position });
     if (!answer.ok) throw new Error(answer.message);
     return answer.keys;

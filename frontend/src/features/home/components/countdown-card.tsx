@@ -35,7 +35,12 @@ const Clock = ({ targetDate }: { targetDate: string | null }) => {
 
 /** The card with nothing in it yet, each line as high as it will be. */
 const Placeholder = () => (
-  <div data-theme="dark" data-testid="countdown-place" aria-hidden="true" className={cn(cardStyle, 'animate-wait')}>
+  <div
+    data-theme="dark"
+    data-testid="countdown-place"
+    aria-hidden="true"
+    className={cn(cardStyle, 'animate-wait')}
+  >
     <p className="label">{nothing}</p>
     <p className="mt-1 font-display text-2xl leading-tight font-bold">{nothing}</p>
     <p className="mt-0.5 text-sm">{nothing}</p>

@@ -149,7 +149,10 @@ describe('/news/:id', () => {
   it('shows the story, its day, and its neighbours', () => {
     renderWithData(<StoryPage id="2" />, [
       [['/api/news', '2'], story(2)],
-      [['/api/news', '2', 'neighbours'], { newer: summary(1), older: summary(3), others: summaries(6).slice(3) }],
+      [
+        ['/api/news', '2', 'neighbours'],
+        { newer: summary(1), older: summary(3), others: summaries(6).slice(3) },
+      ],
     ]);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Story 2' })).toBeTruthy();

@@ -61,7 +61,8 @@ describe('recent winners', () => {
     ])('leave %s one by one, by themselves', (_where, Component) => {
       vi.useFakeTimers();
       renderWithData(<Component />, [[['/api/winners/recent'], [second, winner]]]);
-      const names = () => screen.queryAllByRole('link', { name: /Alicia|Ben/ }).map((link) => link.textContent);
+      const names = () =>
+        screen.queryAllByRole('link', { name: /Alicia|Ben/ }).map((link) => link.textContent);
 
       pass(24 * hourMs - 1_000);
       expect(names()).toEqual(['Ben Ortiz', 'Alicia Moreno']);
