@@ -1,3 +1,4 @@
+// @ts-nocheck: it runs in a browser, the types here are those of Node.
 // Runs in the pages of the bench. `watchChange` begins to watch; `painted` is the time (ms since 1970) of the frame
 // that shows the change.
 globalThis.watchChange = ({ appears, differsFrom, withinMs }) => {
