@@ -202,12 +202,18 @@ describe('a page that the server drew', () => {
 
   it('follows on the next visit of the page while no socket is to be had', async () => {
     const page = await visit('/robots.txt');
+    let attempts = 0;
     await page.route(/socket\.io/, (route) => route.abort());
-    await page.routeWebSocket(/socket\.io/, (route) => route.close());
+    await page.routeWebSocket(/socket\.io/, (route) => {
+      attempts += 1;
+      return route.close();
+    });
     await page.goto('/news');
     await page.getByRole('article').first().waitFor();
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.waitForURL('**/rules');
+    // It tries again once it knows that the first attempt has failed.
+    await expect.poll(() => attempts, { timeout: 12_000 }).toBeGreaterThan(1);
     const title = unique('Without a socket');
 
     await write('POST', '/api/news', { title, body: '<p>At the Copper.</p>' });
