@@ -70,13 +70,16 @@ const kindsFor = (venueId: string, playerIds: readonly string[]): Kind[] => [
   },
 ];
 
-/** Milliseconds from the acknowledgement of a change to the frame that shows it. */
-const follow = async (page: Page, kind: Kind, write: Write): Promise<number> => {
-  const { change, make } = await kind.prepare(page, write);
-  const painted = await watch(page, change);
+/** Milliseconds from the acknowledgement of a change to the frame that shows it, in the slowest of the pages. */
+const follow = async (pages: readonly Page[], kind: Kind, write: Write): Promise<number> => {
+  const [first] = pages;
+  if (!first) throw new Error('No page is open.');
+  const { change, make } = await kind.prepare(first, write);
+  const watched = await Promise.all(pages.map((page) => watch(page, change)));
   await make();
   const acknowledgedAt = Date.now();
-  return Math.max(0, (await painted()) - acknowledgedAt);
+  const painted = await Promise.all(watched.map((paintedOn) => paintedOn()));
+  return Math.max(0, Math.max(...painted) - acknowledgedAt);
 };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-bench-'));
@@ -100,9 +103,18 @@ try {
   );
   for (let round = -warmUps; round < rounds; round += 1)
     for (const { kind, page, times } of open) {
-      const ms = await follow(page, kind, write);
+      const ms = await follow([page], kind, write);
       if (round >= 0) times.push(ms);
     }
+  // The dearest change on the dearest page, open in as many tabs as there are pages above.
+  const leaderboard = kinds.find(({ address }) => address === '/leaderboard') as Kind;
+  await Promise.all(open.map(({ page }) => page.goto('about:blank')));
+  const tabs = await Promise.all(open.map(() => openLive(browser, app.url + leaderboard.address)));
+  const inTabs: number[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const ms = await follow(tabs, leaderboard, write);
+    if (round >= 0) inTabs.push(ms);
+  }
   const all = open.flatMap(({ times }) => times);
   const figures = (times: readonly number[]) =>
     `p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`;
@@ -114,8 +126,9 @@ try {
         ({ kind, times }) => [`${kind.address.split('?')[0]}: ${kind.what}`, figures(times)] as const,
       ),
       ['together', figures(all)],
+      [`${leaderboard.address} in four tabs, the slowest of them`, figures(inTabs)],
     ],
-    target: { text: `p99 ≤ ${wantedMs} ms`, isMet: quantile(all, 0.99) <= wantedMs },
+    target: { text: `p99 ≤ ${wantedMs} ms`, isMet: quantile([...all, ...inTabs], 0.99) <= wantedMs },
   });
 } finally {
   await browser.close();

@@ -55,7 +55,7 @@ else start();
 afterFirstPaint(() => {
   endTakeOver();
   root.dataset.taken = 'yes';
-  void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient, boot?.changes));
+  void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void refreshAccount();
   const welcome = takeFlash();
   if (welcome) toast(welcome);

@@ -2,6 +2,7 @@
 // data cache, the end of a session. What it does with them is client.ts.
 import type { QueryClient } from '@tanstack/react-query';
 import { announceSessionEnded } from '@/lib/api-client.ts';
+import { readBoot } from '@/lib/boot.ts';
 import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { openRealtime } from './client.ts';
 
@@ -16,12 +17,14 @@ const onTokenChange = (listener: () => void): (() => void) => {
   });
 };
 
-/** Opens the live connection for a page that was drawn at `drawnAt`, if known; returns how to close it. */
-export const startRealtime = (queryClient: QueryClient, drawnAt?: string): (() => void) =>
-  openRealtime({
+/** Opens the live connection for this page; returns how to close it. */
+export const startRealtime = (queryClient: QueryClient): (() => void) => {
+  const drawnAt = readBoot()?.changes;
+  return openRealtime({
     queryClient,
     ...(drawnAt === undefined ? {} : { drawnAt }),
     getToken: authToken,
     onTokenChange,
     endSession: () => announceSessionEnded('Your session has ended. Please sign in again.'),
   });
+};

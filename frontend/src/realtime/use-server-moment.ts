@@ -1,29 +1,19 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-time.ts';
-import { takeOverAt } from './take-over.ts';
+import { useServerMinute } from './use-server-minute.ts';
 
-/** Timers take no longer wait; the page then looks again. */
-const longestWaitMs = 24 * 3_600_000;
+const minuteMs = 60_000;
 
-/** The server's time (ms), renewed when it reaches one of `moments` and when the page is seen again. */
+/** The server's time (ms), renewed when it reaches one of `moments`, each minute, and when the page is seen again. */
 export const useServerMoment = (moments: readonly number[] = []): number => {
-  const [nowMs, setNowMs] = useState(() => takeOverAt() ?? serverNow());
+  const renewedMs = useServerMinute();
+  const [passedMs, setPassedMs] = useState(0);
+  const nowMs = Math.max(renewedMs, passedMs);
   const next = Math.min(...moments.filter((moment) => moment > nowMs));
   useEffect(() => {
-    const renew = () => setNowMs(serverNow());
-    document.addEventListener('visibilitychange', renew);
-    return () => document.removeEventListener('visibilitychange', renew);
-  }, []);
-  useEffect(() => {
-    if (next === Number.POSITIVE_INFINITY) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      const leftMs = next - serverNow();
-      if (leftMs <= 0) setNowMs(serverNow());
-      else timer = setTimeout(wait, Math.min(leftMs + 5, longestWaitMs));
-    };
-    wait();
+    // What is further away is looked at again each minute: a timer does not know that the device slept.
+    if (next - nowMs > minuteMs) return;
+    const timer = setTimeout(() => setPassedMs(next), next - nowMs);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, nowMs]);
   return nowMs;
 };
