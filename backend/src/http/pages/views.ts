@@ -99,10 +99,10 @@ export const views: Partial<Record<PagePath, View>> = {
     }),
   },
   '/venue/:id': {
-    keys: ({ params, tonight }) => [
+    keys: ({ params, today, tonight }) => [
       ['/api/venues', params.id],
       venueBoardKey(params.id ?? ''),
-      ['/api/tournaments/date', tonight],
+      ...[...new Set([today, tonight])].map((date): ApiKey => ['/api/tournaments/date', date]),
     ],
     head: ([answer], context) => {
       const venue = answer as VenuePage;

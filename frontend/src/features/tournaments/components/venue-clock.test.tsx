@@ -1,3 +1,4 @@
+import { leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
@@ -10,14 +11,21 @@ const card = (id: string, venueId: string, status: string | null) => ({
   venue: { id: venueId, name: 'Rusty Nail' },
   clock: status && { id: `clock-${id}`, status },
 });
-const show = (cards: unknown[], now = '2026-11-21T02:00:00Z') =>
+const show = (cards: unknown[], now = '2026-11-21T02:00:00Z', more: unknown[] = []) =>
   renderWithData(
     <VenueClock
       venueId="v1"
-      clock={{ today: '2026-11-21', nowMs: Date.parse(now), timeZone: 'America/Chicago' }}
+      clock={{
+        today: leagueDate(Date.parse(now), 'America/Chicago'),
+        nowMs: Date.parse(now),
+        timeZone: 'America/Chicago',
+      }}
       pathOf={(id) => `/clock/${id}`}
     />,
-    [[['/api/tournaments/date', day], cards]],
+    [
+      [['/api/tournaments/date', day], cards],
+      [['/api/tournaments/date', '2026-11-21'], more],
+    ],
   );
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -47,9 +55,9 @@ describe('the live clock of a venue', () => {
     await waitFor(() => expect(links()).toEqual([]));
   });
 
-  it('is that of the night which began yesterday, until 6AM', () => {
-    show([card('1', 'v1', 'running')], '2026-11-21T08:30:00Z');
+  it('is until 6AM that of the night which began yesterday, beside that of today', () => {
+    show([card('1', 'v1', 'running')], '2026-11-21T08:30:00Z', [card('2', 'v1', 'running')]);
 
-    expect(links()).toEqual(['/clock/clock-1']);
+    expect(links()).toEqual(['/clock/clock-1', '/clock/clock-2']);
   });
 });

@@ -18,7 +18,7 @@ const running = (cards: readonly TournamentCard[], venueId: string) =>
 /** `Live clock` for each public clock that is on at a venue tonight; it follows as clocks start and end. */
 export const VenueClock = ({
   venueId,
-  clock: { nowMs, timeZone },
+  clock: { today, nowMs, timeZone },
   pathOf,
 }: {
   venueId: string;
@@ -26,8 +26,11 @@ export const VenueClock = ({
   /** The clock's public display, or null while there is none. */
   pathOf: (clockId: string) => string | null;
 }) => {
-  const { data = [] } = useDayTournaments(nightDate(nowMs, timeZone));
-  return running(data, venueId).map(({ id, name, clock }) => {
+  const night = nightDate(nowMs, timeZone);
+  const isLate = night !== today;
+  const { data: ofToday = [] } = useDayTournaments(today);
+  const { data: ofNight = [] } = useDayTournaments(night, { isEnabled: isLate });
+  return running(isLate ? [...ofNight, ...ofToday] : ofToday, venueId).map(({ id, name, clock }) => {
     const path = pathOf(clock.id);
     return (
       path && (
