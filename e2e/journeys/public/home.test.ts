@@ -19,7 +19,7 @@ beforeAll(async () => {
     isActive: true,
     title: 'Winter freeroll',
     subtitle: 'Seats are free',
-    targetDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    targetDate: new Date(Date.now() + 3 * 86_400_000 + 1_800_000).toISOString(),
     linkUrl: '/news',
   });
   featured = await read<Story[]>('/api/news/active');
@@ -45,7 +45,7 @@ describe('the homepage', () => {
     const card = page.getByRole('link', { name: /Winter freeroll/ });
     await card.getByText('Seats are free').waitFor();
     const timer = card.getByRole('timer');
-    expect(await timer.innerText()).toMatch(/^02\s+days\s+23\s+hours\s+\d\d\s+min\s+\d\d\s+sec$/);
+    expect(await timer.innerText()).toMatch(/^03\s+days\s+00\s+hours\s+\d\d\s+min\s+\d\d\s+sec$/);
 
     const before = await timer.innerText();
     await expect.poll(() => timer.innerText(), { timeout: 3_000 }).not.toBe(before);
