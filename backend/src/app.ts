@@ -1,4 +1,5 @@
 // Builds the HTTP application from its dependencies; main and every test use this one function.
+import type { ChangeLog } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
 import compression from 'compression';
@@ -63,6 +64,7 @@ export type AppDeps = {
   db: Connection;
   models: Models;
   bus: EventBus;
+  changes: ChangeLog;
   redis: RedisClientType | null;
   outbox: Outbox;
   logger: Logger;

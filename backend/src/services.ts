@@ -1,6 +1,6 @@
 // Puts one process's services together on a database and a bus; main and the tests share it.
 import type { Server } from 'node:http';
-import { createRealtime, forwardedAddress } from '@ahl/realtime';
+import { createChangeLog, createRealtime, forwardedAddress } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -36,6 +36,7 @@ export const createServices = (given: Given) => {
     ...given,
     models,
     metrics: createMetrics(),
+    changes: createChangeLog(given.bus),
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
     passwords: createPasswords(),
@@ -52,6 +53,7 @@ export const serve = (services: Services, httpServer: Server) => {
   const realtime = createRealtime({
     httpServer,
     bus: services.bus,
+    changes: services.changes,
     now: services.now,
     logger: services.logger,
     publicUrl: config.publicUrl || null,

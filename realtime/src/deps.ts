@@ -10,6 +10,7 @@ import type {
 } from '@ahl/shared-types/realtime';
 import type { Server, Socket } from 'socket.io';
 import type { EventBus } from './bus/event-bus.ts';
+import type { ChangeLog } from './features/data/change-log.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Logger } from './logger.ts';
 
@@ -35,6 +36,8 @@ export type HandshakeSource = { headers: IncomingHttpHeaders; address: string };
 export type RealtimeDeps = {
   httpServer: HttpServer;
   bus: EventBus;
+  /** The changes on that bus, in whose positions pages are drawn. */
+  changes: ChangeLog;
   /** Server time in ms since 1970. */
   now: () => number;
   logger: Logger;

@@ -6,6 +6,7 @@ import type { RealtimeDeps, RealtimeServer, RealtimeStats } from './deps.ts';
 import { createDispatch } from './events/dispatch.ts';
 import type { EventHandlers } from './events/handlers.ts';
 import { guardPackets } from './events/packet-guard.ts';
+import { changeHandlers } from './features/data/change.handlers.ts';
 import { relayDataChanged } from './features/data/data.relay.ts';
 import { createPokerClocks } from './features/poker-clocks/poker-clocks.ts';
 import { everySecond, tick } from './features/poker-clocks/ticker.ts';
@@ -19,6 +20,7 @@ import { closeSocketServer, createSocketServer } from './socket-server.ts';
 
 export { forwardedAddress } from './auth/client-address.ts';
 export type { HandshakeSource, Identity, RealtimeDeps, RealtimeServer, RealtimeStats } from './deps.ts';
+export { type ChangeLog, createChangeLog } from './features/data/change-log.ts';
 export { defaultLimits, type RealtimeLimits } from './limits.ts';
 export type { Logger } from './logger.ts';
 
@@ -41,7 +43,12 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
 
   const clocks = createPokerClocks(io, deps, limits.clocksPerSocket);
   const sessions = createSessionRelay(io, deps);
-  const handlers: EventHandlers = { ...clocks.handlers, ...timeHandlers(now), ...screenHandlers(logger) };
+  const handlers: EventHandlers = {
+    ...clocks.handlers,
+    ...timeHandlers(now),
+    ...changeHandlers(deps.changes),
+    ...screenHandlers(logger),
+  };
   const answerEvents = createDispatch({ handlers, limits, logger, counts });
   io.use(createAdmission({ io, deps, limits, addressOf: handshake.addressOf, isEnded: sessions.isEnded }));
   io.on('connection', (socket) => {

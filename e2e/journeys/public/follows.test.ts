@@ -140,12 +140,85 @@ describe('an open page follows', () => {
     const board = await openLive('/leaderboard');
     const before = await board.locator('main').innerText();
 
+    const venues = await get<{ items: Venue[] }>('/api/venues?pageSize=1');
+    const bar = await openLive(`/venue/${venues.items[0]?.id}`);
+
     const { name } = await postResult('Lunch game');
 
+    await bar.getByText(name).first().waitFor();
     await points.getByText(name).first().waitFor();
     await winners.getByText(name).first().waitFor();
     await expect
       .poll(async () => (await board.locator('main').innerText()) !== before, { timeout: 5_000 })
       .toBe(true);
+  });
+});
+
+describe('a page that the server drew', () => {
+  /** The addresses of the API that a page asks for from now on. */
+  const asksOf = (page: Page): string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    return asked;
+  };
+
+  it('asks for nothing of its first view again when its socket connects', async () => {
+    const page = await visit('/robots.txt');
+    const asked = asksOf(page);
+    const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('socket.io'));
+    const answered = socket.then((opened) =>
+      opened.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"keys"')),
+    );
+
+    await page.goto('/news');
+    await answered;
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
+
+    expect(asked).toEqual([]);
+  });
+
+  it('shows what changed between its drawing and its connecting', async () => {
+    const page = await visit('/robots.txt');
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.routeWebSocket(/socket\.io/, async (route) => {
+      await gate;
+      route.connectToServer();
+    });
+    await page.goto('/news');
+    const title = unique('Between');
+
+    await write('POST', '/api/news', { title, body: '<p>At the Copper.</p>' });
+    expect(await page.getByText(title).count()).toBe(0);
+    letGo();
+
+    await page.getByText(title).first().waitFor();
+  });
+
+  it('follows on the next visit of the page while no socket is to be had', async () => {
+    const page = await visit('/robots.txt');
+    let attempts = 0;
+    await page.route(/socket\.io/, (route) => route.abort());
+    await page.routeWebSocket(/socket\.io/, (route) => {
+      attempts += 1;
+      return route.close();
+    });
+    await page.goto('/news');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.waitForURL('**/rules');
+    // It tries again once it knows that the first attempt has failed.
+    await expect.poll(() => attempts, { timeout: 12_000 }).toBeGreaterThan(1);
+    const title = unique('Without a socket');
+
+    await write('POST', '/api/news', { title, body: '<p>At the Copper.</p>' });
+    await page.getByRole('link', { name: 'News' }).first().click();
+
+    await page.getByText(title).first().waitFor();
   });
 });

@@ -3,7 +3,12 @@ import type { PublicConfig } from '@ahl/shared-types/system';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The JSON in `<script type="application/json" id="boot">`. */
-export type Boot = { config: PublicConfig; queries?: [QueryKey, unknown][] };
+export type Boot = {
+  config: PublicConfig;
+  queries?: [QueryKey, unknown][];
+  /** Where the server's log of changes stood before it read the answers. */
+  changes?: string;
+};
 
 /** The key of the public configuration in the data cache. */
 export const configKey = ['/api/config'] as const;

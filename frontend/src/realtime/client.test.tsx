@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const open = (token: string | null = null) => {
+const open = (token: string | null = null, drawnAt?: string) => {
   const session = { token, ended: 0, listeners: new Set<() => void>() };
   const change = (next: string | null) => {
     session.token = next;
@@ -41,6 +41,7 @@ const open = (token: string | null = null) => {
   const close = openRealtime({
     url: server.url,
     queryClient,
+    ...(drawnAt === undefined ? {} : { drawnAt }),
     getToken: () => session.token,
     onTokenChange: (listener) => {
       session.listeners.add(listener);
@@ -131,6 +132,78 @@ describe('openRealtime', () => {
     server.io.disconnectSockets(true);
 
     await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2), patient);
+  });
+
+  describe('for a page that the server drew', () => {
+    const show = (queryClient: ReturnType<typeof createQueryClient>, path: string) => {
+      const queryFn = vi.fn(async () => 'newer');
+      queryClient.setQueryData([path], 'drawn');
+      const observer = new QueryObserver(queryClient, { queryKey: [path], queryFn });
+      closers.push(observer.subscribe(() => {}));
+      return queryFn;
+    };
+
+    it('asks for nothing that has not changed since', async () => {
+      server.answers.changed = ['/api/news'];
+      const { queryClient } = open(null, 'p:4');
+      const winners = show(queryClient, '/api/winners/recent');
+      const news = show(queryClient, '/api/news/active');
+
+      await waitFor(() => expect(news).toHaveBeenCalledTimes(1), patient);
+
+      expect(server.seen.positions).toEqual(['p:4']);
+      expect(winners).not.toHaveBeenCalled();
+      await waitFor(() => expect(queryClient.getQueryData(['/api/news/active'])).toBe('newer'));
+    });
+
+    it('asks for all of it where the server does not know the question', async () => {
+      server.answers.changed = null;
+      const { queryClient } = open(null, 'p:4');
+      const winners = show(queryClient, '/api/winners/recent');
+
+      await waitFor(() => expect(winners).toHaveBeenCalledTimes(1), patient);
+    });
+
+    it('asks for all of it after a lost connection and after a sign-in', async () => {
+      server.tokens.add('t1');
+      const { queryClient, change } = open(null, 'p:4');
+      const winners = show(queryClient, '/api/winners/recent');
+      await waitFor(() => expect(server.seen.positions).toHaveLength(1), patient);
+      expect(winners).not.toHaveBeenCalled();
+
+      server.io.disconnectSockets(true);
+      await waitFor(() => expect(winners).toHaveBeenCalledTimes(1), patient);
+      change('t1');
+
+      await waitFor(() => expect(winners).toHaveBeenCalledTimes(2), patient);
+      expect(server.seen.positions).toHaveLength(1);
+    });
+  });
+
+  it('has each visit of a page ask anew while it is away, and keeps what is there once it is back', async () => {
+    const { queryClient } = open();
+    await waitFor(() => expect(connection()).toBe('live'), patient);
+    const queryFn = vi.fn(async () => 'value');
+    const visit = async () => {
+      const leave = new QueryObserver(queryClient, { queryKey: ['/api/news'], queryFn }).subscribe(() => {});
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      leave();
+    };
+    await visit();
+    await visit();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+
+    await server.stop();
+    await waitFor(() => expect(connection()).toBe('polling'), patient);
+    await visit();
+    await visit();
+    expect(queryFn).toHaveBeenCalledTimes(3);
+
+    server = await startFakeServer(server.port);
+    await waitFor(() => expect(connection()).toBe('live'), patient);
+    await visit();
+    await visit();
+    expect(queryFn).toHaveBeenCalledTimes(4);
   });
 
   it('finds out a connection that is silent, and says so within ten seconds', async () => {

@@ -1,12 +1,12 @@
 // One socket and its life: who it speaks for, when it tries again, how a dead connection is found out, and
-// what happens on every connect (watch again what is shown, refetch once). Everything it needs is passed in,
+// what happens on every connect (watch again what is shown, fetch what was missed). Everything it needs is passed in,
 // so that the tests run it against a real server.
 import type { ErrorCode } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
-import { cacheClock, cacheHandlers, refreshAll } from './cache-bridge.ts';
+import { cacheClock, cacheHandlers, refreshAll, refreshKeys } from './cache-bridge.ts';
 import { onWatchChange, watchedClocks } from './clock-watch.ts';
 import { setConnection } from './connection.ts';
 import { startLivenessCheck } from './liveness.ts';
@@ -19,6 +19,8 @@ export type RealtimeDeps = {
   /** The server, when it is not the page's own. */
   url?: string;
   queryClient: QueryClient;
+  /** Where the server's log of changes stood when it drew the page; unless given, all is fetched on connecting. */
+  drawnAt?: string;
   /** The session's token, null for a visitor. */
   getToken: () => string | null;
   /** Hears of every sign-in and sign-out; returns how to stop. */
@@ -80,12 +82,45 @@ const askTime =
     return answer.serverTime;
   };
 
+/**
+ * Fetches what was missed without a connection. The page that the server drew is asked for once more only as far as it
+ * has changed since then; after a lost connection, a sign-in, or where the server cannot say, all that is shown is.
+ */
+const createCatchUp = (socket: RealtimeSocket, { queryClient, drawnAt }: RealtimeDeps) => {
+  let position = drawnAt;
+  return {
+    forget: (): void => {
+      position = undefined;
+    },
+    run: (): void => {
+      const from = position;
+      position = undefined;
+      if (from === undefined) return void refreshAll(queryClient);
+      socket.timeout(ackTimeoutMs).emit('changes:since', { position: from }, (error, answer) => {
+        if (error || !answer.ok) void refreshAll(queryClient);
+        else if (answer.keys.length > 0) void refreshKeys(queryClient, answer.keys);
+      });
+    },
+  };
+};
+
+/**
+ * Pushes keep data fresh, so that it is never stale by itself (spec section 9). Without them what is shown next is asked
+ * for anew: each visit of a page sees what holds then.
+ */
+const setFreshness = (queryClient: QueryClient, isPushed: boolean): void => {
+  const defaults = queryClient.getDefaultOptions();
+  const staleTime = isPushed ? Number.POSITIVE_INFINITY : 0;
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } });
+};
+
 /** Opens the live connection; returns how to close it for good. */
 export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const { queryClient } = deps;
   const socket = createSocket(deps);
   const retry = createRetry(() => socket.connect());
   const watched = followWatched(socket, queryClient);
+  const catchUp = createCatchUp(socket, deps);
   const liveness = startLivenessCheck(socket, askTime(socket));
   const time = startTimeSync(askTime(socket), () => socket.connected, liveness.check);
 
@@ -93,12 +128,14 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
     if (deps.getToken() !== null) deps.endSession();
   };
   const reconnect = (): void => {
+    catchUp.forget();
     setConnection('connecting');
     socket.disconnect();
     retry.now();
   };
   const lost = (): void => {
     setConnection('polling');
+    setFreshness(queryClient, false);
     retry.later();
   };
   const look = (): void => {
@@ -114,9 +151,10 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   socket.on('connect', () => {
     retry.succeeded();
     setConnection('live');
+    setFreshness(queryClient, true);
     time.connected();
     watched.watchAll();
-    void refreshAll(queryClient);
+    catchUp.run();
   });
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') lost();

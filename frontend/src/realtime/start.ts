@@ -2,6 +2,7 @@
 // data cache, the end of a session. What it does with them is client.ts.
 import type { QueryClient } from '@tanstack/react-query';
 import { announceSessionEnded } from '@/lib/api-client.ts';
+import { readBoot } from '@/lib/boot.ts';
 import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { openRealtime } from './client.ts';
 
@@ -17,10 +18,13 @@ const onTokenChange = (listener: () => void): (() => void) => {
 };
 
 /** Opens the live connection for this page; returns how to close it. */
-export const startRealtime = (queryClient: QueryClient): (() => void) =>
-  openRealtime({
+export const startRealtime = (queryClient: QueryClient): (() => void) => {
+  const drawnAt = readBoot()?.changes;
+  return openRealtime({
     queryClient,
+    ...(drawnAt === undefined ? {} : { drawnAt }),
     getToken: authToken,
     onTokenChange,
     endSession: () => announceSessionEnded('Your session has ended. Please sign in again.'),
   });
+};

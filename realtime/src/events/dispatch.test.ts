@@ -31,6 +31,7 @@ describe('every client event', () => {
     'clock:watch': { clockId: clock.id },
     'clock:unwatch': { clockId: clock.id },
     'time:sync': { clientTime: 1 },
+    'changes:since': { position: 'p:1' },
     'screen:report': report(),
   };
 

@@ -8,6 +8,7 @@ import type { ClientToServerEvents, DomainEvent, ServerToClientEvents } from '@a
 import { type ManagerOptions, io as open, type Socket, type SocketOptions } from 'socket.io-client';
 import { createMemoryBus } from '../bus/index.ts';
 import type { RealtimeDeps } from '../deps.ts';
+import { createChangeLog } from '../features/data/change-log.ts';
 import { createRealtime } from '../server.ts';
 import { buildId, createFakeDatabase, createFakeLogger } from './fakes.ts';
 
@@ -44,6 +45,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
   const { database, deps } = createFakeDatabase();
   const logger = createFakeLogger();
   const bus = createMemoryBus();
+  const changes = createChangeLog(bus);
   const httpServer = createServer((_request, response) => void response.writeHead(404).end());
   httpServer.listen(0, '127.0.0.1');
   await once(httpServer, 'listening');
@@ -51,6 +53,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
   const realtime = createRealtime({
     httpServer,
     bus,
+    changes,
     logger,
     now: Date.now,
     publicUrl: null,
@@ -113,6 +116,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
     url,
     httpServer,
     bus,
+    changes,
     logger,
     database,
     realtime,

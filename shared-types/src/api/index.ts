@@ -29,8 +29,10 @@ import {
   allNews,
   createStory,
   deleteStory,
+  listStories,
   oneStory,
   restoreStory,
+  storyNeighbours,
   updateStory,
 } from '../news/news.contract.ts';
 import { searchPlayers } from '../players/player.contract.ts';
@@ -117,7 +119,9 @@ export const api = [
   writeMasterLogo,
   activeNews,
   allNews,
+  listStories,
   oneStory,
+  storyNeighbours,
   createStory,
   updateStory,
   deleteStory,

@@ -2,6 +2,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './league-time.ts';
+export * from './night-date.ts';
 export * from './pagination.ts';
 export * from './regions.ts';
 export * from './validation.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
-import { storyInputSchema, storySchema } from './news.schema.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import { storyInputSchema, storyNeighboursSchema, storySchema, storySummarySchema } from './news.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -21,6 +22,26 @@ export const allNews = endpoint({
   summary: 'All stories, newest first.',
   response: z.array(storySchema),
   cached: true,
+});
+
+export const listStories = endpoint({
+  method: 'GET',
+  path: '/api/news/list',
+  access: 'public',
+  summary: 'Stories in pages, newest first unless sorted otherwise, each with its beginning alone.',
+  query: listQuery(['createdAt', 'title']),
+  response: listOf(storySummarySchema),
+});
+
+export const storyNeighbours = endpoint({
+  method: 'GET',
+  path: '/api/news/:id/neighbours',
+  access: 'public',
+  summary: 'The stories before and after one, and the latest others.',
+  params,
+  response: storyNeighboursSchema,
+  cached: true,
+  errors: ['NOT_FOUND'],
 });
 
 export const oneStory = endpoint({

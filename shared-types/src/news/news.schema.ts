@@ -13,6 +13,20 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
+/** A story in a list: how it begins in place of its text. */
+export const storySummarySchema = storySchema
+  .omit({ body: true })
+  .extend({ preview: z.string().describe('The beginning without tags, at most 150 characters.') });
+export type StorySummary = z.infer<typeof storySummarySchema>;
+
+/** What stands beside one story. */
+export const storyNeighboursSchema = z.object({
+  newer: storySummarySchema.nullable(),
+  older: storySummarySchema.nullable(),
+  others: z.array(storySummarySchema).describe('The latest three that are neither it nor beside it.'),
+});
+export type StoryNeighbours = z.infer<typeof storyNeighboursSchema>;
+
 /** What an editor writes; HTML beyond the allowed tags is taken out. */
 export const storyInputSchema = z.object({
   title: z

@@ -15,6 +15,7 @@ export const clockRefSchema = z.object({ clockId: idSchema });
 export const timeSyncSchema = z.object({
   clientTime: z.number('clientTime must be a number of milliseconds.'),
 });
+export const changesSinceSchema = z.object({ position: z.string().max(100) });
 export const screenReportSchema = z.object({
   screenId: z.uuid('Must be a UUID.'),
   clockId: idSchema,
@@ -27,6 +28,7 @@ export const screenReportSchema = z.object({
 
 export type ClockRef = z.infer<typeof clockRefSchema>;
 export type TimeSync = z.infer<typeof timeSyncSchema>;
+export type ChangesSince = z.infer<typeof changesSinceSchema>;
 export type ScreenReport = z.infer<typeof screenReportSchema>;
 
 /** The answer to a probe: `serverTime` in ms since 1970. Unlike other acks it has no `ok`. */
@@ -50,6 +52,8 @@ export type ClientToServerEvents = {
   'clock:watch': (payload: ClockRef, reply: Reply<{ snapshot: Clock }>) => void;
   'clock:unwatch': (payload: ClockRef, reply: Reply) => void;
   'time:sync': (payload: TimeSync, reply: (answer: TimeSyncAnswer | AckFailure) => void) => void;
+  /** What has changed since the page was drawn, as the starts of query addresses. */
+  'changes:since': (payload: ChangesSince, reply: Reply<{ keys: string[] }>) => void;
   'screen:report': (payload: ScreenReport, reply: Reply) => void;
 };
 
@@ -82,6 +86,7 @@ export const clientEventAccess = {
   'clock:watch': 'public',
   'clock:unwatch': 'public',
   'time:sync': 'public',
+  'changes:since': 'public',
   'screen:report': 'public',
 } as const satisfies Record<keyof ClientToServerEvents, Access>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { instantSchema } from '../common/ids.ts';
 
 /** How far back Recent Winners looks, in hours (spec section 9). */
 export const recentWinnersHours = 48;
@@ -16,6 +17,7 @@ export const recentWinnerSchema = z.object({
     playerNumber: z.number().int(),
   }),
   tournament: z.object({ name: z.string(), venueName: z.string() }),
+  expiresAt: instantSchema.describe('When it is no longer recent.'),
 });
 export type RecentWinner = z.infer<typeof recentWinnerSchema>;
 

@@ -12,6 +12,7 @@ import { siteMap } from './site-map.ts';
 type Deps = { config: Pick<Config, 'productName' | 'publicUrl'>; models: Models };
 
 const hourSeconds = 3600;
+const rssStories = 50;
 
 const send = (response: Response, type: string, body: string | Buffer): void => {
   response.setHeader('Cache-Control', `public, max-age=${hourSeconds}`);
@@ -43,7 +44,11 @@ export const feedRoutes = ({ config, models }: Deps): Router => {
     send(response, 'application/xml', await siteMap({ models, publicUrl })),
   );
   router.get('/news.xml', async (_request, response) =>
-    send(response, 'application/rss+xml', newsRss(await listNews({ models }), { productName, publicUrl })),
+    send(
+      response,
+      'application/rss+xml',
+      newsRss(await listNews({ models }, {}, rssStories), { productName, publicUrl }),
+    ),
   );
   router.get('/share/ahl.png', async (_request, response) =>
     send(

@@ -17,7 +17,7 @@ export const newsRss = (
     feedLinks: { rss: `${publicUrl}/news.xml` },
     ...(stories[0] ? { updated: new Date(stories[0].createdAt) } : {}),
   });
-  for (const story of stories.slice(0, 50))
+  for (const story of stories)
     feed.addItem({
       title: story.title,
       id: `${publicUrl}/news/${story.id}`,

@@ -9,11 +9,14 @@ import {
   readStory,
   takeStoryDown,
 } from './news.service.ts';
+import { listStories, readNeighbours } from './news-list.service.ts';
 
-/** News; `active` comes before `:id`. */
+/** News; `active` and `list` come before `:id`. */
 export const mountNews = (api: ApiRouter, deps: NewsDeps): void => {
   mount(api, contract.activeNews, () => listNews(deps, { isFeatured: true }));
   mount(api, contract.allNews, () => listNews(deps));
+  mount(api, contract.listStories, ({ input }) => listStories(deps, input));
+  mount(api, contract.storyNeighbours, ({ input }) => readNeighbours(deps, input.id));
   mount(api, contract.oneStory, ({ input }) => readStory(deps, input.id));
   mount(api, contract.createStory, ({ input }) => publishStory(deps, input));
   mount(api, contract.updateStory, ({ input: { id, ...story } }) => editStory(deps, id, story));

@@ -23,14 +23,16 @@ export const presentStory = (story: NewsStoryDocument): Story => ({
   isFeatured: story.isFeatured,
 });
 
-/** All stories, or the featured ones, newest first. */
+/** All stories, or the featured ones, newest first; `limit` keeps the latest. */
 export const listNews = async (
   { models }: Pick<NewsDeps, 'models'>,
   only: { isFeatured?: true } = {},
+  limit = 0,
 ): Promise<Story[]> =>
   (
     await models.NewsStory.find({ ...only, deletedAt: null })
       .sort(newestFirst)
+      .limit(limit)
       .lean()
   ).map(presentStory);
 

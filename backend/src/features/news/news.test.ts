@@ -48,6 +48,70 @@ describe('news', () => {
   });
 });
 
+describe('the list of stories', () => {
+  let ids: string[];
+  beforeAll(async () => {
+    await server.models.NewsStory.deleteMany({});
+    const stories = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((day) =>
+        createNewsStory(server.models, {
+          title: `Day ${day}`,
+          body: day === 2 ? '<p>Jerry &amp; Tom in <strong>Sherman</strong></p>' : '<p>A night.</p>',
+          // Two of one instant keep one order.
+          createdAt: new Date(Date.UTC(2026, 9, day === 4 ? 3 : day)),
+        }),
+      ),
+    );
+    await createNewsStory(server.models, { title: 'Gone', deletedAt: new Date(nowMs) });
+    ids = stories
+      .toSorted((a, b) => +b.createdAt - +a.createdAt || String(b._id).localeCompare(String(a._id)))
+      .map(({ _id }) => String(_id));
+  });
+  const list = async (query: string) => (await server.call('GET', `/api/news/list?${query}`)).body;
+
+  test('comes in pages, newest first, without the texts and without what was taken down', async () => {
+    const first = await list('pageSize=4');
+    const second = await list('pageSize=4&page=2');
+
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(first.total).toBe(7);
+    expect(first.items[0]).toMatchObject({ title: 'Day 7', preview: 'A night.' });
+    expect(first.items[0].body).toBeUndefined();
+  });
+
+  test.each([
+    ['sherman', ['Day 2']],
+    ['jerry & tom', ['Day 2']],
+    ['DAY 5', ['Day 5']],
+    ['strong', []],
+    ['gone', []],
+  ])('finds "%s" in words of title and text, never in tags', async (search, found) => {
+    const { items, total } = await list(`search=${encodeURIComponent(search)}`);
+
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(found);
+    expect(total).toBe(found.length);
+  });
+
+  test('leads from each story to the next, through stories of one instant, and to three others', async () => {
+    for (const [index, id] of ids.entries()) {
+      const { newer, older, others } = (await server.call('GET', `/api/news/${id}/neighbours`)).body;
+      expect([newer?.id, older?.id]).toEqual([ids[index - 1], ids[index + 1]]);
+      const beside = [newer?.id, id, older?.id];
+      expect(others.map((each: { id: string }) => each.id)).toEqual(
+        ids.filter((each) => !beside.includes(each)).slice(0, 3),
+      );
+    }
+  });
+
+  test('follows what is taken down', async () => {
+    await server.call('DELETE', `/api/news/${ids[1]}`, { token });
+
+    expect((await server.call('GET', `/api/news/${ids[0]}/neighbours`)).body.older.id).toBe(ids[2]);
+    expect((await list('pageSize=1')).total).toBe(6);
+    expect((await server.call('GET', `/api/news/${ids[1]}/neighbours`)).status).toBe(404);
+  });
+});
+
 describe('GET /api/winners/recent', () => {
   test('lists first places posted within 48 hours, newest first, and no older one', async () => {
     const [first, second, old] = await Promise.all([1, 2, 3].map(() => createPlayer(server.models)));
@@ -67,5 +131,6 @@ describe('GET /api/winners/recent', () => {
       String(first?._id),
     ]);
     expect(body[0].tournament.venueName).not.toBe('');
+    expect(body[0].expiresAt).toBe('2026-11-23T16:00:00.000Z');
   });
 });

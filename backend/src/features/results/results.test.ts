@@ -61,7 +61,9 @@ describe('POST /api/results', () => {
       sharedBy: 1,
       factor: 1,
     });
-    expect(events).toEqual(expect.arrayContaining(['/api/standings', '/api/results', '/api/winners/recent']));
+    expect(events).toEqual(
+      expect.arrayContaining(['/api/standings', '/api/results', '/api/winners/recent', '/api/venues/']),
+    );
     const { items, total } = await board(`scope=venue&venueId=${venueIds[0]}`);
     expect(total).toBe(3);
     expect(items[0]).toMatchObject({

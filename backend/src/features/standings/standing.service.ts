@@ -33,6 +33,8 @@ export const standingsChanged: DomainEvent = {
     '/api/players',
     '/api/results',
     '/api/points-rules',
+    // The pages of venues list their last nights; the list of venues does not.
+    '/api/venues/',
   ],
   audience: 'public',
 };

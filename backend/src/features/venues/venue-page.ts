@@ -45,7 +45,7 @@ const presentWeekly = (
 
 /** The last nights of a venue with their first places. */
 const readResults = async (models: Models, venueId: string): Promise<VenueResult[]> => {
-  const results = await models.Result.find({ venueId })
+  const results = await models.Result.find({ venueId, deletedAt: null })
     .sort({ date: -1, _id: -1 })
     .limit(resultsShown)
     .select('name date startTime entrants finishers')

@@ -47,6 +47,14 @@ describe('GET /api/venues/:id', () => {
       ],
     });
 
+    // A night that was taken back is no longer among them.
+    await createResult(server.models, {
+      venueId: venue._id,
+      date: '2027-01-09',
+      deletedAt: new Date('2027-01-10T00:00:00Z'),
+      finishers: [{ playerId: other._id, place: 1, points: 20 }],
+    });
+
     const { status, body } = await server.call('GET', `/api/venues/${venue._id}`);
 
     expect(status, JSON.stringify(body)).toBe(200);
@@ -64,6 +72,7 @@ describe('GET /api/venues/:id', () => {
         { date: '2027-01-08', startTime: '7:00PM', winners: [{ firstName: 'Ann', points: 20 }] },
       ],
     });
+    expect(body.recentResults).toHaveLength(1);
     expect(body.recentResults[0].winners.length).toBe(1);
     expect(body.nextNights[0]).toMatchObject({ date: '2027-01-15', isCancelled: true });
     expect(body.nextNights.length).toBe(8);

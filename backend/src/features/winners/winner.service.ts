@@ -3,9 +3,11 @@ import type { Models } from '../../models/index.ts';
 
 type Deps = { models: Models; now: () => number };
 
+const recentMs = recentWinnersHours * 3_600_000;
+
 /** First places of results posted within the last 48 hours, newest first; shared first places are all listed. */
 export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWinner[]> => {
-  const since = new Date(now() - recentWinnersHours * 3_600_000);
+  const since = new Date(now() - recentMs);
   const results = await models.Result.find({ postedAt: { $gte: since }, deletedAt: null })
     .sort({ postedAt: -1, _id: -1 })
     .lean();
@@ -38,6 +40,7 @@ export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWi
           playerNumber,
         },
         tournament: { name: result.name, venueName: venueOf.get(result.venueId.toHexString()) ?? '' },
+        expiresAt: new Date(result.postedAt.getTime() + recentMs).toISOString(),
       },
     ];
   });

@@ -25,7 +25,9 @@ const minuteMs = 60_000;
 
 /** The same answers in the same minute make the same page. */
 const sameAs = (boot: string): string =>
-  boot.replace(/"serverTime":(\d+)/, (_whole, at: string) => `"minute":${Math.floor(Number(at) / minuteMs)}`);
+  boot
+    .replace(/"serverTime":(\d+)/, (_whole, at: string) => `"minute":${Math.floor(Number(at) / minuteMs)}`)
+    .replace(/"changes":"[^"]*"/, '');
 
 /** The drawing of the build in a folder; nothing is drawn where it has none. */
 export const createDrawPage = (distDir: string, logger: Logger): DrawPage => {

@@ -1,5 +1,6 @@
 // Makes the HTML of one address: status, head, and the answers of its first view.
-import { AppError, leagueDate } from '@ahl/shared-types/common';
+import type { ChangeLog } from '@ahl/realtime';
+import { AppError, leagueDate, nightDate } from '@ahl/shared-types/common';
 import {
   canonicalPaths,
   type PageInfo,
@@ -22,6 +23,7 @@ export type PageDeps = {
   config: Pick<Config, 'productName' | 'timeZone' | 'publicUrl'>;
   read: ReadEndpoint;
   draw: DrawPage;
+  changes: Pick<ChangeLog, 'position'>;
   now: () => number;
 };
 
@@ -99,11 +101,11 @@ const headOf = (
   return headHtml(head, productName);
 };
 
-const bootOf = (entries: Answers['entries'], deps: PageDeps): string => {
+const bootOf = (entries: Answers['entries'], position: string, deps: PageDeps): string => {
   const { productName, timeZone } = deps.config;
   const config = JSON.stringify({ productName, timeZone, serverTime: deps.now() });
   const queries = entries.map(([key, json]) => `[${JSON.stringify(key)},${json}]`).join(',');
-  return `{"config":${config},"queries":[${queries}]}`;
+  return `{"config":${config},"changes":${JSON.stringify(position)},"queries":[${queries}]}`;
 };
 
 /** The response for an address of the site. */
@@ -119,9 +121,12 @@ export const respondWithPage = async (
     params: page ? paramsOf(page.path, pathname) : {},
     search,
     today: leagueDate(deps.now(), deps.config.timeZone),
+    tonight: nightDate(deps.now(), deps.config.timeZone),
     ...deps.config,
   };
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
+  // Before the answers are read: what changes from here on, the page's socket is told of.
+  const position = deps.changes.position();
   const answers = await readAll(keys, deps.read);
   const isFound = page !== null && answers.status === 200;
   const isWhole = answers.entries.length === keys.length;
@@ -134,7 +139,7 @@ export const respondWithPage = async (
       : {};
   const language = search.get('lang') === 'es' ? 'es' : 'en';
   const files = page ? filesOf(page.path) : { scripts: [], styles: [] };
-  const boot = bootOf(answers.entries, deps);
+  const boot = bootOf(answers.entries, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
   return {
     status: isFound ? 200 : 404,

@@ -87,6 +87,19 @@ describe('a page', () => {
     expect(keys).toContainEqual(['/api/news/active']);
   });
 
+  test('carries the position in the log of changes at which its answers were read', async () => {
+    const { token } = await server.signInAs('Administrator');
+    const { boot } = await open('/news');
+    const isKnown = () => true;
+    expect(server.services.changes.since(boot.changes, isKnown)).toEqual([]);
+
+    const body = { title: 'After the page was drawn', body: '<p>x</p>' };
+    await server.call('POST', '/api/news', { token, body });
+
+    expect(server.services.changes.since(boot.changes, isKnown)).toEqual(['/api/news']);
+    expect((await open('/news')).boot.changes).not.toBe(boot.changes);
+  });
+
   test('names the scripts and styles of its own that the browser may fetch at once', async () => {
     const { html } = await open('/news');
 

@@ -16,6 +16,8 @@ export type ViewContext = {
   search: URLSearchParams;
   /** The league's date, `YYYY-MM-DD`. */
   today: string;
+  /** The league date of the night that is on: until 6AM the day before. */
+  tonight: string;
   publicUrl: string;
   productName: string;
   timeZone: string;
@@ -97,7 +99,11 @@ export const views: Partial<Record<PagePath, View>> = {
     }),
   },
   '/venue/:id': {
-    keys: ({ params }) => [['/api/venues', params.id], venueBoardKey(params.id ?? '')],
+    keys: ({ params, today, tonight }) => [
+      ['/api/venues', params.id],
+      venueBoardKey(params.id ?? ''),
+      ...[...new Set([today, tonight])].map((date): ApiKey => ['/api/tournaments/date', date]),
+    ],
     head: ([answer], context) => {
       const venue = answer as VenuePage;
       const placeOf = new Map([[venue.id, venue]]);
@@ -120,9 +126,12 @@ export const views: Partial<Record<PagePath, View>> = {
   '/my-points/:id': playerPoints,
   '/point-races': lasting(['/api/point-races']),
   '/allstars': lasting(['/api/all-stars']),
-  '/news': lasting(['/api/news']),
+  '/news': { keys: ({ search }) => [['/api/news/list', listQuery(search, [], 12)]] },
   '/news/:id': {
-    keys: ({ params }) => [['/api/news', params.id], ['/api/news']],
+    keys: ({ params }) => [
+      ['/api/news', params.id],
+      ['/api/news', params.id, 'neighbours'],
+    ],
     head: ([answer], { publicUrl }) => {
       const story = answer as Story;
       return {

@@ -18,8 +18,9 @@ export const startFakeServer = async (port = 0) => {
     watched: [] as string[],
     unwatched: [] as string[],
     reports: 0,
+    positions: [] as string[],
   };
-  const answers = { time: true };
+  const answers = { time: true, changed: [] as string[] | null };
 
   io.use((socket, next) => {
     const token = (socket.handshake.auth as { token?: string }).token ?? null;
@@ -39,6 +40,11 @@ export const startFakeServer = async (port = 0) => {
     socket.on('clock:unwatch', ({ clockId }, reply) => {
       seen.unwatched.push(clockId);
       reply({ ok: true });
+    });
+    socket.on('changes:since', ({ position }, reply) => {
+      seen.positions.push(position);
+      if (answers.changed) reply({ ok: true, keys: answers.changed });
+      else reply({ ok: false, code: 'NOT_FOUND', message: 'There is no such event.' });
     });
     socket.on('screen:report', (_report, reply) => {
       seen.reports += 1;

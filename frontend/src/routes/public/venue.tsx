@@ -1,14 +1,19 @@
-import { useParams } from 'react-router-dom';
+import { generatePath, useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { CalendarEventList } from '@/features/tournaments/calendar/calendar-event-list.tsx';
 import { SubscribePanel } from '@/features/tournaments/calendar/subscribe-panel.tsx';
 import { useClock } from '@/features/tournaments/calendar/use-clock.ts';
+import { VenueClock } from '@/features/tournaments/components/venue-clock.tsx';
 import { VenueView } from '@/features/venues/components/venue-view.tsx';
 
 /** /venue/:id: a bar of the league and its nights. */
 export const VenuePage = () => {
   const { id = '' } = useParams();
   const clock = useClock();
+  const hasDisplay = useIsReady()('/admin/poker-clock/:id/display');
+  const pathOf = (clockId: string) =>
+    hasDisplay ? generatePath('/admin/poker-clock/:id/display', { id: clockId }) : null;
   return (
     <PageContainer>
       <VenueView
@@ -18,6 +23,7 @@ export const VenuePage = () => {
           nights: (cards, { withDate }) => (
             <CalendarEventList cards={cards} clock={clock} withDate={withDate} isOfVenue />
           ),
+          liveClock: <VenueClock venueId={id} clock={clock} pathOf={pathOf} />,
           subscribe: <SubscribePanel scope={{ venueId: id }} />,
         }}
       />

@@ -2,8 +2,11 @@ import { type Countdown, countdownParts } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AnyLink } from '@/components/ui/any-link.tsx';
+import { cn } from '@/lib/cn.ts';
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 
+/** A line without words. */
+const nothing = '\u00a0';
 const cardStyle =
   'block rounded-card bg-linear-160 from-countdown-top to-countdown-end p-4 text-ink [&:is(a)]:hover:brightness-110';
 
@@ -30,9 +33,32 @@ const Clock = ({ targetDate }: { targetDate: string | null }) => {
   );
 };
 
+/** The card with nothing in it yet, each line as high as it will be. */
+const Placeholder = () => (
+  <div
+    data-theme="dark"
+    data-testid="countdown-place"
+    aria-hidden="true"
+    className={cn(cardStyle, 'animate-wait')}
+  >
+    <p className="label">{nothing}</p>
+    <p className="mt-1 font-display text-2xl leading-tight font-bold">{nothing}</p>
+    <p className="mt-0.5 text-sm">{nothing}</p>
+    <div className="mt-3 grid grid-cols-4 gap-2">
+      {['days', 'hours', 'minutes', 'seconds'].map((part) => (
+        <div key={part} className="rounded-control bg-ticker/35 py-2 text-center">
+          <div className="numeral text-stat">{nothing}</div>
+          <div className="text-xs">{nothing}</div>
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
 /** Counts down to the next big event; the whole card leads to it where there is a link. Nothing when it is switched off. */
 export const CountdownCard = () => {
-  const { data } = useQuery<Countdown>({ queryKey: ['/api/countdown-config'] });
+  const { data, isPending } = useQuery<Countdown>({ queryKey: ['/api/countdown-config'] });
+  if (isPending) return <Placeholder />;
   if (!data?.isActive) return null;
   const { title, subtitle, targetDate, linkUrl } = data;
   const inside = (

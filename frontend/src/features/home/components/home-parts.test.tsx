@@ -1,6 +1,6 @@
 import { defaultThought } from '@ahl/shared-types/site-content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, screen } from '@/testing/render.tsx';
+import { act, screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import { DonatedCard } from './donated-card.tsx';
@@ -91,6 +91,32 @@ describe('the countdown', () => {
     show({ isActive: false });
 
     expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+describe('while they load', () => {
+  it('the countdown and the banner keep their room, and give it up when there is nothing to show', async () => {
+    const { container, unmount } = renderWithData(
+      <>
+        <CountdownCard />
+        <StoreBanner />
+      </>,
+    );
+    expect(screen.getByTestId('countdown-place')).toBeTruthy();
+    expect(container.querySelector('.aspect-5\\/1')).toBeTruthy();
+    unmount();
+
+    const failed = renderWithData(
+      <>
+        <CountdownCard />
+        <StoreBanner />
+      </>,
+      [],
+      { failing: ['/api'] },
+    );
+
+    await waitFor(() => expect(failed.container.textContent).toBe(''));
+    expect(failed.container.querySelector('.aspect-5\\/1')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useNews } from '../hooks/use-news.ts';
+import { useNeighbours } from '../hooks/use-news.ts';
 import { StoryCard } from './story-card.tsx';
 
 const linkStyle = 'flex min-h-14 items-center gap-3 py-2.5 font-semibold hover:underline';
@@ -9,11 +9,8 @@ const linkStyle = 'flex min-h-14 items-center gap-3 py-2.5 font-semibold hover:u
 /** The stories before and after one, and three others. */
 export const MoreStories = ({ id }: { id: string }) => {
   const { t } = useLingui();
-  const { data = [] } = useNews();
-  const at = data.findIndex((story) => story.id === id);
-  const newer = at > 0 ? data[at - 1] : undefined;
-  const older = at >= 0 ? data[at + 1] : undefined;
-  const others = data.filter((story) => ![id, newer?.id, older?.id].includes(story.id)).slice(0, 3);
+  const { data } = useNeighbours(id);
+  const { newer, older, others = [] } = data ?? {};
   return (
     <div className="mx-auto mt-9 max-w-190 space-y-7 print:hidden">
       {(newer || older) && (

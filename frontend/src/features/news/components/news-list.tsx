@@ -1,6 +1,6 @@
-import { storyPreview } from '@ahl/shared-types/news';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Newspaper, Rss } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
@@ -10,25 +10,35 @@ import { Button } from '@/components/ui/button.tsx';
 import { buttonStyle } from '@/components/ui/button-style.ts';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
-import { useNews } from '../hooks/use-news.ts';
+import { useStories } from '../hooks/use-news.ts';
 import { StoryCard } from './story-card.tsx';
 
-const pageSize = 12;
+/** The page's first query, as the server makes it too (backend: http/pages/views.ts). */
+export const newsPageSize = 12;
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Another page begins at its first story: the way to it stands below the last one. */
+const useStartOfPage = (page: number) => {
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return start;
+};
 
 /** Every story of the league, with search and pages. */
 export const NewsList = () => {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useNews();
-  const table = useTableState({ pageSize });
-  const wanted = table.search.toLowerCase();
-  const found = (data ?? []).filter(({ title, body }) =>
-    `${title} ${storyPreview(body, Number.POSITIVE_INFINITY)}`.toLowerCase().includes(wanted),
-  );
-  const shown = found.slice((table.page - 1) * table.pageSize, table.page * table.pageSize);
-  const count = data?.length ?? 0;
+  const table = useTableState({ pageSize: newsPageSize });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useStories(table.query);
+  const start = useStartOfPage(table.page);
+  const wanted = table.search;
+  const count = data?.total ?? 0;
   return (
-    <div className="space-y-5">
+    <div ref={start} className="space-y-5">
       <PageHeader
         title={<Trans>News</Trans>}
         actions={
@@ -61,33 +71,33 @@ export const NewsList = () => {
           </div>
         </SkeletonGroup>
       )}
-      {data && found.length === 0 && (
+      {data?.items.length === 0 && (
         <EmptyState
           icon={Newspaper}
-          title={wanted ? t`Nothing found` : t`No News Stories Yet`}
+          title={wanted || count > 0 ? t`Nothing found` : t`No News Stories Yet`}
           text={
-            wanted
+            wanted || count > 0
               ? t`No story has these words.`
               : t`Stories of finals, new venues and charity drives will stand here.`
           }
           action={
-            wanted ? (
-              <Button onClick={table.clear}>
+            wanted || count > 0 ? (
+              <Button onClick={() => (wanted ? table.clear() : table.setPage(1))}>
                 <Trans>Show all</Trans>
               </Button>
             ) : undefined
           }
         />
       )}
-      {shown.length > 0 && (
-        <div className={grid}>
-          {shown.map((story) => (
+      {data && data.items.length > 0 && (
+        <div className={grid} aria-busy={isPlaceholderData}>
+          {data.items.map((story) => (
             <StoryCard key={story.id} story={story} />
           ))}
         </div>
       )}
-      {found.length > table.pageSize && (
-        <TablePages label={t`news`} table={table} total={found.length} isLoading={false} />
+      {count > table.pageSize && (
+        <TablePages label={t`news`} table={table} total={count} isLoading={isPlaceholderData} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { storyPreview } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Newspaper } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -28,7 +29,7 @@ export const NewsPreview = () => {
       {data ? (
         <div className="grid gap-3.5 sm:grid-cols-3">
           {data.slice(0, previewed).map((story) => (
-            <StoryCard key={story.id} story={story} />
+            <StoryCard key={story.id} story={{ ...story, preview: storyPreview(story.body) }} />
           ))}
         </div>
       ) : (

@@ -1,4 +1,4 @@
-import type { Story } from '@ahl/shared-types/news';
+import type { Story, StorySummary } from '@ahl/shared-types/news';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act, screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
@@ -17,6 +17,12 @@ const story = (number: number, more: Partial<Story> = {}): Story => ({
   ...more,
 });
 const stories = (count: number) => Array.from({ length: count }, (_unused, index) => story(index + 1));
+
+const summary = (number: number): StorySummary => {
+  const { body: _body, ...rest } = story(number);
+  return { ...rest, preview: `What happened in night ${number}.` };
+};
+const summaries = (count: number) => stories(count).map((_story, index) => summary(index + 1));
 
 const moves = (isReduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
 
@@ -97,35 +103,41 @@ describe('the news of the homepage', () => {
 });
 
 describe('/news', () => {
+  const page = (number: number) => summaries(14).slice((number - 1) * 12, number * 12);
   const show = (address: string) =>
     renderWithData(
       <NewsList />,
       [
-        [
-          ['/api/news'],
-          [...stories(14), story(15, { title: 'Backpacks packed', body: '<p>In Sherman</p>' })],
-        ],
+        [['/api/news/list', { page: 1, pageSize: 12 }], { items: page(1), total: 14 }],
+        [['/api/news/list', { page: 2, pageSize: 12 }], { items: page(2), total: 14 }],
+        [['/api/news/list', { page: 9, pageSize: 12 }], { items: [], total: 14 }],
+        [['/api/news/list', { search: 'roulette', page: 1, pageSize: 12 }], { items: [], total: 0 }],
       ],
       { address },
     );
 
-  it('lists twelve a page', async () => {
-    const { user } = show('/news');
+  it('asks for twelve a page, has the page in the address, and tells which stories these are', async () => {
+    const { user, router } = show('/news');
     expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.getByText('14 stories')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Next page' }));
 
-    expect(screen.getAllByRole('article')).toHaveLength(3);
-  });
-
-  it('finds words of title and text, and says when it finds none', () => {
-    show('/news?search=sherman');
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByText('Backpacks packed')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getByText('13–14 of 14').getAttribute('role')).toBe('status');
   });
 
   it('says that nothing was found, and shows all again', async () => {
     const { user } = show('/news?search=roulette');
+
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+  });
+
+  it('leads back from a page that is no longer there', async () => {
+    const { user } = show('/news?page=9');
 
     await user.click(screen.getByRole('button', { name: 'Show all' }));
 
@@ -137,7 +149,10 @@ describe('/news/:id', () => {
   it('shows the story, its day, and its neighbours', () => {
     renderWithData(<StoryPage id="2" />, [
       [['/api/news', '2'], story(2)],
-      [['/api/news'], stories(6)],
+      [
+        ['/api/news', '2', 'neighbours'],
+        { newer: summary(1), older: summary(3), others: summaries(6).slice(3) },
+      ],
     ]);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Story 2' })).toBeTruthy();
@@ -145,6 +160,7 @@ describe('/news/:id', () => {
     expect(document.title).toBe('Story 2 · AHL');
     expect(screen.getByRole('link', { name: /Next story: ?Story 1/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Previous story: ?Story 3/ })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
   it('says that a story is not here', async () => {

@@ -1,11 +1,11 @@
-import { type Story, storyPreview } from '@ahl/shared-types/news';
+import type { StorySummary } from '@ahl/shared-types/news';
 import { Link } from 'react-router-dom';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { StoryPicture } from './story-picture.tsx';
 
 /** A story in a list: picture, date, title and how it begins; all of it leads to the story. */
-export const StoryCard = ({ story, level = 'h2' }: { story: Story; level?: 'h2' | 'h3' }) => {
+export const StoryCard = ({ story, level = 'h2' }: { story: StorySummary; level?: 'h2' | 'h3' }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const Heading = level;
   return (
@@ -20,7 +20,7 @@ export const StoryCard = ({ story, level = 'h2' }: { story: Story; level?: 'h2' 
             {story.title}
           </Link>
         </Heading>
-        <p className="text-ink-2">{storyPreview(story.body)}</p>
+        <p className="text-ink-2">{story.preview}</p>
       </div>
     </article>
   );

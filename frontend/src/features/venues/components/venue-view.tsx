@@ -28,6 +28,8 @@ export type VenueSlots = {
   today: string;
   nights: (cards: readonly CalendarCard[], options: { withDate: boolean }) => ReactNode;
   subscribe: ReactNode;
+  /** The way to the clock that runs there now, if one does. */
+  liveClock?: ReactNode;
 };
 
 /** How many of the coming nights are listed; the calendar has them all. */
@@ -126,6 +128,7 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
             facts={[venue.city]}
             actions={
               <>
+                {slots.liveClock}
                 <ShareButton title={name} />
                 {slots.subscribe}
               </>

@@ -1,17 +1,28 @@
 import type { RecentWinner } from '@ahl/shared-types/winners';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { screen } from '@/testing/render.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { PastWinners } from './past-winners.tsx';
 import { RecentWinners } from './recent-winners.tsx';
+import { WinnersCard } from './winners-card.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+const time = vi.hoisted(() => ({ nowMs: 0 }));
+vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
+
+beforeEach(() => {
+  time.nowMs = Date.parse('2026-11-21T18:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const winner: RecentWinner = {
   id: 'r1-p1',
   date: '2026-11-20',
   player: { id: 'p1', firstName: 'Alicia', lastName: 'Moreno', profileImage: null, playerNumber: 1606 },
   tournament: { name: 'Friday League Night', venueName: 'Rusty Nail Tavern' },
+  expiresAt: '2026-11-22T18:00:00.000Z',
 };
 
 describe('recent winners', () => {
@@ -29,6 +40,49 @@ describe('recent winners', () => {
 
     expect(screen.getByText('No Recent Winners')).toBeTruthy();
     expect(screen.getByText('No 1st place winners in the last 48 hours. Check back later!')).toBeTruthy();
+  });
+
+  describe('whose time has passed', () => {
+    const second: RecentWinner = {
+      ...winner,
+      id: 'r2-p2',
+      player: { ...winner.player, id: 'p2', firstName: 'Ben', lastName: 'Ortiz' },
+      expiresAt: '2026-11-23T18:00:00.000Z',
+    };
+    const pass = (ms: number) => {
+      time.nowMs += ms;
+      act(() => void vi.advanceTimersByTime(ms));
+    };
+    const hourMs = 3_600_000;
+
+    it.each([
+      ['the list', RecentWinners],
+      ['the card of the homepage', WinnersCard],
+    ])('leave %s one by one, by themselves', (_where, Component) => {
+      vi.useFakeTimers();
+      renderWithData(<Component />, [[['/api/winners/recent'], [second, winner]]]);
+      const names = () =>
+        screen.queryAllByRole('link', { name: /Alicia|Ben/ }).map((link) => link.textContent);
+
+      pass(24 * hourMs - 1_000);
+      expect(names()).toEqual(['Ben Ortiz', 'Alicia Moreno']);
+      pass(1_010);
+      expect(names()).toEqual(['Ben Ortiz']);
+      pass(24 * hourMs);
+
+      expect(names()).toEqual([]);
+      expect(screen.getByText('No 1st place winners in the last 48 hours. Check back later!')).toBeTruthy();
+    });
+
+    it('are gone when a page that slept is seen again', () => {
+      vi.useFakeTimers();
+      renderWithData(<RecentWinners />, [[['/api/winners/recent'], [winner]]]);
+
+      time.nowMs += 30 * hourMs;
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+      expect(screen.getByText('No Recent Winners')).toBeTruthy();
+    });
   });
 
   it('show eight placeholders while they load', () => {

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+
+// The homepage as the spec has it (section 2): ticker, countdown, carousel and the tabs that switch in place.
+type Story = { id: string; title: string };
+let featured: Story[];
+let latest: Story[];
+
+const write = (token: string, path: string, body: object) =>
+  callOnce(inject('appUrl'), 'PUT', path, token, body);
+const read = <T>(path: string) => callOnce<T>(inject('appUrl'), 'GET', path, null);
+
+beforeAll(async () => {
+  const token = await signIn(inject('appUrl'));
+  await write(token, '/api/thought-of-the-day', { text: 'Bring a friend on Friday', linkUrl: '/join' });
+  await write(token, '/api/countdown-config', {
+    isActive: true,
+    title: 'Winter freeroll',
+    subtitle: 'Seats are free',
+    targetDate: new Date(Date.now() + 3 * 86_400_000 + 1_800_000).toISOString(),
+    linkUrl: '/news',
+  });
+  featured = await read<Story[]>('/api/news/active');
+  latest = (await read<Story[]>('/api/news')).slice(0, 3);
+});
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured stories' });
+const slide = (page: Page) => carousel(page).getByRole('link').getAttribute('href');
+const pathOf = (index: number) => `/news/${featured.at(index % featured.length)?.id}`;
+
+describe('the homepage', () => {
+  it('says the thought of the day in its ticker, which links', async () => {
+    const page = await visit('/');
+
+    const ticker = page.getByRole('region', { name: 'Thought of the day' });
+    await ticker.getByRole('link', { name: 'Bring a friend on Friday' }).click();
+
+    await page.waitForURL('**/join');
+  });
+
+  it('counts down second by second, and the whole card leads on', async () => {
+    const page = await visit('/');
+    const card = page.getByRole('link', { name: /Winter freeroll/ });
+    await card.getByText('Seats are free').waitFor();
+    const timer = card.getByRole('timer');
+    expect(await timer.innerText()).toMatch(/^03\s+days\s+00\s+hours\s+\d\d\s+min\s+\d\d\s+sec$/);
+
+    const before = await timer.innerText();
+    await expect.poll(() => timer.innerText(), { timeout: 3_000 }).not.toBe(before);
+    await card.click();
+
+    await page.waitForURL('**/news');
+  });
+
+  it('shows the featured stories one at a time: a caption, arrows both ways and around, a click that reads', async () => {
+    const page = await visit('/');
+    const caption = `Featured Stories (${featured.length}) - Click image to read more`;
+    await carousel(page).getByText(caption).waitFor();
+    // What is pressed before the page is taken over does nothing.
+    await page.locator('#root[data-taken]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await slide(page)).toBe(pathOf(0));
+
+    await page.getByRole('button', { name: 'Previous story' }).click();
+    expect(await slide(page)).toBe(pathOf(-1));
+    await page.getByRole('button', { name: 'Next story' }).click();
+    await page.getByRole('button', { name: 'Next story' }).click();
+    expect(await slide(page)).toBe(pathOf(1));
+    await carousel(page).getByRole('link').click();
+
+    await page.waitForURL(`**${pathOf(1)}`);
+    await page.getByRole('heading', { level: 1, name: featured[1]?.title ?? '' }).waitFor();
+  });
+
+  it('goes on to the next story after 5 seconds, unless motion is not wanted', async () => {
+    const moving = await visit('/', { reducedMotion: 'no-preference' });
+    const still = await visit('/');
+    await Promise.all([moving, still].map((page) => carousel(page).waitFor()));
+
+    await expect.poll(() => slide(moving), { timeout: 8_000 }).toBe(pathOf(1));
+
+    expect(await slide(still)).toBe(pathOf(0));
+  });
+
+  it('switches its tabs in place, has them in the address, and keeps Calendar of Events as a page', async () => {
+    const page = await visit('/');
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Homepage' }).getByRole('link', { name });
+
+    await tab('News').click();
+    await page.waitForURL('**/?tab=news');
+    const news = page.getByRole('region', { name: 'News', exact: true });
+    await news.getByRole('article').nth(2).waitFor();
+    expect(await news.getByRole('article').getByRole('link').allInnerTexts()).toEqual(
+      latest.map(({ title }) => title),
+    );
+    await tab('All Stars').click();
+    await page.getByText('Top performing players and hall of fame members.').waitFor();
+    await tab('Recent Winners').click();
+    await page.getByRole('link', { name: 'All winners' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/?tab=allstars');
+    await tab('Calendar of Events').click();
+
+    await page.waitForURL('**/calendar');
+  });
+
+  it.each(['/?tab=news', '/?tab=winners'])('can be read by everybody on a phone at %s', async (address) => {
+    const page = await visit(address, { viewport: viewports.phone });
+    await page.getByRole('link', { name: /^(View All News|All winners)$/ }).waitFor();
+
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,74 @@
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { describe, expect, it } from 'vitest';
+import { createMemoryBus } from '../../bus/index.ts';
+import { startRealtime, type TestClient } from '../../testing/start-realtime.ts';
+import { createChangeLog } from './change-log.ts';
+
+const news: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };
+const members: DomainEvent = { type: 'data.changed', keys: ['/api/members'], audience: 'admin-panel:see' };
+const everyone = () => true;
+
+describe('the log of changes', () => {
+  const setUp = (kept?: number) => {
+    const bus = createMemoryBus();
+    let sent = 0;
+    const publish = (event: DomainEvent) => {
+      sent += 1;
+      return bus.publish({ id: `e${sent}`, event });
+    };
+    return { log: createChangeLog(bus, kept), publish };
+  };
+
+  it('names each key that changed after a position once, and none that changed before', async () => {
+    const { log, publish } = setUp();
+    await publish(members);
+    const position = log.position();
+    expect(log.since(position, everyone)).toEqual([]);
+
+    await publish(news);
+    await publish(news);
+
+    expect(log.since(position, everyone)).toEqual(['/api/news']);
+    expect(log.since(log.position(), everyone)).toEqual([]);
+  });
+
+  it('cannot say for a position that lies too far back, ahead, or in another process', async () => {
+    const { log, publish } = setUp(2);
+    const position = log.position();
+    const [origin] = position.split(':');
+    await publish(news);
+    await publish(news);
+    expect(log.since(position, everyone)).toEqual(['/api/news']);
+
+    await publish(news);
+
+    for (const unknown of [position, `${origin}:9`, `${origin}:`, `${origin}:-1`, setUp().log.position(), ''])
+      expect(log.since(unknown, everyone)).toBeNull();
+  });
+});
+
+describe('changes:since', () => {
+  const ask = async (client: TestClient, position: string) => {
+    const answer = await client.timeout(5_000).emitWithAck('changes:since', { position });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.keys;
+  };
+
+  it('tells each socket of the changes that it may know of, from before it connected', async () => {
+    await using server = await startRealtime();
+    const position = server.changes.position();
+    await server.publish(news);
+    await server.publish(members);
+    const visitor = await server.connect();
+    const { client: administrator } = await server.connectAs('Administrator');
+
+    expect(await ask(visitor, position)).toEqual(['/api/news']);
+    expect(await ask(administrator, position)).toEqual(['/api/news', '/api/members']);
+  });
+
+  it('answers with everything where it cannot say, as after a restart', async () => {
+    await using server = await startRealtime();
+
+    expect(await ask(await server.connect(), 'another-process:3')).toEqual(['/api']);
+  });
+});

@@ -1,0 +1,17 @@
+import { accessRoom, changesSinceSchema } from '@ahl/shared-types/realtime';
+import type { EventHandler } from '../../events/handlers.ts';
+import type { ChangeLog } from './change-log.ts';
+
+/** What has changed since a page was drawn; every answer of the API where that cannot be said. */
+export const changeHandlers = (changes: ChangeLog): { 'changes:since': EventHandler<'changes:since'> } => ({
+  'changes:since': {
+    schema: changesSinceSchema,
+    handle: (socket, { position }) => {
+      const keys = changes.since(
+        position,
+        (audience) => audience === 'public' || socket.rooms.has(accessRoom(audience)),
+      );
+      return { ok: true, keys: keys ?? ['/api'] };
+    },
+  },
+});
