@@ -92,7 +92,11 @@ const ApproveForm = ({
           {warning}
         </p>
       ))}
-      {isNight ? <NightFields /> : <VenueFields />}
+      {isNight ? (
+        <NightFields notListed="Not a venue of the league. Choose one, or approve its own proposal first." />
+      ) : (
+        <VenueFields />
+      )}
       <DialogActions>
         <Button onClick={onReject}>Reject...</Button>
         <SubmitButton pendingLabel="Approving...">
