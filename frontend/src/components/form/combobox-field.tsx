@@ -3,7 +3,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { floatingStyle } from '../ui/floating-style.ts';
@@ -46,6 +46,11 @@ const Choice = ({ choice }: { choice: ComboboxChoice }) => (
   </ComboboxOption>
 );
 
+/** The input with the hint and error of its `Field`, in place of a description of Headless UI's own. */
+const DescribedInput = ({ hints, ...props }: ComponentProps<'input'> & { hints: string | undefined }) => (
+  <input {...props} aria-describedby={hints} />
+);
+
 const Control = ({
   idName,
   choices,
@@ -77,6 +82,8 @@ const Control = ({
       <span className="relative flex">
         <ComboboxInput
           {...wiring}
+          as={DescribedInput}
+          hints={wiring['aria-describedby']}
           type="text"
           autoComplete="off"
           displayValue={(value: string) => value}
@@ -95,6 +102,8 @@ const Control = ({
       </span>
       {found.length > 0 && (
         <ComboboxOptions
+          // Nothing else goes still while the list is open: the form stays in reach.
+          modal={false}
           anchor={{ to: 'bottom start', gap: 4, padding: 12 }}
           transition
           className={cn(
