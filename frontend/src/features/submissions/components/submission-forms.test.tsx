@@ -1,5 +1,5 @@
 import { leagueDate } from '@ahl/shared-types/common';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describePublicForm, put, renderForm, tick, useSilentServer } from '@/testing/public-form.tsx';
 import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { TournamentForm } from './tournament-submission-form.tsx';
@@ -149,6 +149,21 @@ describe('the venue of a tournament', () => {
     expect(link.getAttribute('href')).toBe('/add-venue');
     const hint = document.getElementById(field().getAttribute('aria-describedby') ?? '');
     expect(hint?.contains(link)).toBe(true);
+  });
+
+  it('of a league of more than one answer is searched for on the server', async () => {
+    const far = { items: [venue('d', 'Zebra Room', 'Durant')], total: 1 };
+    vi.mocked(fetch).mockImplementation(async (url) =>
+      String(url).includes('search=zebra') ? new Response(JSON.stringify(far)) : new Promise(() => undefined),
+    );
+    const [[key]] = answers;
+    const long = [[key, { items, total: 150 }]] as const;
+    const { user } = renderForm({ page: <TournamentForm />, path: '/add-tournament', answers: long });
+
+    await user.type(field(), 'zebra');
+    await user.click(await screen.findByRole('option', { name: /Zebra Room/ }));
+
+    expect(field().value).toBe('Zebra Room, Durant');
   });
 
   it('Escape closes the list and leaves what was written', async () => {
