@@ -37,6 +37,8 @@ type ProposedNight = Proposal & {
   /** The place in the list of the league's venues, or the name and city of another bar. */
   venue: number | string;
   repeat: Repeat;
+  /** The day: the first such weekday, 0 = Sunday, from so many days ahead on. */
+  weekday: number;
   daysAhead: number;
   startTimes: string[];
   notes: string;
@@ -138,7 +140,7 @@ export const referrals: readonly Referral[] = [
 export const proposedNights: readonly ProposedNight[] = [
   {
     ...{ hoursAgo: 3, status: 'pending', by: 'Corey Lindqvist', reason: '', venue: 3 },
-    ...{ name: 'Black Friday Bounty', repeat: 'once', daysAhead: 13, startTimes: ['19:00'] },
+    ...{ name: 'Friday Bounty', repeat: 'once', weekday: 5, daysAhead: 9, startTimes: ['19:00'] },
     notes: 'A T-shirt for every bounty. The kitchen serves half-price wings until 9PM.',
   },
   {
@@ -146,6 +148,7 @@ export const proposedNights: readonly ProposedNight[] = [
     ...{
       name: 'Lakeside Sunday Brunch Game',
       repeat: 'weekly',
+      weekday: 0,
       daysAhead: 9,
       startTimes: ['11:30', '14:00'],
     },
@@ -153,11 +156,18 @@ export const proposedNights: readonly ProposedNight[] = [
   },
   {
     ...{ hoursAgo: 40, status: 'pending', by: 'Bobby Sandoval', reason: '', venue: 'Windmill Hall, Denton' },
-    ...{ name: 'Mill Town Monday', repeat: 'weekly', daysAhead: 10, startTimes: ['19:30'], notes: '' },
+    ...{
+      name: 'Mill Town Monday',
+      repeat: 'weekly',
+      weekday: 1,
+      daysAhead: 9,
+      startTimes: ['19:30'],
+      notes: '',
+    },
   },
   {
     ...{ hoursAgo: 620, status: 'rejected', by: 'Jules Pemberton', venue: 4 },
-    ...{ name: 'Velvet High Roller', repeat: 'once', daysAhead: -12, startTimes: ['20:00'] },
+    ...{ name: 'Velvet High Roller', repeat: 'once', weekday: 6, daysAhead: -14, startTimes: ['20:00'] },
     notes: '$100 buy-in.',
     reason:
       'League nights are free to enter, so we cannot list a game with a buy-in. A free game is welcome.',

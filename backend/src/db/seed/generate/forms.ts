@@ -10,7 +10,7 @@ import * as data from '../data/forms.ts';
 import { buildInquiry, buildSubmission, buildVenueReferral } from '../factories/form.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';
-import { daysAgo, type Frame } from './frame.ts';
+import { daysAgo, type Frame, nextWeekday } from './frame.ts';
 
 /** What came in by the public forms, as stored. */
 export type Forms = {
@@ -31,7 +31,7 @@ const stamps = (frame: Frame, kind: 'inquiry' | 'referral' | 'submission') => {
   return ({ hoursAgo }: Age, isOpen: boolean) => {
     const createdAt = daysAgo(frame, hoursAgo / 24);
     index += 1;
-    const handledAt = isOpen ? createdAt : daysAgo(frame, hoursAgo / 48);
+    const handledAt = isOpen ? createdAt : daysAgo(frame, Math.max(hoursAgo / 24 - 1.3, hoursAgo / 48));
     return {
       _id: demoId(kind, index, createdAt.getTime()),
       requestId: demoUuid(random),
@@ -104,7 +104,7 @@ const nightFacts = (
   const venue = typeof night.venue === 'number' ? venues[night.venue % venues.length] : null;
   const venueName = venue ? `${venue.name}, ${venue.city}` : String(night.venue);
   const venueId = venue ? venue._id.toHexString() : null;
-  const date = addDays(frame.today, daysAhead);
+  const date = nextWeekday(addDays(frame.today, daysAhead), night.weekday);
   return { name, venueId, venueName, repeat, date, startTimes, gracePeriod: null, notes };
 };
 
@@ -129,20 +129,24 @@ const approvedOnes = (
   const proposal = { ...{ name, address, city, state, zip, phone }, region: String(region), notes: '' };
   const night = {
     ...{ name: event.name, venueId: home._id.toHexString(), venueName: `${home.name}, ${home.city}` },
-    ...{ repeat: 'weekly', date: event.startsOn, startTimes: [...event.startTimes] },
+    ...{
+      repeat: 'weekly',
+      date: nextWeekday(event.startsOn, event.weekday),
+      startTimes: [...event.startTimes],
+    },
     ...{ gracePeriod: event.gracePeriod, notes: event.notes },
   };
   const approved = { status: 'approved', reason: '' } as const;
   return [
     make(
-      { ...approved, hoursAgo: 9_000, by: 'Elena Vance' },
+      { ...approved, hoursAgo: 1_300, by: 'Elena Vance' },
       {
         ...{ kind: 'venue', title: name, place: `${address}, ${city}`, facts: proposal },
         created: { model: 'Venue', id: bar._id },
       },
     ),
     make(
-      { ...approved, hoursAgo: 8_600, by: 'Owen Pruitt' },
+      { ...approved, hoursAgo: 940, by: 'Owen Pruitt' },
       {
         ...{ kind: 'tournament', title: night.name, place: night.venueName, facts: night },
         created: { model: 'CalendarEvent', id: event._id },
