@@ -15,6 +15,8 @@ import { approve, reject } from '../decide.ts';
 import { NightFields } from './night-fields.tsx';
 import { VenueFields } from './venue-fields.tsx';
 
+export { TakeBackDialog } from './take-back-dialog.tsx';
+
 const reasonSchema = z.object({
   reason: z.string().trim().min(1, 'Write a reason; the sender reads it.').max(500),
 });

@@ -19,8 +19,9 @@ const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
 );
 
+// In the same file of the build: the list of files of a page is part of every page's first load.
 const TakeBackDialog = lazy(() =>
-  import('./take-back-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
+  import('./review-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
 );
 
 const tones = { pending: 'sky', approved: 'felt', rejected: 'closed' } as const;
