@@ -108,6 +108,7 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
     queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
     productName: config.productName,
     supportEmail: config.masterAdminEmail,
+    timeZone: config.timeZone,
     masterAdminEmail: config.masterAdminEmail,
     place: {
       siteUrl: siteUrlOf(config),

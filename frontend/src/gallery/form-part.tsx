@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { ComboboxField } from '@/components/form/combobox-field.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -20,6 +21,8 @@ const schema = z.object({
   password: z.string().min(1, 'Write your password.'),
   grace: z.number('Write a number of minutes.').int().min(0),
   region: z.string().min(1, 'Choose a region.'),
+  venueName: z.string().min(1, 'Choose the venue.'),
+  venueId: z.string().nullable(),
   date: z.iso.date('Choose a day.'),
   startTime: z.string().min(1, 'Write a start time.'),
   notes: z.string(),
@@ -29,6 +32,11 @@ const schema = z.object({
 const regions = [
   { value: '732', label: 'North Texas' },
   { value: '733', label: 'Mid Cities' },
+];
+
+const venues = [
+  { id: 'copper', label: 'Copper Still, Arlington', detail: '300 E Abram St' },
+  { id: 'rusty', label: 'Rusty Nail Tavern, Fort Worth', detail: '512 Main St' },
 ];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -41,6 +49,8 @@ export const FormPart = () => {
       email: '',
       password: '',
       region: '',
+      venueName: '',
+      venueId: null,
       date: '2025-07-25',
       startTime: '19:00',
       notes: '',
@@ -62,6 +72,13 @@ export const FormPart = () => {
         <Field name="password" label="Password">
           <PasswordInput />
         </Field>
+        <ComboboxField
+          name="venueName"
+          idName="venueId"
+          label="Venue"
+          hint="Type a few letters."
+          choices={venues}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="grace" label="Grace period" hint="Entry stays open this long.">
             <NumberInput unit="min" />

@@ -4,7 +4,14 @@ import {
   loginSchema,
   resetPasswordSchema,
 } from '@ahl/shared-types/auth';
+import { applicationSchema, contactMessageSchema, venueInquirySchema } from '@ahl/shared-types/contact';
 import { joinSchema } from '@ahl/shared-types/join';
+import { venueReferralInputSchema } from '@ahl/shared-types/referrals';
+import {
+  allowedNights,
+  tournamentSubmissionSchema,
+  venueSubmissionSchema,
+} from '@ahl/shared-types/submissions';
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownSentences, sayText } from './server-words.ts';
@@ -74,5 +81,51 @@ describe('sayText', () => {
 
     const unknown = refused.filter((text) => sayText(text) === text && !/^At (least|most) \d/.test(text));
     expect([refused.length > 15, unknown]).toEqual([true, []]);
+  });
+
+  it('knows every sentence of the contact, referral and submission forms', () => {
+    speakMarked();
+    const schemas = [
+      contactMessageSchema,
+      venueInquirySchema,
+      applicationSchema,
+      venueReferralInputSchema,
+      tournamentSubmissionSchema,
+      venueSubmissionSchema,
+    ];
+    const messages = (schema: (typeof schemas)[number], input: object) =>
+      schema.safeParse({ requestId: crypto.randomUUID(), ...input }).error?.issues ?? [];
+    /** Each field alone with values that people and robots send. */
+    const hostile = [
+      '',
+      'a\nb',
+      '\u0000',
+      'x'.repeat(5_000),
+      -1,
+      5_000,
+      1.5,
+      null,
+      {},
+      ['x'],
+      ['19:00', '19:00'],
+      Array(8).fill(''),
+    ];
+    const refused = schemas.flatMap((schema) =>
+      Object.keys(schema.shape)
+        .filter((name) => !['requestId', 'venueId'].includes(name))
+        .flatMap((name) => [
+          ...messages(schema, {}),
+          ...hostile.flatMap((value) => messages(schema, { [name]: value })),
+        ]),
+    );
+
+    const unknown = refused
+      .map(({ message }) => message)
+      .filter((text) => sayText(text) === text && !/^(At (least|most) \d|A little more, please)/.test(text));
+    expect([refused.length > 100, [...new Set(unknown)]]).toEqual([true, []]);
+  });
+
+  it('writes the day of a sentence in words', () => {
+    expect(sayText(allowedNights('2026-11-21'))).toBe('Choose today, Saturday, November 21, or a later day.');
   });
 });

@@ -2,6 +2,7 @@
 // stays as it came: nothing is lost but its translation.
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { formatDay } from './format.ts';
 
 /** Sentences as shared-types and the backend write them; the test holds them to the schemas. */
 const sentences: readonly MessageDescriptor[] = [
@@ -37,6 +38,43 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Write this on one line.`,
   msg`Write the digits of the player number, such as 1606.`,
   msg`Write the same password twice.`,
+  // Public forms: contact, referral, a proposed tournament or venue
+  msg`Write your name.`,
+  msg`Write an e-mail address such as name@example.com.`,
+  msg`Write the number with its area code, such as (817) 555-0100.`,
+  msg`Write your message.`,
+  msg`Choose what it is about.`,
+  msg`Remove characters that cannot be printed.`,
+  msg`Must be text.`,
+  msg`Leave this empty.`,
+  msg`Choose each one once.`,
+  msg`Write the name of the venue.`,
+  msg`Write the city of the venue.`,
+  msg`Write the street and number.`,
+  msg`Write the city.`,
+  msg`Write who we should ask for.`,
+  msg`Choose at least one night.`,
+  msg`Write how many players can be seated, such as 40.`,
+  msg`A league night needs room for at least 8 players.`,
+  msg`At most 1,000 seats.`,
+  msg`Choose what you apply for.`,
+  msg`Choose at least one region.`,
+  msg`Tell us what you have done so far; none is a fine answer too.`,
+  msg`Write a name, such as Thursday Deepstack.`,
+  msg`Choose the venue, or write its name and city.`,
+  msg`Choose one night or every week.`,
+  msg`Choose the day.`,
+  msg`Write the time.`,
+  msg`Write at least one start time.`,
+  msg`At most 6 start times.`,
+  msg`Two start times are the same.`,
+  msg`Write a number of minutes.`,
+  msg`At least 0 minutes.`,
+  msg`At most 240 minutes.`,
+  msg`Write the state as two letters.`,
+  msg`Write the state as two letters, such as TX.`,
+  msg`Write the five digits of the ZIP code.`,
+  msg`Choose the region; the nearest is fine.`,
   // Bonuses
   msg`A code has letters, digits and hyphens.`,
   msg`There is no bonus with this code.`,
@@ -77,7 +115,7 @@ export const knownSentences = (): readonly MessageDescriptor[] => sentences;
 
 const known = new Map(sentences.map((sentence) => [String(sentence.message), sentence]));
 
-/** Sentences with a number in them. */
+/** Sentences with a number or a day in them. */
 const patterns: readonly [RegExp, (count: string) => string][] = [
   [/^At least ([\d,]+) characters\.$/, (count) => t`At least ${count} characters.`],
   [/^At most ([\d,]+) characters\.$/, (count) => t`At most ${count} characters.`],
@@ -88,6 +126,17 @@ const patterns: readonly [RegExp, (count: string) => string][] = [
         one: 'Too many forms were sent from this connection. Please try again in # minute.',
         other: 'Too many forms were sent from this connection. Please try again in # minutes.',
       }),
+  ],
+  [
+    /^A little more, please: at least ([\d,]+) characters\.$/,
+    (count) => t`A little more, please: at least ${count} characters.`,
+  ],
+  [
+    /^Choose today, (\d{4}-\d\d-\d\d), or a later day\.$/,
+    (date) => {
+      const today = formatDay(date);
+      return t`Choose today, ${today}, or a later day.`;
+    },
   ],
   [/^At least ([\d,]+)\.$/, (count) => t`At least ${count}.`],
   [/^At most ([\d,]+)\.$/, (count) => t`At most ${count}.`],

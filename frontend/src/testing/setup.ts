@@ -9,6 +9,10 @@ configure({ asyncUtilTimeout: 5_000 });
 // happy-dom has no animations; Headless UI would say so in the console.
 Element.prototype.getAnimations ??= () => [];
 
+// Nor has it a select's `size`; React Hook Form would take every select for one that a person changed already.
+if (!('size' in HTMLSelectElement.prototype))
+  Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true });
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -82,7 +82,6 @@ import {
   restoreSubmission,
   submitTournament,
   submitVenue,
-  venueChoices,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
@@ -178,7 +177,6 @@ export const api = [
   setReferralStatus,
   submitTournament,
   submitVenue,
-  venueChoices,
   listSubmissions,
   approveSubmission,
   rejectSubmission,

@@ -9,7 +9,6 @@ import {
   submissionStatuses,
   tournamentFactsSchema,
   tournamentSubmissionSchema,
-  venueChoiceSchema,
   venueFactsSchema,
   venueSubmissionSchema,
 } from './submission.schema.ts';
@@ -27,7 +26,7 @@ export const submitTournament = endpoint({
   ...form,
   path: '/api/submissions/tournaments',
   summary:
-    'Proposes a tournament, which waits for approval; the same `requestId` again has no second effect.',
+    'Proposes a tournament of today or later, which waits for approval; the same `requestId` again has no second effect.',
   body: tournamentSubmissionSchema,
 });
 
@@ -36,14 +35,6 @@ export const submitVenue = endpoint({
   path: '/api/submissions/venues',
   summary: 'Proposes a venue, which waits for approval; the same `requestId` again has no second effect.',
   body: venueSubmissionSchema,
-});
-
-export const venueChoices = endpoint({
-  method: 'GET',
-  path: '/api/submissions/venue-choices',
-  access: 'public',
-  summary: "The league's venues by name, to choose one from.",
-  response: z.array(venueChoiceSchema),
 });
 
 export const listSubmissions = endpoint({

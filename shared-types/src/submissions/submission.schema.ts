@@ -14,8 +14,11 @@ import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.t
 export const repeats = ['once', 'weekly'] as const;
 export type Repeat = (typeof repeats)[number];
 
+const nightField = z.string('Choose the day.').min(1, 'Choose the day.').pipe(dateSchema);
+const startTimeField = z.string('Write the time.').min(1, 'Write the time.').pipe(timeSchema);
+
 const startTimesField = z
-  .array(timeSchema, 'Write at least one start time.')
+  .array(startTimeField, 'Write at least one start time.')
   .min(1, 'Write at least one start time.')
   .max(6, 'At most 6 start times.')
   .refine((times) => new Set(times).size === times.length, { error: 'Two start times are the same.' });
@@ -29,7 +32,7 @@ export const tournamentFactsSchema = z.object({
     .describe("One of the league's venues; null: only its name is known."),
   venueName: lineField('Choose the venue, or write its name and city.', 140),
   repeat: z.enum(repeats, 'Choose one night or every week.'),
-  date: dateSchema.describe('The night, or the first one of a weekly event.'),
+  date: nightField.describe('The night, or the first one of a weekly event.'),
   startTimes: startTimesField,
   gracePeriod: z
     .int('Write a number of minutes.')
@@ -100,12 +103,3 @@ export const submissionSchema = z.discriminatedUnion('kind', [
   z.object({ ...decided, kind: z.literal('venue'), facts: venueFactsSchema }),
 ]);
 export type Submission = z.infer<typeof submissionSchema>;
-
-/** One of the league's venues, to choose from. */
-export const venueChoiceSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-});
-export type VenueChoice = z.infer<typeof venueChoiceSchema>;

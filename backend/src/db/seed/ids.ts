@@ -16,6 +16,9 @@ const kinds = {
   content: 11,
   eventTag: 30,
   bonus: 31,
+  inquiry: 32,
+  referral: 33,
+  submission: 34,
   rules: 40,
 } as const;
 

@@ -1,9 +1,15 @@
 import { addDays, leagueDate, regionIds, weekdayOf } from '@ahl/shared-types/common';
+import { inquirySchema, inquiryStatuses } from '@ahl/shared-types/contact';
 import { leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
 import { clockSchema, levelNumber, readClock, replay } from '@ahl/shared-types/poker-clocks';
+import { referralStatuses, venueReferralSchema } from '@ahl/shared-types/referrals';
+import { submissionSchema, submissionStatuses } from '@ahl/shared-types/submissions';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
+import { presentInquiry } from '../../features/contact/inquiry.service.ts';
 import { presentClock, presentState } from '../../features/poker-clocks/poker-clock.presenter.ts';
+import { presentReferral } from '../../features/referrals/referral.service.ts';
+import { presentSubmission } from '../../features/submissions/submission.presenter.ts';
 import { createModels } from '../../models/index.ts';
 import { cities } from './data/cities.ts';
 import { generateLeague } from './league.ts';
@@ -140,6 +146,24 @@ describe('generateLeague', () => {
     );
     await check(models.NewsStory, league.news);
     await check(models.SiteContent, league.content);
+    await check(models.Inquiry, league.forms.inquiries);
+    await check(models.VenueReferral, league.forms.referrals);
+    await check(models.Submission, league.forms.submissions);
+  });
+
+  test('what came in by the forms is readable, in every state, of the past, and some of it waits', () => {
+    const { inquiries, referrals, submissions } = league.forms;
+    inquiries.map(presentInquiry).forEach((row) => void inquirySchema.parse(row));
+    referrals.map(presentReferral).forEach((row) => void venueReferralSchema.parse(row));
+    submissions.map((row) => presentSubmission(row)).forEach((row) => void submissionSchema.parse(row));
+    expect(new Set(inquiries.map(({ status }) => status))).toEqual(new Set(inquiryStatuses));
+    expect(new Set(referrals.map(({ status }) => status))).toEqual(new Set(referralStatuses));
+    expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set(submissionStatuses));
+    const waiting = submissions.filter(({ status }) => status === 'pending');
+    expect(waiting.length).toBeGreaterThanOrEqual(4);
+    expect(waiting.every(({ facts }) => !facts.date || facts.date > leagueDate(friday, timeZone))).toBe(true);
+    const all = [...inquiries, ...referrals, ...submissions];
+    expect(all.every(({ createdAt, updatedAt }) => Math.max(+createdAt, +updatedAt) < friday)).toBe(true);
   });
 
   test('the news are three featured stories among others, and the countdown ends in about nine days', () => {

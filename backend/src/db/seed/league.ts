@@ -16,6 +16,7 @@ import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
 import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
+import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
@@ -50,6 +51,7 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
+  forms: Forms;
   /** How many nights there are at most, for progress. */
   nightsAtMost: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -115,6 +117,7 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     news,
     content: generateSiteContent(frame, news),
     bonuses: generateBonuses(frame, members),
+    forms: generateForms(frame, venues, events),
     nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

@@ -77,6 +77,9 @@ export const writeLeague = async (
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
   await writeList('bonuses', models.Bonus, league.bonuses);
+  await writeList('inquiries', models.Inquiry, league.forms.inquiries);
+  await writeList('referrals', models.VenueReferral, league.forms.referrals);
+  await writeList('submissions', models.Submission, league.forms.submissions);
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
   await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
@@ -125,6 +128,9 @@ export const wipeDemoLeague = async (
     models.SiteContent,
     models.EventTag,
     models.Bonus,
+    models.Inquiry,
+    models.VenueReferral,
+    models.Submission,
   ];
   await wipeDerived(models, inBatch);
   for (const [index, model] of (filled as readonly Wipeable[]).entries()) {

@@ -20,17 +20,10 @@ import { type SubmissionDeps, submissionsChanged } from './submission.service.ts
 
 type Approval = EndpointInput<typeof approveContract>;
 
-/** Calendars, days, venues and the choice of venues follow what an approval creates or takes away. */
+/** Calendars, days and venues follow what an approval creates or takes away. */
 const leagueChanged: DomainEvent = {
   type: 'data.changed',
-  keys: [
-    '/api/tournaments',
-    '/api/calendar',
-    '/api/calendar-events',
-    '/api/venues',
-    '/api/cities',
-    '/api/submissions/venue-choices',
-  ],
+  keys: ['/api/tournaments', '/api/calendar', '/api/calendar-events', '/api/venues', '/api/cities'],
   audience: 'public',
 };
 

@@ -3,7 +3,6 @@ import { type ApiRouter, mount } from '../../http/mount.ts';
 import { approveSubmission, rejectSubmission, restoreSubmission } from './submission.decide.ts';
 import {
   listSubmissions,
-  listVenueChoices,
   receiveTournament,
   receiveVenue,
   type SubmissionDeps,
@@ -13,7 +12,6 @@ import {
 export const mountSubmissions = (api: ApiRouter, deps: SubmissionDeps): void => {
   mount(api, contract.submitTournament, ({ input, address }) => receiveTournament(deps, input, address));
   mount(api, contract.submitVenue, ({ input, address }) => receiveVenue(deps, input, address));
-  mount(api, contract.venueChoices, () => listVenueChoices(deps));
   mount(api, contract.listSubmissions, ({ input }) => listSubmissions(deps, input));
   mount(api, contract.approveSubmission, ({ input, actor }) => approveSubmission(deps, input, actor));
   mount(api, contract.rejectSubmission, ({ input, actor }) => rejectSubmission(deps, input, actor));

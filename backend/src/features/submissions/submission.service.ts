@@ -1,13 +1,16 @@
 // Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
-import type { EndpointInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { venueKey } from '@ahl/shared-types/referrals';
 import {
+  allowedNights,
+  isOver,
   type listSubmissions as listContract,
+  mayPropose,
   type Receipt,
   referenceOf,
+  type SubmissionKind,
   type submitTournament as tournamentContract,
-  type VenueChoice,
   type submitVenue as venueContract,
 } from '@ahl/shared-types/submissions';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
@@ -18,7 +21,7 @@ import type { InquiryDeps } from '../contact/inquiry.service.ts';
 import { arrivalMail, receivedMail } from './submission.mail.ts';
 import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
 
-export type SubmissionDeps = InquiryDeps;
+export type SubmissionDeps = InquiryDeps & { timeZone: string };
 
 /** Administrators' lists follow every change. */
 export const submissionsChanged: DomainEvent = {
@@ -54,13 +57,16 @@ const receive = (deps: SubmissionDeps, draft: Draft, address: string): Promise<R
   });
 };
 
-/** Takes a proposed tournament in; a chosen venue gives its own name. @throws RATE_LIMITED */
+/** Takes a proposed tournament of today or later in; a chosen venue gives its own name. @throws RATE_LIMITED, VALIDATION_FAILED */
 export const receiveTournament = async (
   deps: SubmissionDeps,
   form: EndpointInput<typeof tournamentContract>,
   address: string,
 ): Promise<Receipt> => {
   const { requestId, referenceCode, submitterName, submitterEmail, ...given } = form;
+  const today = leagueDate(deps.now(), deps.timeZone);
+  if (!mayPropose(given.date, today))
+    throw new AppError('VALIDATION_FAILED', allowedNights(today), { fields: { date: allowedNights(today) } });
   const venue = given.venueId ? await deps.models.Venue.findById(given.venueId).lean() : null;
   const facts = {
     ...given,
@@ -83,27 +89,26 @@ export const receiveVenue = (
   return receive(deps, { ...who, kind: 'venue', ...venueTitle(facts), facts }, address);
 };
 
-/** The league's venues by name. */
-export const listVenueChoices = async ({ models }: Pick<SubmissionDeps, 'models'>): Promise<VenueChoice[]> =>
-  (await models.Venue.find().select('name address city').sort({ name: 1, _id: 1 }).lean()).map(
-    ({ _id, name, address, city }) => ({ id: _id.toHexString(), name, address, city }),
-  );
-
-const warn = async (models: Models, rows: SubmissionDocument[]) => {
-  if (!rows.some(({ kind, status }) => kind === 'venue' && status === 'pending')) return () => [];
-  const venues = await models.Venue.find().select('name city').lean();
+/** What an administrator should look at before approving, by submission. */
+const warn = async (models: Models, rows: SubmissionDocument[], today: string) => {
+  const waits = (wanted: SubmissionKind) => (row: SubmissionDocument) =>
+    row.kind === wanted && row.status === 'pending';
+  const venues = rows.some(waits('venue')) ? await models.Venue.find().select('name city').lean() : [];
   const known = new Set(venues.map(({ name, city }) => venueKey(name, city)));
-  return ({ kind, status, facts }: SubmissionDocument): string[] =>
-    kind === 'venue' && status === 'pending' && known.has(venueKey(facts.name, facts.city))
-      ? ['The league has a venue of this name in this city already.']
+  return (row: SubmissionDocument): string[] => {
+    if (waits('venue')(row) && known.has(venueKey(row.facts.name, row.facts.city)))
+      return ['The league has a venue of this name in this city already.'];
+    return waits('tournament')(row) && isOver(row.facts, today)
+      ? ['The day of this tournament is over.']
       : [];
+  };
 };
 
 const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
 
 /** A page of submissions, oldest first: who waited longest is served first. */
 export const listSubmissions = async (
-  { models }: Pick<SubmissionDeps, 'models'>,
+  { models, now, timeZone }: Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>,
   input: EndpointInput<typeof listContract>,
 ) => {
   const filter = {
@@ -119,6 +124,6 @@ export const listSubmissions = async (
       .lean(),
     models.Submission.countDocuments(filter),
   ]);
-  const warningsOf = await warn(models, rows);
+  const warningsOf = await warn(models, rows, leagueDate(now(), timeZone));
   return { items: rows.map((row) => presentSubmission(row, warningsOf(row))), total };
 };

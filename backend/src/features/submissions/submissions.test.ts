@@ -100,6 +100,36 @@ describe('POST /api/submissions', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.fields).join()).toContain(field);
   });
+
+  test('a day that is over is refused by name with what is allowed; today is fine, by the league’s midnight', async () => {
+    const { status, body } = await submit(tournament({ date: '2026-11-20' }));
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { date: 'Choose today, 2026-11-21, or a later day.' },
+    });
+    expect((await list()).total).toBe(0);
+    expect((await submit(tournament({ date: '2026-11-21' }))).status).toBe(201);
+  });
+
+  test('a single night that went by while it waited is warned of, a weekly one is not', async () => {
+    const facts = {
+      name: 'Late',
+      venueId: null,
+      venueName: 'Tap In, Denton',
+      startTimes: ['19:00'],
+      notes: '',
+    };
+    for (const repeat of ['once', 'weekly'])
+      await createSubmission(server.models, {
+        kind: 'tournament',
+        facts: { ...facts, repeat, date: '2026-11-20', gracePeriod: null },
+      });
+
+    const { items } = await list();
+    expect(items.map(({ warnings }) => warnings.length)).toEqual([1, 0]);
+  });
 });
 
 describe('POST /api/submissions/:id/approve', () => {
@@ -141,13 +171,13 @@ describe('POST /api/submissions/:id/approve', () => {
     expect(await onDay('2026-12-06')).toEqual([]);
   });
 
-  test('a venue joins the choices, and a second one of its name is warned of', async () => {
+  test('a venue joins the public list, and a second one of its name is warned of', async () => {
     await submit(venue());
     await act((await list()).items[0]?.id, 'approve');
     await submit(venue({ name: 'The Salt Lick' }));
 
-    const { body } = await server.call('GET', '/api/submissions/venue-choices');
-    expect(body.map(({ name }: { name: string }) => name)).toContain('Salt Lick');
+    const { body } = await server.call('GET', '/api/venues?search=salt lick');
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Salt Lick']);
     expect((await list('?status=pending')).items[0]?.warnings).toHaveLength(1);
   });
 
@@ -201,6 +231,7 @@ describe('rejecting and restoring', () => {
       queueMail: async (mail: FormMail) => mails.push(mail),
       productName: 'AHL',
       supportEmail: '',
+      timeZone: 'America/Chicago',
     };
     const actor = { viewer: 'Administrator', accountId: null, name: 'Kim', tokenVersion: 0 } as const;
 

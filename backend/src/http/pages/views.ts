@@ -143,7 +143,7 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
-  '/add-tournament': lasting(['/api/submissions/venue-choices']),
+  '/add-tournament': lasting(['/api/venues', { pageSize: 100, sort: 'name' }]),
   '/rules': lasting(['/api/content-pages', 'rules']),
   '/about': lasting(['/api/content-pages', 'about']),
   '/terms-conditions': lasting(['/api/content-pages', 'terms']),

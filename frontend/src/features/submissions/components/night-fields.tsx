@@ -1,8 +1,9 @@
 import { defaultGraceMinutes } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { ComboboxField, findChoices } from '@/components/form/combobox-field.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
@@ -10,7 +11,7 @@ import { StartTimesField } from '@/components/form/start-times-field.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { formatDay } from '@/lib/format.ts';
-import { useVenueChoices } from '../hooks/use-submissions.ts';
+import { useVenueChoices } from '../hooks/use-venue-choices.ts';
 
 /** The minutes of late entry that hold when none are given, by the first start time. */
 const useDefaultGrace = (): number => {
@@ -19,40 +20,43 @@ const useDefaultGrace = (): number => {
   return defaultGraceMinutes(hours * 60);
 };
 
-/** The venue: found in the league's list while typing, or any other name. Keeps `venueId` in step with the name. */
-const VenueField = () => {
+/** The venue: found in the league's list while typing, or any other name, which keeps no `venueId`. */
+const VenueField = ({ notListed }: { notListed: ReactNode }) => {
   const { t } = useLingui();
-  const listId = useId();
-  const { data = [] } = useVenueChoices();
-  const { setValue } = useFormContext();
   const name: string = useWatch({ name: 'venueName' }) ?? '';
-  const labelled = data.map((venue) => ({ ...venue, label: `${venue.name}, ${venue.city}` }));
-  const idOf = (text: string) =>
-    labelled.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())?.id ?? null;
-  const match = labelled.find(({ id }) => id === idOf(name));
-  const hint = match
-    ? t`A venue of the league: ${match.address}`
-    : name.trim().length > 2
-      ? t`Not a venue of the league yet. Write its name and city; we will look at it.`
-      : t`Type a few letters to find one of the league's venues.`;
+  const venueId: string | null = useWatch({ name: 'venueId' }) ?? null;
+  const { choices, isReady } = useVenueChoices(name);
+  const chosen = choices.find(({ id }) => id === venueId);
+  const isOther = isReady && !venueId && name.trim().length > 2 && findChoices(choices, name).length === 0;
   return (
-    <Field name="venueName" label={t`Venue`} hint={hint}>
-      <TextInput
-        list={listId}
-        autoComplete="off"
-        onInput={(event) => setValue('venueId', idOf(event.currentTarget.value))}
-      />
-      <datalist id={listId}>
-        {labelled.map(({ id, label }) => (
-          <option key={id} value={label} />
-        ))}
-      </datalist>
-    </Field>
+    <ComboboxField
+      name="venueName"
+      idName="venueId"
+      label={t`Venue`}
+      choices={choices}
+      hint={
+        chosen ? (
+          <Trans>A venue of the league: {chosen.detail}</Trans>
+        ) : isOther ? (
+          notListed
+        ) : (
+          <Trans>Type a few letters to find one of the league's venues.</Trans>
+        )
+      }
+    />
   );
 };
 
 /** The facts of a night: venue, name, day or weekday, start times, late entry, notes. */
-export const NightFields = () => {
+export const NightFields = ({
+  notListed,
+  today,
+}: {
+  /** Stands under a venue that is not the league's. */
+  notListed: ReactNode;
+  /** The league's date; given where a past day is refused. */
+  today?: string;
+}) => {
   const { t } = useLingui();
   const grace = useDefaultGrace();
   const repeat: string = useWatch({ name: 'repeat' }) ?? 'once';
@@ -60,7 +64,7 @@ export const NightFields = () => {
   const weekday = /^\d{4}-\d\d-\d\d$/.test(date) ? formatDay(date, { weekday: 'long' }) : '';
   return (
     <>
-      <VenueField />
+      <VenueField notListed={notListed} />
       <Field name="name" label={t`Name of the tournament`} hint={t`Such as Thursday Deepstack.`}>
         <TextInput autoComplete="off" />
       </Field>
@@ -78,7 +82,7 @@ export const NightFields = () => {
         hint={repeat === 'weekly' && weekday ? t`Then every ${weekday}.` : weekday || undefined}
         className="max-w-80"
       >
-        <DateInput />
+        <DateInput {...(today ? { today, min: today } : {})} />
       </Field>
       <StartTimesField name="startTimes" />
       <Field

@@ -4,15 +4,18 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { approve, reject } from '../decide.ts';
 import { NightFields } from './night-fields.tsx';
 import { VenueFields } from './venue-fields.tsx';
+
+export { TakeBackDialog } from './take-back-dialog.tsx';
 
 const reasonSchema = z.object({
   reason: z.string().trim().min(1, 'Write a reason; the sender reads it.').max(500),
@@ -52,12 +55,12 @@ const RejectForm = ({
       <Field name="reason" label="Reason" hint={`Mailed to ${submission.submitterEmail}.`}>
         <TextArea rows={4} placeholder="We need the exact address before we can list this venue." />
       </Field>
-      <DialogActions>
+      <FormDialogActions>
         <Button onClick={onBack}>Back</Button>
         <SubmitButton variant="danger" pendingLabel="Rejecting...">
           Reject and tell the sender
         </SubmitButton>
-      </DialogActions>
+      </FormDialogActions>
     </Form>
   );
 };
@@ -92,13 +95,18 @@ const ApproveForm = ({
           {warning}
         </p>
       ))}
-      {isNight ? <NightFields /> : <VenueFields />}
-      <DialogActions>
+      {isNight ? (
+        <NightFields notListed="Not a venue of the league. Choose one, or approve its own proposal first." />
+      ) : (
+        <VenueFields />
+      )}
+      <FormDialogActions>
         <Button onClick={onReject}>Reject...</Button>
-        <SubmitButton pendingLabel="Approving...">
+        {/* Not the first field: on a phone that would open the keyboard over the facts. */}
+        <SubmitButton data-autofocus pendingLabel="Approving...">
           {isNight ? 'Approve and put on the calendar' : 'Approve and add the venue'}
         </SubmitButton>
-      </DialogActions>
+      </FormDialogActions>
     </Form>
   );
 };

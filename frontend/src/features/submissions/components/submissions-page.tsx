@@ -19,6 +19,11 @@ const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
 );
 
+// In the same file of the build: the list of files of a page is part of every page's first load.
+const TakeBackDialog = lazy(() =>
+  import('./review-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
+);
+
 const tones = { pending: 'sky', approved: 'felt', rejected: 'closed' } as const;
 const words = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
 
@@ -35,7 +40,7 @@ const factLine = ({ kind, facts }: Submission): string => {
 const columnsWith = (
   timeZone: string,
   open: (item: Submission) => void,
-  putBack: (id: string) => void,
+  putBack: (item: Submission) => void,
 ): Column<Submission>[] => [
   {
     id: 'title',
@@ -47,7 +52,14 @@ const columnsWith = (
         <span className="block">{item.facts.name}</span>
         <span className="block font-normal whitespace-normal text-ink-2">{factLine(item)}</span>
         {item.warnings.length > 0 && (
-          <span className="block font-normal text-red">Looks like a venue of the league</span>
+          <span className="block font-normal whitespace-normal text-red">{item.warnings.join(' ')}</span>
+        )}
+        {item.decidedAt && (
+          <span className="block font-normal whitespace-normal text-ink-2">
+            {words[item.status]} by {item.decidedBy},{' '}
+            {formatInstantDay(item.decidedAt, timeZone, { month: 'short', day: 'numeric' })}
+            {item.reason && `: ${item.reason}`}
+          </span>
         )}
       </span>
     ),
@@ -75,12 +87,15 @@ const columnsWith = (
           Review<span className="sr-only"> {item.facts.name}</span>
         </Button>
       ) : (
-        <Button icon={<RotateCcw />} onClick={() => putBack(item.id)}>
+        <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
           Put back<span className="sr-only"> {item.facts.name}</span>
         </Button>
       ),
   },
 ];
+
+/** The choice of every state; without one the list shows what waits. */
+const everything = 'all';
 
 const filters = [
   {
@@ -89,6 +104,7 @@ const filters = [
     options: [
       { value: 'approved', label: 'Approved' },
       { value: 'rejected', label: 'Rejected' },
+      { value: everything, label: 'All states' },
     ],
   },
   {
@@ -107,21 +123,28 @@ export const SubmissionsPage = () => {
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [opened, setOpened] = useState<Submission | null>(null);
-  const status = table.filters.status || 'pending';
-  const { data, isPending, error, refetch } = useSubmissions({ ...table.query, status });
+  const [takenBack, setTakenBack] = useState<Submission | null>(null);
+  const { status = '', ...query } = table.query;
+  const { data, isPending, error, refetch } = useSubmissions({
+    ...query,
+    ...(status === everything ? {} : { status: status || 'pending' }),
+  });
+  const putBack = (item: Submission) =>
+    item.status === 'approved' ? setTakenBack(item) : void restore(client, item.id);
   return (
     <PageContainer className="space-y-3.5">
       <PageHeader
         title="Approve tournaments"
         facts={[
-          data && `${pluralise(data.total, 'proposal')} ${status}`,
+          data &&
+            `${pluralise(data.total, 'proposal')}${status === everything ? '' : ` ${status || 'pending'}`}`,
           'Nothing shows on the site before it is approved',
         ]}
       />
       <ResourceTable
         id="submissions"
         label="Proposals"
-        columns={columnsWith(timeZone, setOpened, (id) => void restore(client, id))}
+        columns={columnsWith(timeZone, setOpened, putBack)}
         table={table}
         items={data?.items}
         total={data?.total}
@@ -140,6 +163,7 @@ export const SubmissionsPage = () => {
       />
       <Suspense fallback={null}>
         {opened && <ReviewDialog key={opened.id} submission={opened} onClose={() => setOpened(null)} />}
+        {takenBack && <TakeBackDialog submission={takenBack} onClose={() => setTakenBack(null)} />}
       </Suspense>
     </PageContainer>
   );

@@ -1,5 +1,8 @@
-import { tournamentSubmissionSchema } from '@ahl/shared-types/submissions';
+import { leagueDate } from '@ahl/shared-types/common';
+import { tournamentSubmissionOn } from '@ahl/shared-types/submissions';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { DecoyField } from '@/components/form/decoy-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -11,13 +14,22 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { NightFields } from './night-fields.tsx';
 
-const useTournamentForm = () => {
+/** The league's date by the server's clock. */
+const useToday = (): string => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  return leagueDate(useServerMinute(), timeZone);
+};
+
+const useTournamentForm = (today: string) => {
   const { t } = useLingui();
+  const schema = useMemo(() => tournamentSubmissionOn(today), [today]);
   return usePublicForm({
     name: 'add-tournament',
-    schema: tournamentSubmissionSchema,
+    schema,
     defaultValues: {
       name: '',
       venueId: null,
@@ -35,6 +47,16 @@ const useTournamentForm = () => {
     errorText: t`What you wrote is still here. Please try again.`,
   });
 };
+
+const AddVenueHint = () => (
+  <Trans>
+    Not a venue of the league yet. Send its name and city along, or{' '}
+    <Link to="/add-venue" className="font-semibold text-sky underline">
+      add the venue
+    </Link>{' '}
+    first; what you wrote here is kept.
+  </Trans>
+);
 
 const Aside = () => (
   <Card className="p-4 sm:p-5">
@@ -65,7 +87,8 @@ const Aside = () => (
 /** `/add-tournament`: a tournament that waits for approval. */
 export const TournamentForm = () => {
   const { t } = useLingui();
-  const { form, receipt, restart } = useTournamentForm();
+  const today = useToday();
+  const { form, receipt, restart } = useTournamentForm(today);
   return (
     <FormPage
       title={<Trans>Submit a tournament</Trans>}
@@ -105,7 +128,7 @@ export const TournamentForm = () => {
       ) : (
         <Form form={form} label={t`Submit a tournament`} className="space-y-5">
           <FormPart title={<Trans>The tournament</Trans>}>
-            <NightFields />
+            <NightFields today={today} notListed={<AddVenueHint />} />
           </FormPart>
           <FormPart title={<Trans>You</Trans>}>
             <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+/** The league's date so many days from now. */
+const leagueDay = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * 86_400_000);
+
+describe('a tournament that a visitor proposes', () => {
+  it('is found by the admin without a reload, approved, and at once on an open calendar', async () => {
+    const name = `Bounty ${crypto.randomUUID().slice(0, 8)}`;
+    const date = leagueDay(3);
+    const admin = await visit('/login');
+    await signInOn(admin, 'admin');
+    await admin.goto('/approve-tournaments?sort=-createdAt');
+    await admin.getByRole('heading', { level: 1, name: 'Approve tournaments' }).waitFor();
+    const calendar = await visit(`/calendar?view=list&date=${date}`);
+    const visitor = await visit('/add-tournament', { viewport: viewports.phone });
+
+    const venue = visitor.getByRole('combobox', { name: 'Venue' });
+    await venue.fill('copper');
+    await visitor.getByRole('option', { name: /Copper Still/ }).click();
+    expect(await venue.inputValue()).toBe('Copper Still, Arlington');
+    await visitor.getByLabel('Name of the tournament').fill(name);
+    await visitor.getByLabel('Date', { exact: true }).fill(leagueDay(-2));
+    await visitor.getByLabel('Your name').fill('Corey Lindqvist');
+    await visitor.getByLabel('Your e-mail').fill('corey@example.com');
+    await visitor.getByRole('button', { name: 'Send for approval' }).click();
+    await visitor.getByText(/^Choose today, .+, or a later day\.$/).waitFor();
+    await expectAccessible(visitor);
+    await visitor.getByLabel('Date', { exact: true }).fill(date);
+    await visitor.getByRole('button', { name: 'Send for approval' }).click();
+    await visitor.getByRole('heading', { name: 'Your tournament waits for approval' }).waitFor();
+
+    await admin.getByRole('button', { name: `Review ${name}` }).click();
+    const approve = admin.getByRole('button', { name: 'Approve and put on the calendar' });
+    await approve.waitFor();
+    const box = await approve.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(viewports.desktop.height);
+    await expectAccessible(admin);
+    await approve.click();
+
+    await admin.getByText(`${name} is approved`).first().waitFor();
+    await calendar.getByText(name).first().waitFor();
+
+    await admin.getByRole('button', { name: 'Undo' }).click();
+    await calendar.getByText(name).first().waitFor({ state: 'detached' });
+  });
+});

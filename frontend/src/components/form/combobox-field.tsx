@@ -1,0 +1,146 @@
+// Heavy (Headless UI): pages with a form are lazy.
+
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { floatingStyle } from '../ui/floating-style.ts';
+import { controlStyle } from '../ui/select-field.tsx';
+import { Field } from './field.tsx';
+import { useFieldWiring } from './form-context.ts';
+
+/** One of a list: what it is called in full, and what tells it from its like. */
+export type ComboboxChoice = { id: string; label: string; detail?: string };
+
+/** Without accents, case and marks, so that `omalley` finds `O'Malley's`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '');
+
+/** The choices in which each written word is found; all of them for nothing written. */
+export const findChoices = (choices: readonly ComboboxChoice[], text: string): ComboboxChoice[] => {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return choices.filter(({ label, detail = '' }) => {
+    const place = plain(`${label} ${detail}`);
+    return words.every((word) => place.includes(word));
+  });
+};
+
+const idOf = (choices: readonly ComboboxChoice[], text: string): string | null =>
+  choices.find(({ label }) => plain(label).trim() === plain(text).trim())?.id ?? null;
+
+const Choice = ({ choice }: { choice: ComboboxChoice }) => (
+  <ComboboxOption
+    value={choice.label}
+    className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-felt-tint"
+  >
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-medium">{choice.label}</span>
+      {choice.detail && <span className="block truncate text-sm text-ink-2">{choice.detail}</span>}
+    </span>
+    <Check className="invisible shrink-0 text-felt group-data-selected:visible" />
+  </ComboboxOption>
+);
+
+/** The input with the hint and error of its `Field`, in place of a description of Headless UI's own. */
+const DescribedInput = ({ hints, ...props }: ComponentProps<'input'> & { hints: string | undefined }) => (
+  <input {...props} aria-describedby={hints} />
+);
+
+const Control = ({
+  idName,
+  choices,
+  onTextChange,
+}: {
+  idName: string;
+  choices: readonly ComboboxChoice[];
+  onTextChange: ((text: string) => void) | undefined;
+}) => {
+  const { t } = useLingui();
+  const { name, ...wiring } = useFieldWiring();
+  const { setValue, formState } = useFormContext();
+  const text: string = useWatch({ name }) ?? '';
+  /** What is written since the list opened; the whole list is shown for a choice that was made before. */
+  const [sought, setSought] = useState('');
+  const found = findChoices(choices, sought);
+  const put = (value: string) => {
+    const options = { shouldDirty: true, shouldTouch: true };
+    setValue(idName, idOf(choices, value), options);
+    setValue(name, value, { ...options, shouldValidate: formState.isSubmitted });
+    onTextChange?.(value);
+  };
+  return (
+    <Combobox
+      value={text}
+      onChange={(value: string | null) => value !== null && put(value)}
+      onClose={() => setSought('')}
+    >
+      <span className="relative flex">
+        <ComboboxInput
+          {...wiring}
+          as={DescribedInput}
+          hints={wiring['aria-describedby']}
+          type="text"
+          autoComplete="off"
+          displayValue={(value: string) => value}
+          onChange={(event) => {
+            setSought(event.target.value);
+            put(event.target.value);
+          }}
+          className={cn(controlStyle, 'min-h-control pr-12 pl-3')}
+        />
+        <ComboboxButton
+          aria-label={t`Show the list`}
+          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:text-ink"
+        >
+          <ChevronDown />
+        </ComboboxButton>
+      </span>
+      {found.length > 0 && (
+        <ComboboxOptions
+          // Nothing else goes still while the list is open: the form stays in reach.
+          modal={false}
+          anchor={{ to: 'bottom start', gap: 4, padding: 12 }}
+          transition
+          className={cn(
+            floatingStyle,
+            'max-h-80! w-(--input-width) overflow-y-auto overscroll-contain p-1.5 empty:invisible',
+          )}
+        >
+          {found.map((choice) => (
+            <Choice key={choice.id} choice={choice} />
+          ))}
+        </ComboboxOptions>
+      )}
+    </Combobox>
+  );
+};
+
+/**
+ * A text field that finds one of a list while typing: `name` keeps the words, `idName` the id of the choice, or null
+ * where the words are not on the list. What is written stays as it is; whether it is allowed is the schema's business.
+ */
+export const ComboboxField = <V extends FieldValues = FieldValues>({
+  name,
+  idName,
+  label,
+  hint,
+  choices,
+  onTextChange,
+}: {
+  name: FieldPath<V>;
+  idName: FieldPath<V>;
+  label: ReactNode;
+  hint?: ReactNode;
+  choices: readonly ComboboxChoice[];
+  /** Told what is written, for a list that is searched on the server. */
+  onTextChange?: (text: string) => void;
+}) => (
+  <Field name={name} label={label} hint={hint}>
+    <Control idName={idName} choices={choices} onTextChange={onTextChange} />
+  </Field>
+);

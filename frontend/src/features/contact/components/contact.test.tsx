@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { describePublicForm, put, tick } from '@/testing/public-form.tsx';
+import { renderAt, screen } from '@/testing/render.tsx';
+import { ContactHub } from './contact-hub.tsx';
+import { EmploymentForm } from './employment-form.tsx';
+import { MessageForm } from './message-form.tsx';
+import { VenueForm } from './venue-form.tsx';
+
+const receipt = { reference: '8F3A01BC' };
+const badEmail = ['E-mail', 'dana', 'Write an e-mail address such as name@example.com.'] as const;
+const phone = '(817) 555-0142';
+const badPhone = '555';
+const phoneSentence = 'Write the number with its area code, such as (817) 555-0100.';
+
+describe('/contact', () => {
+  it('leads to each form', () => {
+    renderAt(<ContactHub />);
+
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/contact/email', '/contact/venue', '/contact/employment', '/venue-referral']);
+  });
+});
+
+describePublicForm({
+  path: '/contact/email',
+  page: <MessageForm />,
+  api: '/api/contact/messages',
+  button: 'Send the message',
+  missing: ['Write your name.', badEmail[2], 'Choose what it is about.', 'Write your message.'],
+  fill: () => {
+    put('Name', 'Dana Wells');
+    put('E-mail', 'Dana@Example.com');
+    put('What is it about?', 'My points');
+    put('Message', 'I came third on Tuesday.');
+  },
+  wrong: [
+    badEmail,
+    ['Phone (optional)', badPhone, phoneSentence],
+    ['Player number (optional)', '16x', 'Write the digits of the player number, such as 1606.'],
+    ['Message', 'Hi', 'A little more, please: at least 10 characters.'],
+    ['Message', 'x'.repeat(4_001), 'At most 4,000 characters.'],
+  ],
+  text: ['Message', 'message'],
+  body: {
+    name: 'Dana Wells',
+    email: 'dana@example.com',
+    topic: 'My points',
+    message: 'I came third on Tuesday.',
+  },
+  receipt,
+  sent: 'Your message is with us',
+  another: 'Send another',
+});
+
+describePublicForm({
+  path: '/contact/venue',
+  page: <VenueForm />,
+  api: '/api/contact/venues',
+  button: 'Ask for league nights',
+  missing: [
+    'Write the name of the venue.',
+    'Write the street and number.',
+    'Write the city.',
+    'Choose at least one night.',
+    'Write how many players can be seated, such as 40.',
+    'Write who we should ask for.',
+    phoneSentence,
+    badEmail[2],
+  ],
+  fill: () => {
+    put('Venue', 'Windmill Hall');
+    put('Address', '211 W Oak St');
+    put('City', 'Denton');
+    tick('Mon');
+    put('How many can sit down to play?', '56');
+    put('Contact person', 'Gail Whitmore');
+    put('Phone', phone);
+    put('E-mail', 'gail@example.com');
+  },
+  wrong: [
+    badEmail,
+    ['Phone', badPhone, phoneSentence],
+    ['How many can sit down to play?', '4', 'A league night needs room for at least 8 players.'],
+    ['How many can sit down to play?', '4000', 'At most 1,000 seats.'],
+  ],
+  text: ['Message (optional)', 'message'],
+  body: { venueName: 'Windmill Hall', nights: ['Monday'], capacity: 56, phone, message: '' },
+  receipt,
+  sent: 'We will call you',
+  another: 'Send another',
+});
+
+describePublicForm({
+  path: '/contact/employment',
+  page: <EmploymentForm />,
+  api: '/api/contact/employment',
+  button: 'Send the application',
+  missing: [
+    'Choose at least one region.',
+    'Choose at least one night.',
+    'Tell us what you have done so far; none is a fine answer too.',
+    'Write your name.',
+    'Write the city you live in.',
+    phoneSentence,
+    badEmail[2],
+  ],
+  fill: () => {
+    tick('Mid Cities');
+    tick('Fri');
+    tick('Sat');
+    put('Experience', 'Two years of home games.');
+    put('Name', 'Lee Park');
+    put('City', 'Arlington');
+    put('E-mail', 'lee@example.com');
+    put('Phone', phone);
+  },
+  wrong: [
+    badEmail,
+    ['Phone', badPhone, phoneSentence],
+    ['Experience', 'x'.repeat(2_001), 'At most 2,000 characters.'],
+  ],
+  text: ['Experience', 'experience'],
+  body: { job: 'Host', regions: ['733'], nights: ['Friday', 'Saturday'], city: 'Arlington' },
+  receipt,
+  sent: 'Your application is with us',
+  another: 'Send another',
+});

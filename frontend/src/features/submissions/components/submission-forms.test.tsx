@@ -1,0 +1,179 @@
+import { leagueDate } from '@ahl/shared-types/common';
+import { describe, expect, it, vi } from 'vitest';
+import { describePublicForm, put, renderForm, tick, useSilentServer } from '@/testing/public-form.tsx';
+import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { TournamentForm } from './tournament-submission-form.tsx';
+import { VenueSubmissionForm } from './venue-submission-form.tsx';
+
+const venue = (digit: string, name: string, city: string) => ({
+  ...{ id: digit.repeat(24), name, city, address: `${digit}00 Main St`, state: 'TX', phone: '' },
+  ...{ region: 733, logo: null, imageUrl: null },
+});
+const items = [
+  venue('a', 'Copper Still', 'Arlington'),
+  venue('b', "O'Malley’s Café", 'Keller'),
+  venue('c', 'Copper Kettle', 'Denton'),
+];
+const answers = [[['/api/venues', { pageSize: 100, sort: 'name' }], { items, total: 3 }]] as const;
+const today = leagueDate(Date.now(), 'America/Chicago');
+const emailSentence = 'Write an e-mail address such as name@example.com.';
+const you = () => {
+  put('Your name', 'Corey Lindqvist');
+  put('Your e-mail', 'corey@example.com');
+};
+
+describePublicForm({
+  path: '/add-tournament',
+  page: <TournamentForm />,
+  answers,
+  api: '/api/submissions/tournaments',
+  button: 'Send for approval',
+  missing: [
+    'Choose the venue, or write its name and city.',
+    'Write a name, such as Thursday Deepstack.',
+    'Choose the day.',
+    'Write your name.',
+    emailSentence,
+  ],
+  fill: () => {
+    put('Venue', 'copper still, arlington');
+    put('Name of the tournament', 'Black Friday Bounty');
+    put('Date', today);
+    you();
+  },
+  wrong: [
+    ['Date', '', 'Choose the day.'],
+    ['Date', '2020-01-01', /^Choose today, .+, or a later day\.$/],
+    ['Start time', '', 'Write the time.'],
+    ['Late entry (optional)', '500', 'At most 240 minutes.'],
+    ['Name of the tournament', 'x'.repeat(101), 'At most 100 characters.'],
+    ['Your e-mail', 'corey', emailSentence],
+  ],
+  text: ['Notes (optional)', 'notes'],
+  body: {
+    venueId: 'a'.repeat(24),
+    venueName: 'copper still, arlington',
+    date: today,
+    repeat: 'once',
+    startTimes: ['19:00'],
+    gracePeriod: null,
+  },
+  receipt: { reference: '8F3A01BC' },
+  sent: 'Your tournament waits for approval',
+  another: 'Submit another',
+});
+
+describePublicForm({
+  path: '/add-venue',
+  page: <VenueSubmissionForm />,
+  api: '/api/submissions/venues',
+  button: 'Send for approval',
+  missing: [
+    'Write the name of the venue.',
+    'Write the street and number.',
+    'Write the city.',
+    'Write the five digits of the ZIP code.',
+    'Choose the region; the nearest is fine.',
+    'Write your name.',
+    emailSentence,
+  ],
+  fill: () => {
+    put('Venue', 'Windmill Hall');
+    put('Address', '211 W Oak St');
+    put('City', 'Denton');
+    put('ZIP code', '76201');
+    tick('North Texas');
+    you();
+  },
+  wrong: [
+    ['ZIP code', '7620', 'Write the five digits of the ZIP code.'],
+    ['State', '1', 'Write the state as two letters, such as TX.'],
+    ['Phone of the venue (optional)', '555', 'Write the number with its area code, such as (817) 555-0100.'],
+    ['Your e-mail', 'corey', emailSentence],
+  ],
+  text: ['Notes (optional)', 'notes'],
+  body: { name: 'Windmill Hall', state: 'TX', zip: '76201', region: '732', submitterName: 'Corey Lindqvist' },
+  receipt: { reference: '8F3A01BC' },
+  sent: 'Your venue waits for approval',
+  another: 'Submit another',
+});
+
+describe('the venue of a tournament', () => {
+  useSilentServer();
+  const open = () => renderForm({ page: <TournamentForm />, path: '/add-tournament', answers });
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Venue' });
+  const found = async () =>
+    within(await screen.findByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('is found by any of its words, in any order, without marks and accents', async () => {
+    const { user } = open();
+
+    await user.type(field(), 'kel omalleys cafe');
+
+    expect(await found()).toEqual(["O'Malley’s Café, Kellerb00 Main St"]);
+  });
+
+  it('is chosen by the keyboard alone, and the field says that it is the league’s', async () => {
+    const { user } = open();
+
+    await user.type(field(), 'copper');
+    expect(await found()).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(field().value).toBe('Copper Kettle, Denton');
+    expect(await screen.findByText('A venue of the league: c00 Main St')).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('is chosen by a tap from the whole list', async () => {
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Show the list' }));
+    expect(await found()).toHaveLength(3);
+    await user.click(screen.getByRole('option', { name: /Copper Still/ }));
+
+    await waitFor(() => expect(field().value).toBe('Copper Still, Arlington'));
+  });
+
+  it('that is not on the list stays as it was written, with the way to add it', async () => {
+    const { user } = open();
+
+    await user.type(field(), 'Windmill Hall, Denton');
+    fireEvent.blur(field());
+
+    expect(field().value).toBe('Windmill Hall, Denton');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    const link = screen.getByRole('link', { name: 'add the venue' });
+    expect(link.getAttribute('href')).toBe('/add-venue');
+    const hint = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(hint?.contains(link)).toBe(true);
+  });
+
+  it('of a league of more than one answer is searched for on the server', async () => {
+    const far = { items: [venue('d', 'Zebra Room', 'Durant')], total: 1 };
+    vi.mocked(fetch).mockImplementation(async (url) =>
+      String(url).includes('search=zebra') ? new Response(JSON.stringify(far)) : new Promise(() => undefined),
+    );
+    const [[key]] = answers;
+    const long = [[key, { items, total: 150 }]] as const;
+    const { user } = renderForm({ page: <TournamentForm />, path: '/add-tournament', answers: long });
+
+    await user.type(field(), 'zebra');
+    await user.click(await screen.findByRole('option', { name: /Zebra Room/ }));
+
+    expect(field().value).toBe('Zebra Room, Durant');
+  });
+
+  it('Escape closes the list and leaves what was written', async () => {
+    const { user } = open();
+
+    await user.type(field(), 'copper');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(field().value).toBe('copper');
+  });
+});

@@ -1,0 +1,151 @@
+import type { Submission } from '@ahl/shared-types/submissions';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { render, screen, waitFor } from '@/testing/render.tsx';
+import { SubmissionsPage } from './submissions-page.tsx';
+
+const venueId = 'a'.repeat(24);
+const night = (more: Partial<Submission> = {}) =>
+  ({
+    ...{ id: '1'.repeat(24), reference: '8F3A01BC', kind: 'tournament', status: 'pending' },
+    ...{ submitterName: 'Corey Lindqvist', submitterEmail: 'corey@example.com', reason: '', warnings: [] },
+    ...{ decidedBy: '', decidedAt: null, createdAt: '2026-11-20T18:00:00.000Z' },
+    facts: {
+      ...{ name: 'Black Friday Bounty', venueId, venueName: 'Copper Still, Arlington', repeat: 'once' },
+      ...{ date: '2026-11-27', startTimes: ['19:00'], gracePeriod: null, notes: '' },
+    },
+    ...more,
+  }) as Submission;
+const venues = {
+  items: [{ id: venueId, name: 'Copper Still', city: 'Arlington', address: '1 Main St' }],
+  total: 1,
+};
+
+/** Opens the page over a list; what is decided is answered with `decision`. */
+const open = (items: Submission[], decision = { status: 200, body: {} as object }, address = '/') => {
+  const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      sent.push({ path: url, body: JSON.parse(String(init.body ?? '{}')) });
+      return new Response(JSON.stringify(decision.body), { status: decision.status });
+    }
+    sent.push({ path: url, body: null });
+    const answer = url.startsWith('/api/venues') ? venues : { items, total: items.length };
+    return new Response(JSON.stringify(answer));
+  });
+  const client = createQueryClient();
+  client.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  const router = createMemoryRouter([{ path: '*', element: <SubmissionsPage /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const decisions = () => sent.filter(({ body }) => body !== null);
+  const lists = () => sent.filter(({ path }) => path.startsWith('/api/submissions?')).map(({ path }) => path);
+  return { user: userEvent.setup(), decisions, lists };
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(clearToasts);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('/approve-tournaments', () => {
+  it('lists what waits, with day, place, sender and what to look at', async () => {
+    const { lists } = open([night({ warnings: ['The day of this tournament is over.'] })]);
+
+    expect(await screen.findByText('Fri, Nov 27, 7:00PM · Copper Still, Arlington')).toBeTruthy();
+    expect(screen.getByText('The day of this tournament is over.')).toBeTruthy();
+    expect(lists()[0]).toContain('status=pending');
+  });
+
+  it('finds by words and state, with pages in the address', async () => {
+    const { user, lists } = open([], undefined, '/?status=all&page=2');
+    await waitFor(() => expect(lists()[0]).toBe('/api/submissions?page=2&pageSize=25'));
+
+    await user.selectOptions(screen.getByLabelText('Pending'), 'rejected');
+    await user.type(screen.getByLabelText('Search name, venue or sender'), 'bounty');
+
+    await waitFor(() => {
+      const asked = new URLSearchParams(lists().at(-1)?.split('?')[1]);
+      expect(Object.fromEntries(asked)).toMatchObject({ status: 'rejected', search: 'bounty', page: '1' });
+    });
+  });
+
+  it('approves with the facts as they were corrected, once, and offers to undo', async () => {
+    const { user, decisions } = open([night()]);
+    await user.click(await button('Review Black Friday Bounty'));
+    const name = await screen.findByLabelText('Name of the tournament');
+    expect(document.activeElement?.textContent).toBe('Approve and put on the calendar');
+    await user.clear(name);
+    await user.type(name, 'Friday Bounty');
+
+    await user.dblClick(await button('Approve and put on the calendar'));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decisions()).toEqual([
+      {
+        path: `/api/submissions/${'1'.repeat(24)}/approve`,
+        body: { tournament: expect.objectContaining({ name: 'Friday Bounty', venueId }) },
+      },
+    ]);
+    expect(readToasts()[0]).toMatchObject({ action: { label: 'Undo' } });
+    readToasts()[0]?.action?.onAct();
+    await waitFor(() => expect(decisions()[1]?.path).toMatch(/\/restore$/));
+  });
+
+  it('says at the venue what the server says of it, and keeps the dialog open', async () => {
+    const sentence = "Choose one of the league's venues, or approve this venue first.";
+    const body = { code: 'VALIDATION_FAILED', message: 'No.', fields: { 'tournament.venueId': sentence } };
+    const { user } = open([night()], { status: 400, body });
+    await user.click(await button('Review Black Friday Bounty'));
+
+    await user.click(await button('Approve and put on the calendar'));
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Venue' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('rejects only with a reason, which the sender reads', async () => {
+    const { user, decisions } = open([night()]);
+    await user.click(await button('Review Black Friday Bounty'));
+    await user.click(await button('Reject...'));
+
+    await user.click(await button('Reject and tell the sender'));
+    expect(await screen.findByText('Write a reason; the sender reads it.')).toBeTruthy();
+    expect(decisions()).toEqual([]);
+    await user.type(screen.getByLabelText('Reason'), 'We play there already.');
+    await user.click(await button('Reject and tell the sender'));
+
+    await waitFor(() => expect(decisions()).toMatchObject([{ body: { reason: 'We play there already.' } }]));
+  });
+
+  it('asks before an approval is taken back, and tells who decided and why', async () => {
+    const decided = { decidedBy: 'Kim Reyes', decidedAt: '2026-11-20T19:00:00.000Z' };
+    const { user, decisions } = open([
+      night({ status: 'approved', ...decided }),
+      night({ id: '2'.repeat(24), status: 'rejected', reason: 'Too far away.', ...decided }),
+    ]);
+    expect(await screen.findByText('Rejected by Kim Reyes, Nov 20: Too far away.')).toBeTruthy();
+
+    const [approved] = await screen.findAllByRole('button', { name: /^Put back/ });
+    if (approved) await user.click(approved);
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(decisions()).toEqual([]);
+    await user.click(await button('Put back'));
+
+    await waitFor(() => expect(decisions()[0]?.path).toBe(`/api/submissions/${'1'.repeat(24)}/restore`));
+  });
+
+  it('says what to do when nothing waits, and offers a retry when the list does not come', async () => {
+    open([]);
+    expect(await screen.findByText('Nothing waits for approval')).toBeTruthy();
+  });
+});

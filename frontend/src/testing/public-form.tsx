@@ -1,0 +1,198 @@
+// What every public form does, whatever it asks: sent empty, wrong, hostile, twice, well, and to a server that fails.
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from './render.tsx';
+
+/** One form, as a person meets it. */
+export type PublicFormCase = {
+  path: string;
+  page: ReactNode;
+  /** The endpoint that takes it. */
+  api: string;
+  button: string;
+  /** What an empty form says. */
+  missing: readonly string[];
+  /** Fills every required field. */
+  fill: () => void;
+  /** A field by its label, what is wrong there, and what the form says of it. */
+  wrong: readonly (readonly [label: string, value: string, sentence: string | RegExp])[];
+  /** A field of free text by its label, and its name in the body. */
+  text: readonly [label: string, name: string];
+  /** What is sent, beside the envelope. */
+  body: Record<string, unknown>;
+  receipt: object;
+  /** The heading once it is sent, and the button that begins another. */
+  sent: string;
+  another: string;
+  /** Answers that the page needs, by key. */
+  answers?: readonly (readonly [QueryKey, unknown])[];
+};
+
+/** Puts a value into a field by its label. */
+export const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Ticks a choice by its words. */
+export const tick = (label: string) => fireEvent.click(screen.getByLabelText(label));
+
+const hostileText = `<img src=x onerror=alert(1)> '; DROP TABLE "users"; {{7*7}} \u202Eevil`;
+const reply = (status: number, body: object) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const calls = () =>
+  vi.mocked(fetch).mock.calls.map(([url, init]) => ({ url: String(url), ...JSON.parse(String(init?.body)) }));
+const answerWith = (status: number, body: object) =>
+  vi.mocked(fetch).mockImplementation(() => reply(status, body));
+
+/** Renders a page over a server that never answers until told otherwise. */
+export const renderForm = ({
+  page,
+  path,
+  answers = [],
+}: Pick<PublicFormCase, 'page' | 'path' | 'answers'>) => {
+  const client = createQueryClient();
+  client.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  for (const [key, answer] of answers) client.setQueryData(key, answer);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), client };
+};
+
+/** Begins each test of a form with an empty browser and a silent server. */
+export const useSilentServer = () => {
+  beforeEach(() => {
+    clearToasts();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise(() => undefined)),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+};
+
+const refusals = (form: PublicFormCase, press: () => HTMLElement) => {
+  it('sent empty says of each field what it needs, puts the focus there and sends nothing', async () => {
+    const { user } = renderForm(form);
+
+    await user.click(press());
+
+    for (const sentence of form.missing)
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(calls()).toEqual([]);
+  });
+
+  it.each(form.wrong)('%s: %j is refused before it is sent', async (label, value, sentence) => {
+    const { user } = renderForm(form);
+    form.fill();
+    put(label, value);
+
+    await user.click(press());
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(calls()).toEqual([]);
+  });
+
+  it('hostile text is text: it is sent as it was written and makes nothing of the page', async () => {
+    const { user } = renderForm(form);
+    form.fill();
+    put(form.text[0], hostileText);
+
+    await user.click(press());
+
+    await waitFor(() => expect(calls()).toMatchObject([{ [form.text[1]]: hostileText }]));
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+};
+
+const sends = (form: PublicFormCase, press: () => HTMLElement) => {
+  it('a double click sends once, under an id of its own', async () => {
+    const { user } = renderForm(form);
+    form.fill();
+
+    await user.dblClick(press());
+    fireEvent.click(press());
+
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(calls()[0]).toMatchObject({
+      ...form.body,
+      url: form.api,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      referenceCode: '',
+    });
+    expect((press() as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('once it is sent, says so with the focus there; another one is empty and has another id', async () => {
+    answerWith(201, form.receipt);
+    const { user } = renderForm(form);
+    form.fill();
+    await user.click(press());
+
+    const heading = await screen.findByRole('heading', { name: form.sent });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('8F3A01BC')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: form.another }));
+    expect((screen.getByLabelText(form.text[0]) as HTMLInputElement).value).toBe('');
+    form.fill();
+    await user.click(press());
+    await screen.findByRole('heading', { name: form.sent });
+    expect(new Set(calls().map(({ requestId }) => requestId)).size).toBe(2);
+  });
+};
+
+const failures = (form: PublicFormCase, press: () => HTMLElement) => {
+  it('a failing server keeps what was written, also over a reload, and the same id goes again', async () => {
+    answerWith(500, { code: 'INTERNAL', message: 'Something went wrong on our side.' });
+    const first = renderForm(form);
+    form.fill();
+    put(form.text[0], 'Written with care');
+    await first.user.click(press());
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ variant: 'error' }));
+    expect((screen.getByLabelText(form.text[0]) as HTMLInputElement).value).toBe('Written with care');
+    cleanup();
+
+    const { user } = renderForm(form);
+    answerWith(201, form.receipt);
+    await user.click(press());
+
+    await screen.findByRole('heading', { name: form.sent });
+    const [before, after] = calls();
+    expect(after).toEqual({ ...before, [form.text[1]]: 'Written with care' });
+  });
+
+  it('what the server says of a field stands at the field, which has the focus', async () => {
+    const message = 'Something new is wrong here.';
+    answerWith(400, { code: 'VALIDATION_FAILED', message, fields: { [form.text[1]]: message } });
+    const { user } = renderForm(form);
+    form.fill();
+
+    await user.click(press());
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(form.text[0])));
+    expect(readToasts()).toEqual([]);
+  });
+};
+
+/** The tests that each public form passes. */
+export const describePublicForm = (form: PublicFormCase): void => {
+  describe(form.path, () => {
+    useSilentServer();
+    const press = () =>
+      screen.queryByRole('button', { name: form.button }) ??
+      screen.getByRole('button', { name: 'Sending...' });
+    refusals(form, press);
+    sends(form, press);
+    failures(form, press);
+  });
+};
