@@ -11,7 +11,7 @@ import { serverBuild } from './build/server-build.ts';
 
 /** The libraries of every page, in one script: a phone pays for each script with a round trip. */
 const library =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai|@lingui)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\//;
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
