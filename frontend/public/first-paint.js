@@ -23,6 +23,8 @@
   const run = () => {
     if (hasRun || !src) return;
     hasRun = true;
+    for (const link of document.querySelectorAll('link[rel="after-paint"]'))
+      link.setAttribute('rel', 'modulepreload');
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   };
   document.addEventListener('DOMContentLoaded', () => {
