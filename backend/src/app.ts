@@ -124,14 +124,14 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 };
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now } = deps;
+  const { models, outbox, config, now, logger } = deps;
   const { timeZone, masterAdminEmail } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
   mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone });
+  mountPokerClocks(api, { models, outbox, now, timeZone, logger });
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
