@@ -40,7 +40,9 @@ export const readTemplate = (distDir: string): Template => {
   return {
     html: ({ head, boot, body, language }) => {
       const upTo = `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}`;
-      return `${body ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
+      // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
+      const isForReading = body !== '' && !body.includes('<form');
+      return `${isForReading ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
     },
     filesOf: (pagePath) => files[pagePath] ?? none,
   };
