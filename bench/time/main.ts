@@ -7,7 +7,7 @@ import { io } from 'socket.io-client';
 import { startApp } from '../../e2e/harness/app-process.ts';
 import { addSample, estimateOffset, type TimeSample } from '../../frontend/src/realtime/time-estimator.ts';
 import { startTimeSync } from '../../frontend/src/realtime/time-sync.ts';
-import { report } from '../report.ts';
+import { quantile, report } from '../report.ts';
 import { type Delay, startDelayProxy } from './delay-proxy.ts';
 
 const clientsPerLine = Number(process.env.CLIENTS ?? 200);
@@ -84,10 +84,6 @@ const measure = (url: string): Promise<Found> =>
       }, settleMs);
     });
   });
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN;
 
 const measureLine = async (port: number, { toServer, toClient }: Line): Promise<Found[]> => {
   const proxy = await startDelayProxy(port, { toServer, toClient });
