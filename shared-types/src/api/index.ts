@@ -128,7 +128,6 @@ export const api = [
   listStories,
   newsDrafts,
   oneStory,
-  newsDrafts,
   storyNeighbours,
   createStory,
   updateStory,
