@@ -64,12 +64,13 @@ export const ChipLegend = ({
   chips: readonly Chip[];
   goneUpTo?: number;
   chipClassName?: string;
+  /** How the chips lie, in rows with gaps unless given. */
   className?: string;
 }) => {
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t`Chips in play`} className={cn('flex flex-wrap gap-2', className)}>
+    <ul aria-label={t`Chips in play`} className={cn('flex', className ?? 'flex-wrap gap-2')}>
       {[...chips]
         .sort((a, b) => a.value - b.value)
         .filter(({ value }) => value > goneUpTo)

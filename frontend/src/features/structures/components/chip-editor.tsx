@@ -31,7 +31,7 @@ const Row = ({
   onChange: (change: Partial<Chip>) => void;
   onRemove: () => void;
 }) => (
-  <li className="grid grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,0.8fr)_auto] items-center gap-2">
+  <li className="grid grid-cols-[2.5rem_4.25rem_minmax(0,1fr)_3.25rem_1.75rem] items-center gap-1.5">
     <ChipFace value={chip.value} colour={chip.colour} />
     <NumberCell
       label="Value"
@@ -44,7 +44,7 @@ const Row = ({
       value={chip.colour}
       options={colourOptions}
       onChange={(colour) => onChange({ colour })}
-      className="[&_select]:w-full [&_select]:bg-raised [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:font-normal [&_span]:w-full [&_svg]:right-1.5"
+      className="[&_select]:w-full [&_select]:bg-raised [&_select]:pr-6 [&_select]:pl-2.5 [&_select]:text-sm [&_select]:font-normal [&_span]:w-full [&_svg]:right-1"
     />
     <NumberCell
       label={`How many ${formatNumber(chip.value)}s a stack has`}
@@ -57,9 +57,22 @@ const Row = ({
       icon={<Trash2 />}
       variant="quiet"
       onClick={onRemove}
-      className="-ml-1 w-8"
+      className="w-7"
     />
   </li>
+);
+
+/** The chips of a preset: what a stack has of each. */
+export const ChipList = ({ chips }: { chips: readonly Chip[] }) => (
+  <ul aria-label="Chips" className="divide-y divide-line">
+    {chips.map(({ value, colour, count }) => (
+      <li key={value} className="flex items-center gap-3.5 py-2">
+        <ChipFace value={value} colour={colour} />
+        <span className="numeral text-lg">{formatNumber(value)}</span>
+        <span className="ml-auto text-ink-2">{count > 0 ? `${count} in a stack` : 'comes in later'}</span>
+      </li>
+    ))}
+  </ul>
 );
 
 /** Edits the chips; a sum that is not the starting stack can be made it. */
@@ -81,7 +94,7 @@ export const ChipEditor = ({
         <>
           <div
             aria-hidden="true"
-            className="label grid grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,0.8fr)_1.75rem] gap-2 text-ink-2"
+            className="label grid grid-cols-[2.5rem_4.25rem_minmax(0,1fr)_3.25rem_1.75rem] gap-1.5 text-ink-2"
           >
             <span />
             <span>Value</span>

@@ -50,7 +50,7 @@ const Preview = ({ levels }: { levels: readonly Level[] }) => {
               </span>
             ) : (
               <span className="font-medium">
-                Break{row.colourUpChip === null ? '' : `, colour up ${formatNumber(row.colourUpChip)}s`}
+                Break{row.colourUpChip === null ? '' : `, ${formatNumber(row.colourUpChip)}s up`}
               </span>
             )}
           </li>

@@ -16,7 +16,7 @@ const Fields = ({ editor }: { editor: EditorRow }) =>
   editor.row.kind === 'break' ? (
     <div className="grid grid-cols-3 gap-2">
       <MinutesCell editor={editor} isLabelShown />
-      <div className="col-span-2 min-w-0 *:w-full [&_select]:w-full">
+      <div className="col-span-2 min-w-0">
         <ColourUpSelect editor={editor} isLabelShown />
       </div>
     </div>

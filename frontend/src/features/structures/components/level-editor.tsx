@@ -34,8 +34,10 @@ const useFocusAfterMove = (container: RefObject<HTMLElement | null>) => {
     if (wanted.current === '') return;
     const [direction, index] = wanted.current.split('-');
     wanted.current = '';
-    const find = (way: string | undefined) =>
-      container.current?.querySelector<HTMLButtonElement>(`[data-move="${way}-${index}"]:enabled`);
+    const find = (way: string | undefined) => {
+      const button = container.current?.querySelector<HTMLButtonElement>(`[data-move="${way}-${index}"]`);
+      return button && !button.disabled ? button : null;
+    };
     (find(direction) ?? find(direction === 'up' ? 'down' : 'up'))?.focus();
   });
   return (index: number, by: -1 | 1) => {

@@ -55,6 +55,7 @@ export const ColourUpSelect = ({
     <SelectField
       label={isLabelShown ? 'Colour-up' : `Colour-up of ${rowName(editor).toLowerCase()}`}
       isLabelShown={isLabelShown}
+      className={isLabelShown ? '[&_select]:w-full [&_span]:w-full' : 'w-fit'}
       value={present === null ? '' : String(present)}
       options={[
         { value: '', label: 'No colour-up' },

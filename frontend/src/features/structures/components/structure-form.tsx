@@ -16,6 +16,7 @@ import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { SaveBar } from '@/components/form/save-bar.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { UnsavedGuard } from '@/components/form/unsaved-guard.tsx';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form.ts';
@@ -24,7 +25,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { pluralise } from '@/lib/format.ts';
-import { ChipEditor } from './chip-editor.tsx';
+import { ChipEditor, ChipList } from './chip-editor.tsx';
 import { GeneratorDialog } from './generator-dialog.tsx';
 import { LevelEditor } from './level-editor.tsx';
 
@@ -104,14 +105,16 @@ const Aside = ({ draft, isReadOnly }: { draft: ReturnType<typeof useDraft>; isRe
     </Card>
     <Card className="px-4 pt-2 pb-4">
       <CardHeading>Chips</CardHeading>
-      <fieldset disabled={isReadOnly} className="min-w-0">
+      {isReadOnly ? (
+        <ChipList chips={draft.chips} />
+      ) : (
         <ChipEditor
           chips={draft.chips}
           startingStack={draft.startingStack}
           onChange={draft.setChips}
           onStack={draft.setStack}
         />
-      </fieldset>
+      )}
     </Card>
   </>
 );
@@ -145,7 +148,7 @@ const RowsCard = ({
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2.5">
         <h2 className="label text-ink-2">Levels and breaks</h2>
         <div className="flex flex-wrap items-center gap-2">
-          <label htmlFor={startId} className="flex items-center gap-2 text-sm text-ink-2">
+          <label htmlFor={startId} className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-2">
             Starts at
             <Input
               id={startId}
@@ -182,6 +185,14 @@ const RowsCard = ({
     </Card>
   );
 };
+
+/** A new structure can be added as it is: nothing has to be changed first. */
+const AddBar = () => (
+  <div className="sticky bottom-0 z-20 -mx-3.5 flex items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <p className="mr-auto text-sm text-ink-2">Not added yet</p>
+    <SubmitButton pendingLabel="Adding...">Add the structure</SubmitButton>
+  </div>
+);
 
 /** The editor. A preset is shown and not changed. */
 export const StructureForm = ({
@@ -226,7 +237,7 @@ export const StructureForm = ({
           <RowsCard form={form} draft={draft} isReadOnly={isReadOnly} />
         </div>
       </SplitLayout>
-      {!isReadOnly && <SaveBar saveLabel={isNew ? 'Add the structure' : 'Save'} />}
+      {isNew ? <AddBar /> : !isReadOnly && <SaveBar saveLabel="Save" />}
     </Form>
   );
 };

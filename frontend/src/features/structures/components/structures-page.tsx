@@ -19,6 +19,13 @@ import { removeStructure } from '../save-structure.ts';
 const structurePath = (id: string): string => `/admin/structures/${id}`;
 const copyPath = (id: string): string => `/admin/structures/new?from=${id}`;
 
+/** `10000/20000 + 20000 BB ante` → `10,000/20,000`. */
+const shortBlinds = (blinds: string): string =>
+  (blinds.split(' ')[0] ?? '')
+    .split('/')
+    .map((amount) => formatNumber(Number(amount)))
+    .join('/');
+
 const columns: Column<StructureSummary>[] = [
   {
     id: 'name',
@@ -60,8 +67,8 @@ const columns: Column<StructureSummary>[] = [
     header: 'Blinds',
     csv: ({ firstBlinds, lastBlinds }) => `${firstBlinds} to ${lastBlinds}`,
     cell: ({ firstBlinds, lastBlinds }) => (
-      <span className="tabular-nums">
-        {firstBlinds.split(' ')[0]} to {lastBlinds.split(' ')[0]}
+      <span className="whitespace-nowrap tabular-nums">
+        {shortBlinds(firstBlinds)} to {shortBlinds(lastBlinds)}
       </span>
     ),
   },
@@ -78,7 +85,7 @@ const columns: Column<StructureSummary>[] = [
     header: 'Chips',
     cell: ({ chips }) =>
       chips.length > 0 ? (
-        <ChipLegend chips={chips} className="flex-nowrap gap-0 -space-x-1.5" chipClassName="size-7 text-xs" />
+        <ChipLegend chips={chips} className="-space-x-2" chipClassName="size-7 text-xs" />
       ) : (
         <span className="text-ink-3">None named</span>
       ),
@@ -87,7 +94,12 @@ const columns: Column<StructureSummary>[] = [
     id: 'usedBy',
     header: 'Used by',
     csv: ({ usedBy }) => usedBy,
-    cell: ({ usedBy }) => (usedBy > 0 ? pluralise(usedBy, 'event') : <span className="text-ink-3">–</span>),
+    cell: ({ usedBy }) =>
+      usedBy > 0 ? (
+        <span className="whitespace-nowrap">{pluralise(usedBy, 'event')}</span>
+      ) : (
+        <span className="text-ink-3">–</span>
+      ),
   },
 ];
 

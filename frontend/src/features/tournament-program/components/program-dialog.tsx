@@ -204,7 +204,7 @@ const AllFields = ({ target, fields }: { target: ProgramTarget; fields: Fields }
       <NumberChoice
         field="startingStack"
         label="Starting stack"
-        below={target.isDefault ? 'the one of the structure' : formatNumber(program.startingStack)}
+        below={target.isDefault ? 'the structure’s' : formatNumber(program.startingStack)}
         {...{ target, fields }}
       />
       <NumberChoice

@@ -1,5 +1,11 @@
 // `/admin/tournament-program`: what each event is played with, and what the league plays unless an event says otherwise.
-import { followsDefault, type ProgramItem } from '@ahl/shared-types/tournament-program';
+import { structureById } from '@ahl/shared-types/poker-clocks';
+import {
+  firstStructureId,
+  followsDefault,
+  type ProgramItem,
+  resolveProgram,
+} from '@ahl/shared-types/tournament-program';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCog, Layers3, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -76,7 +82,9 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     sortable: true,
     csv: ({ program }) => program.startingStack,
     cell: ({ program, choice }) => (
-      <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
+      <span className="whitespace-nowrap">
+        <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
+      </span>
     ),
   },
   {
@@ -123,7 +131,7 @@ const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: () => v
       <div>
         <h2 className="font-display text-2xl leading-tight font-bold">The league’s default</h2>
         <p className="text-ink-2">
-          {page ? `${pluralise(page.usingDefault, 'event')} say nothing else` : 'Loading…'}
+          {page ? `${pluralise(page.usingDefault, 'event')} say nothing else` : 'Loading...'}
         </p>
       </div>
       <Button icon={<Pencil />} onClick={onEdit} disabled={!page}>
@@ -181,6 +189,16 @@ const useFilters = () => {
   ];
 };
 
+/** What stands below the default: how the league plays before anybody chooses. */
+const firstStructure = structureById(firstStructureId);
+const asUsual = {
+  program: resolveProgram(followsDefault, {
+    id: firstStructureId,
+    startingStack: firstStructure?.startingStack ?? 0,
+  }),
+  structureName: firstStructure?.name ?? '',
+};
+
 /** The target of the dialog: one event, several, or the default. */
 const targets = (page: Page) => {
   const below = { program: page.default.program, structureName: page.default.structureName };
@@ -195,7 +213,7 @@ const targets = (page: Page) => {
     }),
     default: (): ProgramTarget => ({
       ...{ ids: ['default'], title: 'The league’s default', choice: page.default.choice },
-      ...{ version: page.default.version, isDefault: true, below },
+      ...{ version: page.default.version, isDefault: true, below: asUsual },
       description: `Reaches ${pluralise(page.usingDefault, 'event')} that say nothing themselves, from their next clock on.`,
     }),
   };

@@ -33,7 +33,7 @@ const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">Structure</legend>
-      <div className="-m-1 grid max-h-56 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
+      <div className="-m-1 grid gap-2 p-1 sm:max-h-56 sm:overflow-y-auto sm:grid-cols-2">
         {choices.map(({ id, name, summary }) => (
           <label
             key={id}
