@@ -79,6 +79,7 @@ import {
   writeThought,
 } from '../site-content/site-content.contract.ts';
 import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,
   listSubmissions,
@@ -88,6 +89,7 @@ import {
   submitVenue,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
+import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
@@ -195,6 +197,14 @@ export const api = [
   join.resendJoin,
   bonuses.readBonus,
   bonuses.verifyBonus,
+  structures.listStructures,
+  structures.readStructure,
+  structures.createStructure,
+  structures.updateStructure,
+  structures.deleteStructure,
+  structures.restoreStructure,
+  program.listProgram,
+  program.changeProgram,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];
