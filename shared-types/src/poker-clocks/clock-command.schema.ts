@@ -11,7 +11,9 @@ const envelope = {
   expectedVersion: z.int('A whole number.').min(0).optional().describe('The version that was seen.'),
   givenAt: instantSchema
     .optional()
-    .describe('When it was given (server time), for a command that waited for a connection; see decision 014.'),
+    .describe(
+      'When it was given (server time), for a command that waited for a connection; see decision 014.',
+    ),
 };
 const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ ...envelope, type: z.literal(type), ...shape });

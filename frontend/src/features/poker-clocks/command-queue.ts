@@ -3,7 +3,13 @@
 // a person decides. What they do to the desk's own copy is pending-state.ts.
 import type { Clock, ClockCommand } from '@ahl/shared-types/poker-clocks';
 import { readStored, writeStored } from '@/lib/storage.ts';
-import { explainRefusal, type GivenCommand, isUnanswered, presentClockIn, sendCommand } from './command-sender.ts';
+import {
+  explainRefusal,
+  type GivenCommand,
+  isUnanswered,
+  presentClockIn,
+  sendCommand,
+} from './command-sender.ts';
 
 /** A command without an answer. */
 export type PendingCommand = {
@@ -87,7 +93,8 @@ export const createCommandQueue = (clockId: string) => {
     if (item.hasWaited) {
       const behind = 'It was given before you saw this change.';
       const inDoubt = others.map((other) => ({ ...other, doubt: behind }));
-      return set({ items: [{ ...item, doubt: sentence }, ...inDoubt], isWaiting: false });
+      set({ items: [{ ...item, doubt: sentence }, ...inDoubt], isWaiting: false });
+      return;
     }
     // What was given on top of it, a moment later, was meant for a clock that never was.
     set({ items: others.filter(({ command }) => free.has(command.type)), isWaiting: false });

@@ -35,13 +35,12 @@ export type ClockDesk = {
 
 /** Takes a command that was answered into the cached night, so that it does not blink until it is fetched. */
 const cacheNight = (queryClient: QueryClient, clock: Clock, { command, givenAtMs }: PendingCommand): void => {
+  const before = queryClient.getQueryData<Clock>(clockKey(clock.id)) ?? clock;
   queryClient.setQueryData<NightAnswer>(nightKey(clock.id), (night) => {
-    const before = queryClient.getQueryData<Clock>(clockKey(clock.id));
-    if (!night || !before || night.version >= clock.version || before.version !== clock.version - 1)
-      return night;
+    if (!night || night.version >= clock.version) return night;
     try {
-      const after = afterCommand({ clock: before, night }, command, givenAtMs).night;
-      return after && after !== night ? { ...night, ...after, version: night.version } : night;
+      // The version stays: the night is fetched again, this is what it will say.
+      return { ...night, ...afterCommand({ clock: before, night }, command, givenAtMs).night };
     } catch {
       return night;
     }
@@ -95,8 +94,10 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
   };
 
   const give = (input: CommandInput): void => {
-    if (queue.read().items.some(({ doubt }) => doubt !== null))
-      return tell('First decide about what waited for the connection.');
+    if (queue.read().items.some(({ doubt }) => doubt !== null)) {
+      tell('First decide about what waited for the connection.');
+      return;
+    }
     const nowMs = performance.now();
     if (tapped.includes(input.type)) {
       if (nowMs - lastTapAt.current < tapMs) return;
@@ -108,8 +109,9 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
     try {
       afterCommand(standing, command, givenAtMs);
     } catch (error) {
-      if (error instanceof AppError) return tell(error.message);
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      tell(error.message);
+      return;
     }
     queue.give({ command, seenVersion: standing.clock.version, givenAtMs });
   };
