@@ -47,7 +47,7 @@ export const DeskStart = (props: DeskStartProps) => {
       ) : (
         <>
           <p className="flex items-center gap-2 font-semibold">
-            <AlarmClock aria-hidden /> Count down to a time of day
+            <AlarmClock aria-hidden /> Start at a time of day
           </p>
           <div className="flex flex-wrap gap-2">
             {eventStartMs !== null && eventStartMs > nowMs && (
@@ -68,7 +68,7 @@ export const DeskStart = (props: DeskStartProps) => {
                 className="w-32! tabular-nums"
               />
               <Button type="submit" disabled={typed === null}>
-                Set
+                Count down
               </Button>
             </form>
           </div>
