@@ -64,6 +64,14 @@ describe('the predicted end', () => {
     expect(predictEnd(input({ counts, reading: reading({ levelIndex: 3 }) }))?.byPaceMs).toBeNull();
   });
 
+  test('a slow pace is ended by the blinds, when two players have five big blinds each', () => {
+    // 16,000 / 10 = 1,600: the fifth level, three levels on.
+    const counts = { entries: 16, reEntries: 0, playersLeft: 13, totalChips: 16_000 };
+    const now = reading({ levelIndex: 1, remainingMs: 0 });
+
+    expect(inMinutes(predictEnd(input({ counts, reading: now }))?.byPaceMs)).toBe(45);
+  });
+
   test('beyond the last row, levels go on as long as the last one', () => {
     const counts = { entries: 16, reEntries: 0, playersLeft: 8, totalChips: 1_000_000 };
     const end = predictEnd(input({ counts, reading: reading({ levelIndex: 5, remainingMs: 0 }) }));
@@ -91,7 +99,7 @@ describe('a proposal', () => {
 
     expect(proposal).toMatchObject({ shorterMs: 3 * minute, skippedBreakMs: null, isEnough: true });
     expect(inMinutes(proposal?.endsAtMs)).toBe(51);
-    expect(proposal?.levels.map(({ durationMs }) => durationMs / minute)).toEqual([15, 12, 12, 12, 12, 12]);
+    expect(proposal?.levels.map(({ durationMs }) => durationMs / minute)).toEqual([15, 12, 12, 12, 15, 15]);
   });
 
   test('leaves a break out first, and not one in which chips are coloured up', () => {
@@ -107,7 +115,7 @@ describe('a proposal', () => {
     const [proposal, ...others] = proposeEnd(input(), t0 + 5 * minute);
 
     expect(proposal).toMatchObject({ isEnough: false });
-    expect(proposal?.levels.slice(1).every(({ durationMs }) => durationMs === shortestLevelMs)).toBe(true);
+    expect(proposal?.levels.map(({ durationMs }) => durationMs / minute)).toEqual([15, 5, 5, 5, 15, 15]);
     expect(others).toEqual([]);
   });
 

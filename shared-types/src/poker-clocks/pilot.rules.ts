@@ -10,6 +10,8 @@ export const shortestLevelMs = 5 * minuteMs;
 const toleranceMs = 2 * minuteMs;
 /** Play ends about when the big blind is this part of all chips (shared/features.md, formulas). */
 const endOfPlay = 20;
+/** At this part of them it is over however slowly players go out: two of them have five big blinds each. */
+const latestEnd = 10;
 /** From this part of the field on, and after this many levels, the bust-outs say something. */
 const leastOut = 0.15;
 const leastLevels = 1;
@@ -39,12 +41,6 @@ const played = ({ levels, reading }: PilotInput): number => {
   return before + Math.min(1, Math.max(0, 1 - reading.remainingMs / present.durationMs));
 };
 
-/** The rows from now on, the present one as far as it is left; a level past the last counts as long as that. */
-const ahead = ({ levels, reading }: PilotInput): Level[] =>
-  levels.slice(reading.levelIndex).map((level, index) => {
-    return index === 0 ? { ...level, durationMs: reading.remainingMs } : level;
-  });
-
 /** Levels of play from now until the end of row `index`; the present one counts as far as it is left. */
 const levelsUntil = ({ levels, reading }: PilotInput, index: number): number => {
   const present = levels[reading.levelIndex];
@@ -58,46 +54,47 @@ const momentAfter = (input: PilotInput, count: number): number => {
   let left = count;
   let atMs = nowMs;
   let lengthMs = 15 * minuteMs;
-  for (const [offset, row] of ahead(input).entries()) {
+  for (const [offset, row] of levels.slice(reading.levelIndex).entries()) {
     if (left <= 0) return atMs;
+    const restMs = offset === 0 ? reading.remainingMs : row.durationMs;
     if (row.kind === 'break') {
-      atMs += row.durationMs;
+      atMs += restMs;
       continue;
     }
-    const fullMs = levels[reading.levelIndex + offset]?.durationMs ?? row.durationMs;
-    const share = row.durationMs / fullMs;
-    const taken = Math.min(left, share);
-    atMs += taken * fullMs;
+    const taken = Math.min(left, restMs / row.durationMs);
+    atMs += taken * row.durationMs;
     left -= taken;
-    lengthMs = fullMs;
+    lengthMs = row.durationMs;
   }
   return atMs + Math.max(0, left) * lengthMs;
 };
 
+/** The row from now on in which the big blind first is that part of all chips; -1 when none gets there. */
+const rowWithBlind = ({ levels, reading, counts }: PilotInput, part: number): number =>
+  levels.findIndex((level, row) => {
+    if (row < reading.levelIndex || level.kind !== 'level' || counts.totalChips <= 0) return false;
+    return level.bigBlind >= counts.totalChips / part;
+  });
+
 /** Levels to play until the big blind is a twentieth of all chips; until the last row ends when none gets there. */
 const levelsByChips = (input: PilotInput): number => {
-  const { levels, reading, counts } = input;
-  const enough = counts.totalChips / endOfPlay;
-  const index = levels.findIndex(
-    (level, row) =>
-      row >= reading.levelIndex &&
-      level.kind === 'level' &&
-      counts.totalChips > 0 &&
-      level.bigBlind >= enough,
-  );
-  return levelsUntil(input, index < 0 ? levels.length - 1 : index);
+  const row = rowWithBlind(input, endOfPlay);
+  return levelsUntil(input, row < 0 ? input.levels.length - 1 : row);
 };
 
 /**
  * Levels to play until one is left, if as large a part of the field goes out in each level as did so far: after L
- * levels p of n are left, so ln(p) / ln(n / p) · L more. Null while too few are out for that to mean anything.
+ * levels p of n are left, so ln(p) / ln(n / p) · L more. The blinds end it at the latest when two players have five
+ * big blinds each. Null while too few are out for that to mean anything.
  */
 const levelsByPace = (input: PilotInput): number | null => {
   const { entries, reEntries, playersLeft } = input.counts;
   const field = entries + reEntries;
   const levels = played(input);
   if (playersLeft < 2 || levels < leastLevels || playersLeft > field * (1 - leastOut)) return null;
-  return (levels * Math.log(playersLeft)) / Math.log(field / playersLeft);
+  const latest = rowWithBlind(input, latestEnd);
+  const pace = (levels * Math.log(playersLeft)) / Math.log(field / playersLeft);
+  return latest < 0 ? pace : Math.min(pace, levelsUntil(input, latest));
 };
 
 /**
@@ -136,26 +133,29 @@ const shorten = (level: Level, byMs: number): Level =>
     ? { ...level, durationMs: Math.max(shortestLevelMs, level.durationMs - byMs) }
     : level;
 
-/** A coming break of the night that can be left out: chips are coloured up in the others. */
-const breakToSkip = (input: PilotInput, endsAtMs: number): number => {
-  let atMs = input.nowMs + input.reading.remainingMs;
-  for (const [index, level] of input.levels.entries()) {
-    if (index <= input.reading.levelIndex) continue;
-    if (atMs >= endsAtMs) return -1;
-    if (level.kind === 'break' && level.colourUpChip === null) return index;
+/** Which rows are still to come before the night ends as it stands: those are worth a change. */
+const rowsBefore = ({ levels, reading, nowMs }: PilotInput, endsAtMs: number): Set<number> => {
+  let atMs = nowMs + reading.remainingMs;
+  const rows = new Set<number>();
+  for (const [index, level] of levels.entries()) {
+    if (index <= reading.levelIndex) continue;
+    if (atMs < endsAtMs) rows.add(index);
     atMs += level.durationMs;
   }
-  return -1;
+  return rows;
 };
 
-const propose = (input: PilotInput, skipped: number, byMs: number, finishByMs: number): Proposal => {
-  const { levels, reading } = input;
-  const changed = levels.map((level, index) => (index > reading.levelIndex ? shorten(level, byMs) : level));
+/** What is changed: which coming rows become shorter, by how much, and which break goes (-1: none). */
+type Cut = { rows: ReadonlySet<number>; byMs: number; skipped: number };
+
+const propose = (input: PilotInput, { rows, byMs, skipped }: Cut, finishByMs: number): Proposal => {
+  const { levels } = input;
+  const changed = levels.map((level, index) => (rows.has(index) ? shorten(level, byMs) : level));
   const shortened = changed.filter((level, index) => level.durationMs !== levels[index]?.durationMs);
-  const rows = changed.filter((_level, index) => index !== skipped);
-  const endsAtMs = predictEnd({ ...input, levels: rows })?.endsAtMs ?? input.nowMs;
+  const kept = changed.filter((_level, index) => index !== skipped);
+  const endsAtMs = predictEnd({ ...input, levels: kept })?.endsAtMs ?? input.nowMs;
   return {
-    levels: rows,
+    levels: kept,
     shorterMs: shortened.length > 0 ? byMs : 0,
     shortened: shortened.length,
     skippedBreakMs: skipped < 0 ? null : (levels[skipped]?.durationMs ?? null),
@@ -165,12 +165,12 @@ const propose = (input: PilotInput, skipped: number, byMs: number, finishByMs: n
 };
 
 /** The least cut, in whole minutes, that ends the night in time; the deepest one when none does. */
-const leastCut = (input: PilotInput, skipped: number, finishByMs: number): Proposal | null => {
-  const coming = input.levels.slice(input.reading.levelIndex + 1).filter(isPlay);
+const leastCut = (input: PilotInput, cut: Omit<Cut, 'byMs'>, finishByMs: number): Proposal | null => {
+  const coming = input.levels.filter((level, index) => isPlay(level) && cut.rows.has(index));
   const longestMs = Math.max(0, ...coming.map(({ durationMs }) => durationMs));
   const deepest = Math.ceil(Math.max(0, longestMs - shortestLevelMs) / minuteMs);
   for (let minutes = 1; minutes <= deepest; minutes += 1) {
-    const proposal = propose(input, skipped, minutes * minuteMs, finishByMs);
+    const proposal = propose(input, { ...cut, byMs: minutes * minuteMs }, finishByMs);
     if (proposal.isEnough || minutes === deepest) return proposal;
   }
   return null;
@@ -184,12 +184,16 @@ const leastCut = (input: PilotInput, skipped: number, finishByMs: number): Propo
 export const proposeEnd = (input: PilotInput, finishByMs: number): Proposal[] => {
   const prediction = predictEnd(input);
   if (!prediction || prediction.endsAtMs <= finishByMs + toleranceMs) return [];
-  const skipped = breakToSkip(input, prediction.endsAtMs);
+  const rows = rowsBefore(input, prediction.endsAtMs);
+  const skipped = input.levels.findIndex(
+    (level, index) => rows.has(index) && level.kind === 'break' && level.colourUpChip === null,
+  );
   const ways = [
-    skipped < 0 ? null : propose(input, skipped, 0, finishByMs),
-    leastCut(input, -1, finishByMs),
-    skipped < 0 ? null : leastCut(input, skipped, finishByMs),
-  ].filter((way) => way !== null && way.endsAtMs < prediction.endsAtMs) as Proposal[];
+    // Chips are coloured up in the other breaks: those stay.
+    skipped < 0 ? null : propose(input, { rows, byMs: 0, skipped }, finishByMs),
+    leastCut(input, { rows, skipped: -1 }, finishByMs),
+    skipped < 0 ? null : leastCut(input, { rows, skipped }, finishByMs),
+  ].filter((way): way is Proposal => way !== null && way.endsAtMs < prediction.endsAtMs);
   const enough = ways.filter(({ isEnough }) => isEnough);
   // Without one that is enough, the one that helps most.
   return enough.length > 0 ? enough : ways.toSorted((a, b) => a.endsAtMs - b.endsAtMs).slice(0, 1);

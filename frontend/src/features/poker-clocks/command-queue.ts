@@ -112,7 +112,8 @@ export const createCommandQueue = (clockId: string) => {
         const clock = await sendCommand(clockId, toCommand(item));
         failures = 0;
         handlers?.onTaken(clock, item);
-        set({ items: state.items.slice(1), isWaiting: false });
+        const items = state.items.slice(1);
+        set({ items, isWaiting: items.some(({ hasWaited }) => hasWaited) });
       } catch (error) {
         if (isUnanswered(error)) {
           wait();

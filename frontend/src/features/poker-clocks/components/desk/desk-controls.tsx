@@ -25,23 +25,15 @@ export type DeskActs = {
 
 export type DeskControlsProps = { status: ClockStatus; isFirst: boolean; isLast: boolean; acts: DeskActs };
 
-const Step = ({ minutes, onAdjust }: { minutes: number; onAdjust: (deltaMs: number) => void }) => {
-  const size = Math.abs(minutes);
-  const unit = size === 1 ? 'minute' : 'minutes';
-  return (
-    <Button
-      className={stepClass}
-      aria-label={minutes < 0 ? `Take ${size} ${unit} off` : `Add ${size} ${unit}`}
-      onClick={() => onAdjust(minutes * minuteMs)}
-    >
-      <span className="text-[22px]">
-        {minutes < 0 ? '−' : '+'}
-        {size}
-      </span>
-      <span className="text-[13px] text-ink-2">min</span>
-    </Button>
-  );
-};
+const Step = ({ minutes, onAdjust }: { minutes: number; onAdjust: (deltaMs: number) => void }) => (
+  <Button className={stepClass} onClick={() => onAdjust(minutes * minuteMs)}>
+    <span className="text-[22px]">
+      {minutes < 0 ? '−' : '+'}
+      {Math.abs(minutes)}
+    </span>{' '}
+    <span className="text-[13px] text-ink-2">min</span>
+  </Button>
+);
 
 /** The one big action. `isSlim` makes it the height of a bar. */
 export const MainButton = ({

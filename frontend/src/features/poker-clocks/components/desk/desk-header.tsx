@@ -43,7 +43,7 @@ export const DeskHeader = ({
           )
         )}
       </div>
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {line && (
           <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
             <WifiOff aria-hidden />

@@ -1,4 +1,5 @@
 import { startsInMs } from '@ahl/shared-types/poker-clocks';
+import { useEffect, useRef } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
@@ -70,51 +71,80 @@ const controlsOf = ({ reading, isFirst, isLast, acts }: Desk) => ({
   ...{ status: reading.status, isFirst, isLast, acts },
 });
 
-/** What the desk offers below its face: facts, the start, the pilot, announcements, the rest. */
-const Extras = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => {
-  const { clock, give, reading, nowMs, face, league } = desk;
-  const isFinished = reading.status === 'finished';
+const Facts = ({ desk }: { desk: Desk }) => (
+  <DeskFacts
+    clock={desk.clock}
+    face={desk.face}
+    levelIndex={desk.reading.levelIndex}
+    lateMinutes={desk.lateMinutes}
+    timeOf={desk.league.timeOf}
+  />
+);
+
+const Announce = ({ desk }: { desk: Desk }) => (
+  <DeskAnnounce
+    clock={desk.clock}
+    give={desk.give}
+    levelIndex={desk.reading.levelIndex}
+    timeOf={desk.league.timeOf}
+  />
+);
+
+/** When the clock starts and when the night ends. */
+const Times = ({ desk }: { desk: Desk }) => {
+  const { clock, give, reading, nowMs, league } = desk;
   const time = { nowMs, timeZone: league.timeZone, timeOf: league.timeOf };
   return (
     <>
-      <DeskFacts
-        clock={clock}
-        face={face}
-        levelIndex={reading.levelIndex}
-        lateMinutes={desk.lateMinutes}
-        timeOf={league.timeOf}
-      />
       {reading.status === 'ready' && (
         <DeskStart clock={clock} give={give} eventStartMs={desk.eventStartMs} {...time} />
       )}
-      {!isFinished && <DeskPilot clock={clock} give={give} reading={reading} {...time} />}
-      <DeskAnnounce clock={clock} give={give} levelIndex={reading.levelIndex} timeOf={league.timeOf} />
-      <DeskActions
-        displayUrl={displayPath(clock.id)}
-        isFinished={isFinished}
-        isHandForHand={clock.isHandForHand}
-        onHandForHand={(isOn) => give({ type: 'hand-for-hand', isOn })}
-        onReset={() => open({ kind: 'reset-level', heading: face.heading })}
-        onFinish={() => open({ kind: 'finish' })}
-        onShare={() => void share(desk)}
-        onHelp={() => open({ kind: 'help' })}
-      />
+      {reading.status !== 'finished' && <DeskPilot clock={clock} give={give} reading={reading} {...time} />}
     </>
   );
+};
+
+const Actions = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => (
+  <DeskActions
+    displayUrl={displayPath(desk.clock.id)}
+    isFinished={desk.reading.status === 'finished'}
+    isHandForHand={desk.clock.isHandForHand}
+    onHandForHand={(isOn) => desk.give({ type: 'hand-for-hand', isOn })}
+    onReset={() => open({ kind: 'reset-level', heading: desk.face.heading })}
+    onFinish={() => open({ kind: 'finish' })}
+    onShare={() => void share(desk)}
+    onHelp={() => open({ kind: 'help' })}
+  />
+);
+
+/** On a phone the desk begins at the top of the screen: the site's head is a swipe above it. */
+const useDeskOnTop = () => {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.scrollY === 0) top.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return top;
 };
 
 /** A phone: one part at a time, the controls and the way to the others at the foot. */
 export const DeskNarrow = (props: DeskLayoutProps) => {
   const { desk, tab, hrefOf } = props;
+  const top = useDeskOnTop();
+  const prompts = <DeskPrompts prompts={desk.prompts} give={desk.give} />;
   return (
-    <PageContainer className="flex min-h-[calc(100dvh-4rem)] flex-col gap-3.5 pb-0!">
+    <PageContainer ref={top} className="flex min-h-dvh flex-col gap-3.5 pb-0!">
       <Head desk={desk} />
-      <DeskPrompts prompts={desk.prompts} give={desk.give} />
-      {tab === 'clock' && (
+      {tab === 'clock' ? (
         <>
           <Face desk={desk} />
-          <Extras {...props} />
+          {prompts}
+          <Facts desk={desk} />
+          <Times desk={desk} />
+          <Announce desk={desk} />
+          <Actions {...props} />
         </>
+      ) : (
+        prompts
       )}
       {tab === 'players' && <DeskPlayers {...props} />}
       {tab === 'levels' && <DeskLevels {...props} />}
@@ -164,14 +194,21 @@ export const DeskWide = (props: DeskLayoutProps) => {
     >
       <div className="flex min-w-0 flex-col gap-3.5">
         <Head desk={desk} />
-        <DeskPrompts prompts={desk.prompts} give={desk.give} />
         <Face desk={desk} />
         <DeskControls {...controlsOf(desk)} />
-        <Extras {...props} />
+        <DeskPrompts prompts={desk.prompts} give={desk.give} />
+        {!hasThree && <Facts desk={desk} />}
+        <Times desk={desk} />
+        {!hasThree && <Announce desk={desk} />}
+        <Actions {...props} />
       </div>
       {hasThree ? (
         <>
-          <DeskPlayers {...props} />
+          <div className="flex min-w-0 flex-col gap-7">
+            <Facts desk={desk} />
+            <DeskPlayers {...props} />
+            <Announce desk={desk} />
+          </div>
           <div className="flex min-w-0 flex-col gap-7">
             <DeskLevels {...props} />
             <DeskLogPart {...props} />

@@ -36,8 +36,10 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
       <span className="min-w-0 flex-1">
         <span className={cn('block wrap-anywhere', line.isUndone && 'text-ink-3 line-through')}>{text}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          {by} · <time dateTime={new Date(line.atMs).toISOString()}>{words.timeOf(line.atMs)}</time>
-          {line.isUndone && <span>· undone</span>}
+          <span>
+            {by} · <time dateTime={new Date(line.atMs).toISOString()}>{words.timeOf(line.atMs)}</time>
+            {line.isUndone && ' · undone'}
+          </span>
           {line.isPending && <Chip tone="brass">waits</Chip>}
         </span>
       </span>

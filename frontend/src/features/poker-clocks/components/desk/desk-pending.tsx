@@ -88,7 +88,7 @@ const Doubt = ({ items, standing, words, onDoAgain, onDrop }: DeskPendingProps) 
 export const DeskPending = (props: DeskPendingProps) => {
   const isInDoubt = props.items.some(({ doubt }) => doubt !== null);
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       {isInDoubt ? (
         <Doubt {...props} />
       ) : (

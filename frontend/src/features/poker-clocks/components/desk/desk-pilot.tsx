@@ -1,7 +1,8 @@
 import { type PilotInput, type Proposal, predictEnd, proposeEnd } from '@ahl/shared-types/poker-clocks';
-import { Plane } from 'lucide-react';
+import { Plane, X } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { pluralise } from '@/lib/format.ts';
 import { formatLength } from '../../clock-format.ts';
@@ -58,9 +59,12 @@ const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
       />
       <Button type="submit">{finishBy ? 'Change' : 'Set'}</Button>
       {finishBy && (
-        <Button variant="quiet" onClick={() => give({ type: 'set-options', finishBy: null })}>
-          No wish
-        </Button>
+        <IconButton
+          variant="quiet"
+          label="No wish"
+          icon={<X />}
+          onClick={() => give({ type: 'set-options', finishBy: null })}
+        />
       )}
     </form>
   );
