@@ -3,6 +3,7 @@ export * from './clock-command.schema.ts';
 export * from './level.schema.ts';
 export * from './night.rules.ts';
 export * from './night.schema.ts';
+export * from './pilot.rules.ts';
 export * from './poker-clock.contract.ts';
 export * from './poker-clock.rules.ts';
 export * from './poker-clock.schema.ts';
