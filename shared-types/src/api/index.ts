@@ -46,6 +46,7 @@ import {
 } from '../points-rules/points-rule.contract.ts';
 import {
   clockLog,
+  clockNight,
   commandClock,
   createClock,
   getClock,
@@ -61,6 +62,7 @@ import {
   removeResult,
   restoreResult,
 } from '../results/result.contract.ts';
+import * as screens from '../screens/screen.contract.ts';
 import { listSeasons } from '../seasons/season.contract.ts';
 import {
   readCharityTotals,
@@ -106,6 +108,7 @@ export const api = [
   getClock,
   commandClock,
   clockLog,
+  clockNight,
   readThought,
   writeThought,
   readStoreBanner,
@@ -141,6 +144,15 @@ export const api = [
   venues.listVenues,
   venues.readVenue,
   venues.listCities,
+  screens.listScreens,
+  screens.identifyScreen,
+  screens.listDisplayKeys,
+  screens.createDisplayKey,
+  screens.pairDisplay,
+  screens.revokeDisplayKey,
+  screens.readUnattended,
+  screens.readVenueLook,
+  screens.writeVenueLook,
   venues.createVenue,
   venues.updateVenue,
   calendarEvents.listCalendarEvents,
