@@ -174,7 +174,10 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   deps.bus.subscribe(({ event }) => {
     if (event.type === 'data.changed') cache.drop(event.keys);
   });
-  const api = createApiRouter(createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify), cache);
+  const api = createApiRouter(
+    createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify),
+    cache,
+  );
   mountFeatures(api, deps);
 
   app.use(cache.middleware);

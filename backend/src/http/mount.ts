@@ -88,7 +88,11 @@ const parseInput = <E extends Endpoint>(contract: E, request: RawInput): Endpoin
 };
 
 const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): Promise<Actor> => {
-  const actor = await api.authenticate(request.headers.authorization, contract.access !== 'public', request.get(displayKeyHeader));
+  const actor = await api.authenticate(
+    request.headers.authorization,
+    contract.access !== 'public',
+    request.get(displayKeyHeader),
+  );
   if (hasAccess(actor.viewer, contract.access)) return actor;
   throw actor.viewer === 'Visitor'
     ? new AppError('UNAUTHENTICATED', 'Please sign in first.')

@@ -40,4 +40,6 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',
+  '/admin/poker-clock/display': 'admin/unattended-display.tsx',
+  '/clock/:id': 'public/clock.tsx',
 };

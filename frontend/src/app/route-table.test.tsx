@@ -25,8 +25,8 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, and the address in the mail that confirms an account. */
-const ourOwn = ['/privacy', '/confirm-email'];
+/** What we added: legal text that forms link to, the address in the mail that confirms an account, a clock on phones, TVs. */
+const ourOwn = ['/privacy', '/confirm-email', '/clock/:id', '/admin/poker-clock/display'];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);
 
@@ -50,6 +50,7 @@ describe('the route table', () => {
       '/admin/login',
       '/admin',
       '/admin/poker-clock/:id/display',
+      '/admin/poker-clock/display',
     ]);
   });
 

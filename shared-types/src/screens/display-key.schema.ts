@@ -43,7 +43,10 @@ export const pairingSchema = z.object({
     .string('A code is required.')
     .trim()
     .toUpperCase()
-    .regex(new RegExp(`^[${pairingAlphabet}]{${pairingLength}}$`), 'Six letters and digits, as the desk shows them.'),
+    .regex(
+      new RegExp(`^[${pairingAlphabet}]{${pairingLength}}$`),
+      'Six letters and digits, as the desk shows them.',
+    ),
 });
 
 /** The header in which a display names its key. */

@@ -10,7 +10,12 @@ const seconds = z.int().min(0).max(600);
 /** Seconds of each view in turn (0: left out; the clock is always there), sound and voice, and a line of the bar's own. */
 export const displaySettingsSchema = z.object({
   seconds: z
-    .object(Object.fromEntries(displayViews.map((view) => [view, seconds])) as Record<(typeof displayViews)[number], typeof seconds>)
+    .object(
+      Object.fromEntries(displayViews.map((view) => [view, seconds])) as Record<
+        (typeof displayViews)[number],
+        typeof seconds
+      >,
+    )
     .default({ clock: 40, seats: 10, blinds: 10, message: 8, qr: 10 }),
   isRotating: z.boolean().default(true),
   message: z.string().max(200).default(''),

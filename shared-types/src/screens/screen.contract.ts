@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema, uuidSchema } from '../common/ids.ts';
-import { displayKeyInputSchema, displayKeySchema, newDisplayKeySchema, pairingSchema } from './display-key.schema.ts';
+import {
+  displayKeyInputSchema,
+  displayKeySchema,
+  newDisplayKeySchema,
+  pairingSchema,
+} from './display-key.schema.ts';
 import { screenSchema } from './screen.schema.ts';
 import { displayLookSchema, unattendedSchema, venueLookSchema } from './venue-display.schema.ts';
 
@@ -67,7 +72,8 @@ export const readUnattended = endpoint({
   method: 'GET',
   path: '/api/display',
   access: 'public',
-  summary: "What an unattended TV shows now: its venue's present clock, or the next start. Named by X-Display-Key.",
+  summary:
+    "What an unattended TV shows now: its venue's present clock, or the next start. Named by X-Display-Key.",
   response: unattendedSchema.nullable().describe('null: no key was named, or it does not hold.'),
 });
 

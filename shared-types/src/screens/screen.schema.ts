@@ -72,4 +72,5 @@ export const offlineAfterMs = 13_000;
 export const forgottenAfterMs = 30 * 60_000;
 
 /** The two digits by which people know a screen, the same on every replica: taken from its id. */
-export const screenNumber = (screenId: string): number => (Number.parseInt(screenId.slice(0, 8), 16) % 90) + 10;
+export const screenNumber = (screenId: string): number =>
+  (Number.parseInt(screenId.slice(0, 8), 16) % 90) + 10;

@@ -45,7 +45,11 @@ export const dueCues = (clock: ClockState, fromMs: number, toMs: number): Cue[] 
   if (clock.status === 'paused' || clock.status === 'finished' || beginsAtMs === null) return cues;
   let endsAtMs = beginsAtMs + clock.remainingMs;
   let lengthMs = clock.remainingMs;
-  for (let index = clock.levelIndex; index < clock.levels.length && endsAtMs - warningMs <= toMs; index += 1) {
+  for (
+    let index = clock.levelIndex;
+    index < clock.levels.length && endsAtMs - warningMs <= toMs;
+    index += 1
+  ) {
     if (lengthMs > warningMs) add('one-minute', endsAtMs - warningMs, index);
     const isLast = index === clock.levels.length - 1;
     if (isLast) add('overtime', endsAtMs, index);
@@ -58,7 +62,11 @@ export const dueCues = (clock: ClockState, fromMs: number, toMs: number): Cue[] 
 
 type Told = ClockState & Pick<Clock, 'announcement' | 'isHandForHand'>;
 
-const changeKind = (before: Told, after: Told, nowMs: number): { kind: CueKind; levelIndex: number } | null => {
+const changeKind = (
+  before: Told,
+  after: Told,
+  nowMs: number,
+): { kind: CueKind; levelIndex: number } | null => {
   const was = readClock(before, nowMs);
   const { status, levelIndex } = readClock(after, nowMs);
   if (status !== was.status) {
@@ -66,7 +74,8 @@ const changeKind = (before: Told, after: Told, nowMs: number): { kind: CueKind; 
     if (status === 'paused') return { kind: 'pause', levelIndex };
     if (status === 'running') return { kind: was.status === 'ready' ? 'start' : 'resume', levelIndex };
   }
-  if (status === 'running' && levelIndex !== was.levelIndex) return { kind: kindOfRow(after, levelIndex), levelIndex };
+  if (status === 'running' && levelIndex !== was.levelIndex)
+    return { kind: kindOfRow(after, levelIndex), levelIndex };
   return null;
 };
 

@@ -15,7 +15,9 @@ import {
 export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps): void => {
   mount(api, contract.runningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
-  mount(api, contract.getClock, ({ input, actor }) => readClockFor(deps, input.id, actor.viewer, actor.display?.venueId));
+  mount(api, contract.getClock, ({ input, actor }) =>
+    readClockFor(deps, input.id, actor.viewer, actor.display?.venueId),
+  );
   mount(api, contract.createClock, async ({ input }) => ({ clock: await createClock(deps, input) }));
   mount(api, contract.commandClock, async ({ input, actor }) => {
     const { id, ...command } = input;

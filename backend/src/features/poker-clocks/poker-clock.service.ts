@@ -36,7 +36,8 @@ export const readClockFor = async (
 ): Promise<Clock> => {
   const clock = await findClock(deps, clockId);
   if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  if (!canSeeClock(viewer, clock, displayVenueId)) throw new AppError('FORBIDDEN', 'This clock is not public.');
+  if (!canSeeClock(viewer, clock, displayVenueId))
+    throw new AppError('FORBIDDEN', 'This clock is not public.');
   return clock;
 };
 

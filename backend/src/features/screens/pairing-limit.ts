@@ -9,7 +9,12 @@ const options = { keyPrefix: 'pairing-address', points: 20, duration: 15 * 60 };
 export const createPairingLimit = (redis: RedisClientType | null) => {
   const memory = new RateLimiterMemory(options);
   const limiter = redis
-    ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: memory })
+    ? new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        useRedisPackage: true,
+        insuranceLimiter: memory,
+      })
     : memory;
   return async (address: string): Promise<void> => {
     await limiter.consume(address || 'unknown').catch((rejection: unknown) => {

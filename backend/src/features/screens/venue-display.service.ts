@@ -1,6 +1,12 @@
 // How the displays of a venue look, and what its unattended TV shows now.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
-import { type DisplayLook, leagueLook, presentClockOf, type Unattended, type VenueLook } from '@ahl/shared-types/screens';
+import {
+  type DisplayLook,
+  leagueLook,
+  presentClockOf,
+  type Unattended,
+  type VenueLook,
+} from '@ahl/shared-types/screens';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
