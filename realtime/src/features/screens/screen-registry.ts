@@ -12,6 +12,8 @@ import {
 } from '@ahl/shared-types/screens';
 import type { EventBus } from '../../bus/event-bus.ts';
 
+/** A visitor's page that was closed is forgotten sooner than a screen that fell silent; a reload is back by then. */
+const closedPageMs = 60_000;
 /** No clock has more screens than this: further ones of visitors are not counted. */
 const maxPerClock = 40;
 const maxScreens = 5_000;
@@ -44,6 +46,8 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
   const listeners = new Set<Listener>();
 
   const ofClock = (clockId: string) => [...screens.values()].filter((screen) => screen.clockId === clockId);
+  const isForgotten = ({ hasLeft, isTrusted, seenAtMs }: Known) =>
+    now() - seenAtMs > (hasLeft && !isTrusted ? closedPageMs : forgottenAfterMs);
   const isOnline = ({ hasLeft, seenAtMs }: Known) => !hasLeft && now() - seenAtMs <= offlineAfterMs;
 
   const present = (screen: Known): Screen => {
@@ -118,7 +122,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     sweep: () => {
       let isNews = false;
       for (const screen of screens.values()) {
-        if (now() - screen.seenAtMs > forgottenAfterMs) {
+        if (isForgotten(screen)) {
           screens.delete(screen.screenId);
           isNews = true;
         } else if (screen.wasOnline && !isOnline(screen)) {

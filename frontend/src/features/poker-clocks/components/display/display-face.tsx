@@ -33,6 +33,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
       data-view={view}
       data-break={face.isBreak || undefined}
       data-banner={hasBanner || undefined}
+      data-noticed={notices.length > 0 || undefined}
     >
       <DisplayHeader
         clock={clock}
@@ -40,12 +41,12 @@ export const DisplayFace = (props: DisplayFaceProps) => {
         facts={headerFacts(clock, face, props, { nowMs: wallMs, timeOf })}
       />
       <Banners announcement={announcement} isHandForHand={clock.isHandForHand} />
-      <DisplayNotices notices={notices} />
       {view === 'clock' ? (
         <ClockView {...props} face={face} wallMs={wallMs} />
       ) : (
         <main className="display-view">{children}</main>
       )}
+      <DisplayNotices notices={notices} />
       {view !== 'clock' && <MiniClock clock={clock} face={face} nowMs={wallMs} />}
       {view === 'clock' && face.state !== 'finished' && (
         <Strip

@@ -26,11 +26,10 @@ export const QrCode = ({ text, className }: { text: string; className?: string }
       role="img"
       aria-label={t`QR code of ${text}`}
       shapeRendering="crispEdges"
-      data-theme="light"
       className={cn('qr-code', className)}
     >
-      <rect x={-margin} y={-margin} width={width} height={width} className="fill-surface" />
-      <path d={path} className="fill-ticker" />
+      <rect x={-margin} y={-margin} width={width} height={width} fill="#ffffff" />
+      <path d={path} fill="#000000" />
     </svg>
   );
 };

@@ -68,7 +68,12 @@ const Groups = ({
     rows: rows.filter((row) => (group.states as readonly string[]).includes(row.state)),
   }));
   const counts = [
-    ...groups.map(({ id, title, rows: { length } }) => ({ id, title, count: length })),
+    { id: 'all' as const, title: 'All', count: rows.length },
+    ...groups.map(({ id, title, rows: { length } }) => ({
+      id,
+      title: title.split(' today')[0] ?? title,
+      count: length,
+    })),
     { id: 'no-clock' as const, title: 'No clock', count: starts.length },
   ];
   const shown = groups.filter(({ id, rows: { length } }) => length > 0 && (!state || state === id));

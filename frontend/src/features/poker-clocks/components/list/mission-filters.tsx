@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn.ts';
 import type { MissionGroupId } from '../../mission-model.ts';
 
-export type GroupCount = { id: MissionGroupId; title: string; count: number };
+export type GroupCount = { id: MissionGroupId | 'all'; title: string; count: number };
 
 /** How many clocks are in each state; a tap shows that state alone, another one all of them. */
 export const MissionFilters = ({
@@ -13,7 +13,7 @@ export const MissionFilters = ({
   chosen: string;
   onChoose: (id: string) => void;
 }) => (
-  <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-7">
+  <fieldset className="grid grid-cols-4 gap-2 lg:grid-cols-8">
     <legend className="sr-only">Show one state</legend>
     {groups.map(({ id, title, count }) => {
       const isUrgent = count > 0 && (id === 'late' || id === 'no-clock');
@@ -21,9 +21,9 @@ export const MissionFilters = ({
         <button
           key={id}
           type="button"
-          aria-pressed={chosen === id}
-          onClick={() => onChoose(chosen === id ? '' : id)}
-          className="rounded-card border border-line bg-surface px-3.5 py-2.5 text-left hover:border-ink-3 aria-pressed:border-felt aria-pressed:bg-felt-tint"
+          aria-pressed={(chosen || 'all') === id}
+          onClick={() => onChoose(chosen === id || id === 'all' ? '' : id)}
+          className="rounded-card border border-line bg-surface px-2.5 py-2.5 text-left sm:px-3.5 hover:border-ink-3 aria-pressed:border-felt aria-pressed:bg-felt-tint"
         >
           <span
             className={cn(

@@ -53,9 +53,9 @@ const Figures = ({ clock }: { clock: Clock }) => {
       : [{ label: t`Ends about`, value: timeOf(face.endsAtMs), note: undefined }]),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">
       {facts.map(({ label, value, note }) => (
-        <div key={label} className="min-w-0 grow bg-surface px-4 py-3">
+        <div key={label} className="min-w-0 grow basis-[45%] bg-surface px-4 py-3 sm:basis-[18%]">
           <dt className="label">{label}</dt>
           <dd className="numeral text-2xl">{value}</dd>
           {note && <dd className="text-sm text-ink-2">{note}</dd>}

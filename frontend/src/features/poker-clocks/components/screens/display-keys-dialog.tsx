@@ -76,6 +76,7 @@ const NewKeyForm = ({
       <SelectField
         label="Venue"
         isLabelShown
+        className="[&_select]:w-full [&>span]:w-full"
         value={chosen}
         onChange={setVenueId}
         options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}

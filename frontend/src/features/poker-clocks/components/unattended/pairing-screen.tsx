@@ -23,10 +23,10 @@ export const PairingScreen = ({ logo }: { logo: ReactNode }) => {
   const failure = pair.error instanceof ApiError ? sayText(pair.error.userMessage) : null;
   return (
     <DisplayRoot look={leagueLook}>
-      <main className="mx-auto flex min-h-dvh max-w-160 flex-col items-center justify-center gap-6 p-6 text-center">
+      <main className="mx-auto flex min-h-dvh max-w-[min(92vw,70rem)] flex-col items-center justify-center gap-6 p-6 text-center">
         {logo}
-        <h1 className="title">{t`Pair this screen`}</h1>
-        <p className="text-lg text-ink-2">
+        <h1 className="font-display text-[clamp(36px,5vw,88px)] leading-none font-bold">{t`Pair this screen`}</h1>
+        <p className="max-w-[44ch] text-[clamp(18px,1.8vw,34px)] text-ink-2">
           {t`At the desk: Event Clocks, then Screens, then Pair a screen. Type the six characters shown there.`}
         </p>
         <form onSubmit={submit} className="flex w-full flex-col items-center gap-4">
@@ -42,7 +42,7 @@ export const PairingScreen = ({ logo }: { logo: ReactNode }) => {
             spellCheck={false}
             aria-label={t`Code`}
             aria-invalid={failure !== null || undefined}
-            className="numeral w-full max-w-100 rounded-card border border-line bg-raised px-4 py-3 text-center text-5xl tracking-[0.2em] text-ink uppercase"
+            className="numeral w-full max-w-[min(92vw,44rem)] rounded-card border border-line bg-raised px-4 py-[0.25em] text-center text-[clamp(48px,6vw,110px)] tracking-[0.2em] text-ink uppercase"
           />
           {failure && (
             <p role="alert" className="text-red">

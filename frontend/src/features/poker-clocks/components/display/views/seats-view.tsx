@@ -15,7 +15,7 @@ const TableSeats = ({ table, players }: SeatedTable) => (
     <ol>
       {players.map(({ entryId, seat, name }) => (
         <li key={entryId}>
-          <span>{seat}</span> {name}
+          <span>{seat}</span> <span className="display-seat-name">{name}</span>
         </li>
       ))}
     </ol>
