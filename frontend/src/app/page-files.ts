@@ -43,4 +43,6 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',
+  '/admin/poker-clock/display': 'admin/unattended-display.tsx',
+  '/clock/:id': 'public/clock.tsx',
 };

@@ -65,6 +65,7 @@ import {
   removeResult,
   restoreResult,
 } from '../results/result.contract.ts';
+import * as screens from '../screens/screen.contract.ts';
 import { listSeasons } from '../seasons/season.contract.ts';
 import {
   readCharityTotals,
@@ -151,6 +152,15 @@ export const api = [
   venues.listVenues,
   venues.readVenue,
   venues.listCities,
+  screens.listScreens,
+  screens.identifyScreen,
+  screens.listDisplayKeys,
+  screens.createDisplayKey,
+  screens.pairDisplay,
+  screens.revokeDisplayKey,
+  screens.readUnattended,
+  screens.readVenueLook,
+  screens.writeVenueLook,
   venues.createVenue,
   venues.updateVenue,
   calendarEvents.listCalendarEvents,
