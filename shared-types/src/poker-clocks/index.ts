@@ -1,3 +1,5 @@
+export * from './balance.rules.ts';
+export * from './blinds.rules.ts';
 export * from './clock-command.schema.ts';
 export * from './level.schema.ts';
 export * from './night.rules.ts';
@@ -6,4 +8,6 @@ export * from './poker-clock.contract.ts';
 export * from './poker-clock.rules.ts';
 export * from './poker-clock.schema.ts';
 export * from './replay.rules.ts';
+export * from './seating.rules.ts';
+export * from './seats-in-play.ts';
 export * from './structures.ts';
