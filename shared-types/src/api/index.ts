@@ -35,7 +35,7 @@ import {
   storyNeighbours,
   updateStory,
 } from '../news/news.contract.ts';
-import { searchPlayers } from '../players/player.contract.ts';
+import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
 import { playerPoints } from '../points/points.contract.ts';
 import {
   listAllStars,
@@ -126,6 +126,7 @@ export const api = [
   deleteStory,
   restoreStory,
   recentWinners,
+  createWalkIn,
   searchPlayers,
   readContentPage,
   writeContentPage,
