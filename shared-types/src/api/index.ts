@@ -46,6 +46,7 @@ import {
 } from '../points-rules/points-rule.contract.ts';
 import {
   clockLog,
+  clockNight,
   commandClock,
   createClock,
   getClock,
@@ -106,6 +107,7 @@ export const api = [
   getClock,
   commandClock,
   clockLog,
+  clockNight,
   readThought,
   writeThought,
   readStoreBanner,

@@ -8,6 +8,7 @@ import {
   listRunningClocks,
   readClockFor,
   readClockLog,
+  readClockNight,
 } from './poker-clock.service.ts';
 
 /** Tournament clocks; `running` comes before `:id`. */
@@ -20,5 +21,6 @@ export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps): void => {
     const { id, ...command } = input;
     return { clock: await commandClock(deps, { clockId: id, command, actor }) };
   });
+  mount(api, contract.clockNight, ({ input, actor }) => readClockNight(deps, input.id, actor.viewer));
   mount(api, contract.clockLog, ({ input }) => readClockLog(deps, input));
 };
