@@ -1,0 +1,87 @@
+import { type BalanceMove, balanceProposal, placingsOf, tableMustStop } from '@ahl/shared-types/poker-clocks';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { chance } from './chance.ts';
+import { useNightDesk } from './night-context.ts';
+import { countOf, namesText, reasonNote, reasonText } from './night-words.ts';
+import { PromptCard } from './prompt-card.tsx';
+
+const noteOf = (moves: readonly BalanceMove[]): string =>
+  [...new Set(moves.map(({ why }) => reasonNote(why)))].join(' ').slice(0, 200);
+
+const shortText = (moves: readonly BalanceMove[]): string => {
+  const first = moves.filter(
+    ({ why }, index) => moves.findIndex((move) => move.why.shortTable === why.shortTable) === index,
+  );
+  return first
+    .map(
+      ({ why, from }) =>
+        `Table ${why.shortTable} is ${countOf(why.shortBy, 'player')} short of table ${from.table}.`,
+    )
+    .join(' ');
+};
+
+const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
+  <li className="border-t border-line py-2.5 first:border-t-0">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-semibold">{name}</span>
+      <span className="numeral text-lg">
+        {move.from.table}/{move.from.seat} → table {move.to.table}, seat {move.to.seat}
+      </span>
+    </span>
+    <span className="block text-sm text-ink-2">{reasonText(move.why, move.from.table)}</span>
+  </li>
+);
+
+/** Who moves where when the tables are uneven, with the reason; one tap seats them. */
+export const BalancePrompt = () => {
+  const { night, give } = useNightDesk();
+  const [again, setAgain] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` draws anew where chance decided
+  const moves = useMemo(() => balanceProposal(night, chance), [night, again]);
+  const stopped = tableMustStop(night);
+  if (moves.length === 0) return null;
+  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? '';
+  const isDrawn = moves.some(({ why }) => why.chosenBy === 'drawn' || why.bigBlindsBefore === null);
+  return (
+    <PromptCard
+      tone={stopped.length > 0 ? 'stop' : 'next'}
+      title={
+        stopped.length > 0
+          ? `Stop play at table ${namesText(stopped.map(({ table }) => String(table)))}`
+          : 'Balance the tables'
+      }
+      text={`${shortText(moves)}${stopped.length > 0 ? ' No new hand there until it is balanced.' : ''}`}
+      acts={
+        <>
+          {isDrawn && (
+            <Button size="lg" onClick={() => setAgain(again + 1)}>
+              Draw again
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            onClick={() =>
+              give({ type: 'seat-players', seats: placingsOf(moves), reason: 'balance', note: noteOf(moves) })
+            }
+          >
+            Move {countOf(moves.length, 'player')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mt-2">
+        {moves.map((move) => (
+          <MoveLine key={move.entryId} move={move} name={nameOf(move.entryId)} />
+        ))}
+      </ul>
+      {isDrawn && (
+        <p className="text-sm text-ink-2">
+          Tap “Button” on a table to tell where it is: then whoever is due the big blind moves.
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-3">Poker TDA rule 11</p>
+    </PromptCard>
+  );
+};
