@@ -2,6 +2,7 @@ export * from './balance.rules.ts';
 export * from './blinds.rules.ts';
 export * from './clock-command.schema.ts';
 export * from './level.schema.ts';
+export * from './night.commands.ts';
 export * from './night.rules.ts';
 export * from './night.schema.ts';
 export * from './poker-clock.contract.ts';
