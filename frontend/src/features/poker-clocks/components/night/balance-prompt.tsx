@@ -1,10 +1,24 @@
-import { type BalanceMove, balanceProposal, placingsOf, tableMustStop } from '@ahl/shared-types/poker-clocks';
+import {
+  type BalanceMove,
+  balanceProposal,
+  type Night,
+  placingsOf,
+  seatedOf,
+  tableMustStop,
+} from '@ahl/shared-types/poker-clocks';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { chance } from './chance.ts';
 import { useNightDesk } from './night-context.ts';
-import { countOf, namesText, reasonNote, reasonText } from './night-words.ts';
+import { countOf, namesText, reasonNote, reasonText, seatText } from './night-words.ts';
 import { PromptCard } from './prompt-card.tsx';
+
+/** All that a proposal depends on: while it stays, so does the proposal, whatever else happens to the clock. */
+const roomOf = (night: Night): string =>
+  JSON.stringify([
+    seatedOf(night).map(({ id, seat, isSeatFixed }) => [id, seat.table, seat.seat, isSeatFixed]),
+    ...[night.buttons, night.blockedSeats, night.settings.tableSize],
+  ]);
 
 const noteOf = (moves: readonly BalanceMove[]): string =>
   [...new Set(moves.map(({ why }) => reasonNote(why)))].join(' ').slice(0, 200);
@@ -23,11 +37,9 @@ const shortText = (moves: readonly BalanceMove[]): string => {
 
 const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
   <li className="border-t border-line py-2.5 first:border-t-0">
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="font-semibold">{name}</span>
-      <span className="numeral text-lg">
-        {move.from.table}/{move.from.seat} → table {move.to.table}, seat {move.to.seat}
-      </span>
+    <span className="block font-semibold">{name}</span>
+    <span className="numeral block text-xl">
+      {seatText(move.from)} → {seatText(move.to).toLowerCase()}
     </span>
     <span className="block text-sm text-ink-2">{reasonText(move.why, move.from.table)}</span>
   </li>
@@ -37,8 +49,9 @@ const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
 export const BalancePrompt = () => {
   const { night, give } = useNightDesk();
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` draws anew where chance decided
-  const moves = useMemo(() => balanceProposal(night, chance), [night, again]);
+  const room = roomOf(night);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chance decides anew when the room changed or `again` says so
+  const moves = useMemo(() => balanceProposal(night, chance), [room, again]);
   const stopped = tableMustStop(night);
   if (moves.length === 0) return null;
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? '';

@@ -16,7 +16,7 @@ import { PromptsPart } from './prompts-part.tsx';
 import { RegisterPart } from './register-part.tsx';
 import { ResultPart } from './result-part.tsx';
 import { SeveralBar } from './several-bar.tsx';
-import { TablesPart } from './tables-part.tsx';
+import { TableCount, TablesPart } from './tables-part.tsx';
 import { useBust } from './use-bust.ts';
 import { useTableCount } from './use-table-count.ts';
 
@@ -49,7 +49,12 @@ const withOrWithout = (set: ReadonlySet<string>, id: string): Set<string> => {
 };
 
 /** The panel once the night is there. */
-export const NightBody = ({ clock, night, give, tell }: NightPanelProps & { night: NightAnswer }) => {
+export const NightBody = ({
+  clock,
+  night,
+  give,
+  tell,
+}: Omit<NightPanelProps, 'night'> & { night: NightAnswer }) => {
   const isFinished = clock.status === 'finished';
   const [view, setView] = useState<View>(isFinished ? 'out' : 'tables');
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
@@ -98,7 +103,8 @@ export const NightBody = ({ clock, night, give, tell }: NightPanelProps & { nigh
                   onClick={() => setView('out')}
                 />
               </Segmented>
-              {!isFinished && left > 2 && !several && (
+              {!isFinished && view === 'tables' && <TableCount />}
+              {!isFinished && view !== 'out' && left > 2 && !several && (
                 <Button onClick={() => setSeveral(new Set())}>Several in one hand</Button>
               )}
             </div>

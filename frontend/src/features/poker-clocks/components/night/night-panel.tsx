@@ -1,4 +1,5 @@
-import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
+import { useMemo } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -8,6 +9,8 @@ import { NightBody } from './night-body.tsx';
 
 export type NightPanelProps = {
   clock: Clock;
+  /** The night with what was given at this desk and not answered yet; without it, as the server has it. */
+  night?: Night | null | undefined;
   /** Gives the clock a command, as `useClockCommand` does. */
   give: (input: CommandInput) => unknown;
   /** Tells the host a sentence, such as why something did not work. */
@@ -30,9 +33,10 @@ const Skeleton = () => (
 );
 
 /** The night's players: registering, seats, bust-outs, balancing, and the state of the result. */
-export const NightPanel = ({ clock, give, tell }: NightPanelProps) => {
-  const { data: night, isPending, isFetching, refetch } = useNight(clock);
-  if (night) return <NightBody clock={clock} night={night} give={give} tell={tell} />;
+export const NightPanel = ({ clock, night, give, tell }: NightPanelProps) => {
+  const { data, isPending, isFetching, refetch } = useNight(clock);
+  const shown = useMemo(() => (data && night ? { ...data, ...night } : data), [data, night]);
+  if (shown) return <NightBody clock={clock} night={shown} give={give} tell={tell} />;
   if (isPending) return <Skeleton />;
   return (
     <Card>

@@ -32,7 +32,12 @@ const PersonRow = ({ person }: { person: Person }) => {
   const { entry, isOut, place } = person;
   const isChosen = several?.has(entry.id) ?? false;
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li
+      className={cn(
+        'min-w-0 border-t border-line first:border-t-0',
+        !isOut && '@2xl:nth-[2]:border-t-0 @2xl:even:border-l',
+      )}
+    >
       <button
         type="button"
         aria-pressed={several && !isOut ? isChosen : undefined}
@@ -95,7 +100,7 @@ export const PeoplePart = ({ which }: { which: 'in' | 'out' }) => {
       {found.length > 0 && (
         <List
           aria-label={which === 'out' ? 'Players who are out' : 'Players who are in'}
-          className="grid @3xl:grid-cols-2"
+          className={cn(which === 'in' && 'grid @2xl:grid-cols-2')}
         >
           {found.map((person) => (
             <PersonRow key={person.entry.id} person={person} />

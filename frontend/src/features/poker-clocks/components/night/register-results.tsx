@@ -78,7 +78,7 @@ export const RegisterResults = ({
             </span>
           }
           name={walkIn}
-          note="Walk-in without an account: link one later for points"
+          note="No account: link one later for points"
           end="Walk-in"
           onTap={() => onWalkIn(walkIn)}
         />

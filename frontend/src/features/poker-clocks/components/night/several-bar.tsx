@@ -13,7 +13,7 @@ export const SeveralBar = () => {
   return (
     <section
       aria-label="Several in one hand"
-      className="sticky bottom-0 z-20 -mx-3.5 space-y-2 border-t border-line bg-surface px-3.5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-card sm:border"
+      className="z-30 space-y-2 border-line bg-surface px-3.5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:bottom-2 lg:rounded-card lg:border"
     >
       <p role="status" className="text-center text-ink-2">
         {several.size === 0

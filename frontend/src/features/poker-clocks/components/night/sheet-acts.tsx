@@ -111,7 +111,7 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
         }
         className="my-2 px-1"
       />
-      <ul className="border-b border-line">
+      <ul>
         <Act icon={<MoveRight aria-hidden />} label="Move to another seat" onTap={() => onPage('move')} />
         <Act
           icon={<Coins aria-hidden />}

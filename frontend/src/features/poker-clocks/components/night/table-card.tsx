@@ -87,8 +87,9 @@ export const TableCard = (props: TableCardProps) => {
     <Card aria-label={`Table ${table}`} className={cn('overflow-hidden', stopped && 'border-red')}>
       <div className="flex min-h-13 items-center gap-2 border-b border-line py-1.5 pr-2 pl-3">
         <h3 className="font-display text-2xl font-bold">Table {table}</h3>
-        <span className="flex-1 truncate text-sm text-ink-2">{countOf(players.length, 'player')}</span>
-        {stopped && <Chip tone="red">Stop play</Chip>}
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
+          {stopped ? <Chip tone="red">Stop play</Chip> : countOf(players.length, 'player')}
+        </span>
         {!isFinished && players.length > 0 && (
           <>
             <Button

@@ -18,18 +18,18 @@ import { SeatSheet } from './seat-sheet.tsx';
 import { TableCard } from './table-card.tsx';
 
 /** How many tables are open; more of them may be opened before anybody sits there. */
-const TableCount = () => {
+export const TableCount = () => {
   const { night, tables, setTables } = useNightDesk();
   const least = Math.max(1, tablesInPlay(night).length);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1">
       <IconButton
         label="One table fewer"
         icon={<Minus />}
         disabled={tables <= least}
         onClick={() => setTables(tables - 1)}
       />
-      <span role="status" className="numeral min-w-20 text-center text-xl">
+      <span role="status" className="numeral min-w-17 text-center text-xl">
         {countOf(tables, 'table')}
       </span>
       <IconButton
@@ -83,13 +83,12 @@ export const TablesPart = () => {
   const shown = isFinished ? inPlay : openTables(inPlay, tables);
   return (
     <div className="space-y-3.5">
-      {!isFinished && <TableCount />}
       {shown.length === 0 && (
         <Card>
           <EmptyState icon={Armchair} title="No tables yet" text="Register players: each draws a seat." />
         </Card>
       )}
-      <div className="grid gap-3.5 @3xl:grid-cols-2">
+      <div className="grid gap-3.5 @2xl:grid-cols-2">
         {shown.map((table) => (
           <TableCard
             key={table}
