@@ -1,26 +1,20 @@
-import { type Entry, playersLeftOf } from '@ahl/shared-types/poker-clocks';
+import type { Entry } from '@ahl/shared-types/poker-clocks';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
-import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import type { NightAnswer } from '../../hooks/use-night.ts';
 import { CountedPart } from './counted-part.tsx';
 import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
 import { type NightDesk, NightProvider } from './night-context.ts';
+import { NightMain } from './night-main.tsx';
 import { peopleOf } from './night-model.ts';
 import type { NightPanelProps } from './night-panel.tsx';
-import { PeoplePart } from './people-part.tsx';
 import { PlayerSheet, type SheetPage } from './player-sheet.tsx';
 import { PrintPart } from './print-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { RegisterPart } from './register-part.tsx';
 import { ResultPart } from './result-part.tsx';
-import { SeveralBar } from './several-bar.tsx';
-import { TableCount, TablesPart } from './tables-part.tsx';
 import { useBust } from './use-bust.ts';
 import { useTableCount } from './use-table-count.ts';
-
-type View = 'tables' | 'in' | 'out';
 
 /** Phone: one under the other. With room: what is done on the left, who is there on the right. */
 const Frame = ({ lead, main, rest }: { lead: ReactNode; main: ReactNode; rest: ReactNode }) => (
@@ -56,7 +50,6 @@ export const NightBody = ({
   tell,
 }: Omit<NightPanelProps, 'night'> & { night: NightAnswer }) => {
   const isFinished = clock.status === 'finished';
-  const [view, setView] = useState<View>(isFinished ? 'out' : 'tables');
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const { sheet, open, close } = useSheet();
   const { tables, setTables } = useTableCount(clock.id, night);
@@ -67,8 +60,6 @@ export const NightBody = ({
     if (several && !isOut(id)) setSeveral(withOrWithout(several, id));
     else open(id);
   };
-  const left = playersLeftOf(night);
-  const outCount = people.filter(({ isOut: out }) => out).length;
   const desk: NightDesk = {
     ...{ clock, night, people, give, tell, isFinished, tables, setTables },
     ...{ several, setSeveral, pick, bust },
@@ -83,36 +74,7 @@ export const NightBody = ({
             <LastAct />
           </>
         }
-        main={
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <Segmented label="Show">
-                <SegmentedButton
-                  label="Tables"
-                  isPressed={view === 'tables'}
-                  onClick={() => setView('tables')}
-                />
-                <SegmentedButton
-                  label={`In ${left}`}
-                  isPressed={view === 'in'}
-                  onClick={() => setView('in')}
-                />
-                <SegmentedButton
-                  label={isFinished ? 'Places' : `Out ${outCount}`}
-                  isPressed={view === 'out'}
-                  onClick={() => setView('out')}
-                />
-              </Segmented>
-              {!isFinished && view === 'tables' && <TableCount />}
-              {!isFinished && view !== 'out' && left > 2 && !several && (
-                <Button onClick={() => setSeveral(new Set())}>Several in one hand</Button>
-              )}
-            </div>
-            {view === 'tables' && <TablesPart />}
-            {view !== 'tables' && <PeoplePart which={view} />}
-            <SeveralBar />
-          </>
-        }
+        main={<NightMain />}
         rest={
           <>
             <HighHandsPart />
