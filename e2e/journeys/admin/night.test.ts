@@ -84,8 +84,9 @@ describe('the players of a night', () => {
 
     const [, short = []] = await tablesOn(page);
     await bustTogether(page, short.slice(0, 2));
-    await page.getByText(/are out: tied for 8th place/).waitFor();
-    await tap(page, 'Undo');
+    const told = page.getByRole('region', { name: /^Notifications/ });
+    await told.getByText(/are out: tied for 8th place/).waitFor();
+    await told.getByRole('button', { name: 'Undo' }).click();
     await inCount(page, 9);
 
     await bustTogether(page, short.slice(0, 2));
