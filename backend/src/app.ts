@@ -143,7 +143,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
-  mountPlayers(api, { models });
+  mountPlayers(api, { models, outbox });
   mountContentPages(api, { models, outbox });
   mountCalendar(api, { models, timeZone });
   mountEventTags(api, { models, outbox, now });

@@ -36,7 +36,7 @@ import {
   storyNeighbours,
   updateStory,
 } from '../news/news.contract.ts';
-import { searchPlayers } from '../players/player.contract.ts';
+import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
 import { playerPoints } from '../points/points.contract.ts';
 import {
   listAllStars,
@@ -137,6 +137,7 @@ export const api = [
   deleteStory,
   restoreStory,
   recentWinners,
+  createWalkIn,
   searchPlayers,
   readContentPage,
   writeContentPage,

@@ -1,6 +1,9 @@
+export * from './balance.rules.ts';
+export * from './blinds.rules.ts';
 export * from './chip.schema.ts';
 export * from './clock-command.schema.ts';
 export * from './level.schema.ts';
+export * from './night.commands.ts';
 export * from './night.rules.ts';
 export * from './night.schema.ts';
 export * from './pilot.rules.ts';
@@ -8,4 +11,6 @@ export * from './poker-clock.contract.ts';
 export * from './poker-clock.rules.ts';
 export * from './poker-clock.schema.ts';
 export * from './replay.rules.ts';
+export * from './seating.rules.ts';
+export * from './seats-in-play.ts';
 export * from './structures.ts';
