@@ -7,7 +7,7 @@ import { LastAct } from './last-act.tsx';
 import { type NightDesk, NightProvider } from './night-context.ts';
 import { NightMain } from './night-main.tsx';
 import { peopleOf } from './night-model.ts';
-import type { NightPanelProps } from './night-panel.tsx';
+import type { NightPanelProps } from './night-panel-props.ts';
 import { PlayerSheet, type SheetPage } from './player-sheet.tsx';
 import { PrintPart } from './print-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
