@@ -126,14 +126,14 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 };
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now } = deps;
+  const { models, outbox, config, now, logger } = deps;
   const { timeZone, masterAdminEmail } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
   mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone });
+  mountPokerClocks(api, { models, outbox, now, timeZone, logger });
   mountStructures(api, { models, outbox, now });
   mountTournamentProgram(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });

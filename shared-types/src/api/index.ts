@@ -30,6 +30,7 @@ import {
   createStory,
   deleteStory,
   listStories,
+  newsDrafts,
   oneStory,
   restoreStory,
   storyNeighbours,
@@ -46,11 +47,14 @@ import {
 } from '../points-rules/points-rule.contract.ts';
 import {
   clockLog,
+  clockNight,
   commandClock,
   createClock,
   getClock,
   listClocks,
+  postClockResult,
   runningClocks,
+  takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
@@ -108,6 +112,9 @@ export const api = [
   getClock,
   commandClock,
   clockLog,
+  clockNight,
+  postClockResult,
+  takeBackClockResult,
   readThought,
   writeThought,
   readStoreBanner,
@@ -121,7 +128,9 @@ export const api = [
   activeNews,
   allNews,
   listStories,
+  newsDrafts,
   oneStory,
+  newsDrafts,
   storyNeighbours,
   createStory,
   updateStory,
