@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCalendarEvent,
   createPlayer,
+  createSeason,
   createStructure,
   createTournament,
 } from '../../db/seed/factories/index.ts';
