@@ -41,5 +41,6 @@ export const structureSummarySchema = structureSchema.omit({ levels: true }).ext
   lastBlinds: z.string(),
   warnings: z.int().describe('How many things to look at its rows have.'),
   usedBy: z.int().describe('Events of the program that name it.'),
+  isDefault: z.boolean().describe('The events that name none are played with it.'),
 });
 export type StructureSummary = z.infer<typeof structureSummarySchema>;

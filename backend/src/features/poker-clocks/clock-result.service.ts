@@ -1,11 +1,13 @@
 // The result of a night follows its clock: posted when one player is left, corrected when the night is, taken back when
 // the last bust-out is undone.
 import { AppError } from '@ahl/shared-types/common';
+import type { ResultWeight } from '@ahl/shared-types/points';
 import { entrantsOf, isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
 import type { Actor } from '../../http/actor.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import { editResult, postResult, removeResult, restoreResult } from '../results/result.service.ts';
+import { readWeight } from '../tournament-program/program.reader.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 import { draftRecap } from './recap.ts';
 
@@ -23,7 +25,7 @@ const startTimeOf = (row: PokerClockDocument, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(row.createdAt);
 
 /** The night as the points take it. @throws COMMAND_NOT_ALLOWED with what is missing */
-const nightOf = (row: PokerClockDocument, timeZone: string) => {
+const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight) => {
   const places = placesOf(row.night);
   const finishers = row.night.entries.flatMap(({ id, playerId }) => {
     const place = places.get(id);
@@ -44,7 +46,7 @@ const nightOf = (row: PokerClockDocument, timeZone: string) => {
       tournamentId: row.tournamentId ?? null,
     },
     ...{ startTime: startTimeOf(row, timeZone), entrants: entrantsOf(row.night), finishers },
-    weight: 'normal' as const,
+    weight,
   };
 };
 
@@ -72,7 +74,9 @@ export const postClockResult = async (
   const { row, result } = await find(deps, clockId);
   if (!isDecided(row.night))
     throw new AppError('COMMAND_NOT_ALLOWED', 'The night is not decided: more than one player is left.');
-  const night = nightOf(row, deps.timeZone);
+  // A correction keeps the weight that the night was posted with: the program may have changed since.
+  const weight = (result?.weight as ResultWeight) ?? (await readWeight(deps, row.tournamentId ?? null));
+  const night = nightOf(row, deps.timeZone, weight);
   if (!result) {
     const posted = await postResult(deps, actor, { ...night, idempotencyKey: keyOf(clockId) });
     await tellNight(deps, clockId, { resultId: posted.id });

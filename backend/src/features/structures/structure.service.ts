@@ -10,6 +10,7 @@ import {
   structureWarnings,
   totalMs,
 } from '@ahl/shared-types/structures';
+import { firstStructureId } from '@ahl/shared-types/tournament-program';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../db/version.ts';
 import type { Outbox } from '../../events/outbox.ts';
@@ -17,6 +18,7 @@ import type { Actor } from '../../http/actor.ts';
 import { pageOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { StructureDocument } from '../../models/structure.model.ts';
+import { defaultId } from '../tournament-program/program-id.ts';
 import { findStructure, presentStructure, readStructures } from './structure.reader.ts';
 
 export type StructureDeps = { models: Models; outbox: Outbox; now: () => number };
@@ -31,7 +33,22 @@ export const structuresChanged: DomainEvent = {
 
 const noSuchStructure = () => new AppError('NOT_FOUND', 'There is no such structure.');
 
-const summarise = (structure: LeagueStructure, usedBy: number): StructureSummary => {
+/** The events that name a structure; `default` stands for all that name none. */
+const usesOf = (
+  structure: LeagueStructure,
+  all: readonly LeagueStructure[],
+  programs: readonly { eventId: string; structureId?: string | null }[],
+) => {
+  const chosen = programs.find(({ eventId }) => eventId === defaultId)?.structureId;
+  const standing = all.find(({ id }) => id === chosen)?.id ?? firstStructureId;
+  const named = programs.filter(({ structureId }) => structureId === structure.id);
+  return {
+    usedBy: named.filter(({ eventId }) => eventId !== defaultId).length,
+    isDefault: structure.id === standing,
+  };
+};
+
+const summarise = (structure: LeagueStructure, uses: ReturnType<typeof usesOf>): StructureSummary => {
   const { levels, ...rest } = structure;
   const play = levels.filter(({ kind }) => kind === 'level');
   return {
@@ -42,7 +59,7 @@ const summarise = (structure: LeagueStructure, usedBy: number): StructureSummary
     firstBlinds: blindsText(play[0]),
     lastBlinds: blindsText(play.at(-1)),
     warnings: structureWarnings(structure).length,
-    usedBy,
+    ...uses,
   };
 };
 
@@ -72,14 +89,14 @@ export const listStructures = async (
   const [all, programs] = await Promise.all([
     readStructures({ models }),
     models.EventProgram.find({ structureId: { $ne: null } })
-      .select('structureId')
+      .select('eventId structureId')
       .lean(),
   ]);
   const words = (input.search ?? '').toLowerCase();
   const found = all
     .filter(({ isPreset }) => !input.kind || (input.kind === 'preset') === isPreset)
     .filter(({ name, summary }) => `${name} ${summary}`.toLowerCase().includes(words))
-    .map((each) => summarise(each, programs.filter(({ structureId }) => structureId === each.id).length))
+    .map((each) => summarise(each, usesOf(each, all, programs)))
     .sort(order(input.sort ?? 'name'));
   const from = pageOf(input);
   return { items: found.slice(from, from + input.pageSize), total: found.length };

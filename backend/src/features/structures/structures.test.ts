@@ -79,6 +79,8 @@ describe('structures', () => {
     const { body } = await call('GET', '/api/structures?kind=own&search=zebra');
     expect(body).toMatchObject({ total: 1, items: [{ levelCount: 3, durationMs: 2_700_000, usedBy: 1 }] });
     expect(body.items[0]).not.toHaveProperty('levels');
+    expect(presets.body.items[0].isDefault).toBe(true);
+    expect(body.items[0].isDefault).toBe(false);
     expect((await call('GET', '/api/structures/lppl')).body.levels.length).toBe(20);
     expect((await call('PUT', '/api/structures/lppl', input({ version: 0 }))).status).toBe(400);
     expect((await call('GET', '/api/structures/nothere')).status).toBe(404);

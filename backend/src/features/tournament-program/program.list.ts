@@ -20,7 +20,8 @@ import { pageOf } from '../../http/list-query.ts';
 import type { EventProgramDocument } from '../../models/event-program.model.ts';
 import type { Models } from '../../models/index.ts';
 import { readStructures } from '../structures/structure.reader.ts';
-import { choiceOf, defaultId } from './program.reader.ts';
+import { choiceOf } from './program.reader.ts';
+import { defaultId } from './program-id.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;

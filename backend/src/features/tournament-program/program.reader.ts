@@ -13,8 +13,8 @@ import type { ClientSession } from 'mongoose';
 import type { EventProgramDocument } from '../../models/event-program.model.ts';
 import type { Models } from '../../models/index.ts';
 import { findStructure } from '../structures/structure.reader.ts';
+import { defaultId } from './program-id.ts';
 
-export const defaultId = 'default';
 type Read = { models: Models; session?: ClientSession };
 
 /** What is stored of an event; its late entry stands on the event itself. */

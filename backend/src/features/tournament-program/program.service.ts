@@ -7,7 +7,8 @@ import type { Models } from '../../models/index.ts';
 import { calendarChanged } from '../calendar-events/event-editor.service.ts';
 import { readStructures } from '../structures/structure.reader.ts';
 import { structuresChanged } from '../structures/structure.service.ts';
-import { choiceOf, defaultId } from './program.reader.ts';
+import { choiceOf } from './program.reader.ts';
+import { defaultId } from './program-id.ts';
 
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Changes = EndpointInput<typeof changeContract>['changes'];

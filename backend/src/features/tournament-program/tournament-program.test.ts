@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCalendarEvent, createStructure, createTournament } from '../../db/seed/factories/index.ts';
+import {
+  createCalendarEvent,
+  createPlayer,
+  createSeason,
+  createStructure,
+  createTournament,
+} from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readWeight } from './program.reader.ts';
 
@@ -216,5 +222,37 @@ describe('a clock that is started for an event', () => {
 
     expect(await readWeight({ models: server.models }, id)).toBe('excluded');
     expect(await readWeight({ models: server.models }, null)).toBe('double');
+  });
+
+  test('its result counts as the program says, and a correction keeps that', async () => {
+    const { id } = await weekly();
+    await change({ id, choice: { weight: 'double' } });
+    await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+    const clock = await startClock({ tournamentId: id });
+    const give = (type: string, more: object) =>
+      server.call('POST', `/api/poker-clocks/${clock.id}/commands`, {
+        token: operator,
+        body: { commandId: randomUUID(), type, ...more },
+      });
+    const entries = await Promise.all(
+      ['Ana', 'Ben'].map(async (name) => ({
+        ...{ id: randomUUID(), name },
+        playerId: String((await createPlayer(server.models))._id),
+      })),
+    );
+    for (const entry of entries) await give('register', { entry });
+    await give('start', {});
+    await give('bust', { entryIds: [entries[0]?.id] });
+
+    const stored = () => server.models.Result.findOne({ tournamentId: id }).lean();
+    expect(await stored()).toMatchObject({ weight: 'double' });
+
+    await change({ id, choice: { weight: 'excluded' } });
+    const again = await server.call('POST', `/api/poker-clocks/${clock.id}/result`, {
+      token: operator,
+      body: {},
+    });
+    expect(again.status).toBe(200);
+    expect(await stored()).toMatchObject({ weight: 'double' });
   });
 });

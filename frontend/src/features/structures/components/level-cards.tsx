@@ -43,7 +43,8 @@ const Card = ({ editor, name }: { editor: EditorRow; name: string }) => {
   return (
     <li
       className={cn(
-        'border-t border-line px-4 py-2.5 first:border-t-0',
+        'border-t border-line px-4 first:border-t-0',
+        isOpen ? 'py-2.5' : 'py-0.5',
         row.kind === 'break' && 'bg-brass-tint/50',
         state === 'now' && 'bg-felt-tint',
       )}
@@ -54,20 +55,21 @@ const Card = ({ editor, name }: { editor: EditorRow; name: string }) => {
             {rowName(editor)}
           </span>
           <span className="text-ink-2 tabular-nums">{startsAt}</span>
-          <RowState state={state} />
+          {!isOpen && (
+            <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-right">
+              <RowState state={state} />
+              <span>
+                {rowText(editor)} <span className="text-ink-2">· {rowLength(editor)}</span>
+              </span>
+            </span>
+          )}
           {isOpen && (
             <div className="-mr-2 ml-auto">
               <RowButtons editor={editor} name={name} />
             </div>
           )}
         </div>
-        {isOpen ? (
-          <Fields editor={editor} />
-        ) : (
-          <p className="pb-1">
-            {rowText(editor)} <span className="text-ink-2">· {rowLength(editor)}</span>
-          </p>
-        )}
+        {isOpen && <Fields editor={editor} />}
         <RowNotes notes={notes} className="pb-1" />
       </fieldset>
     </li>

@@ -6,6 +6,7 @@ import {
   type StructureInput,
   structureInputSchema,
   structureWarnings,
+  timetable,
   wallClockAfter,
 } from '@ahl/shared-types/structures';
 import { CircleAlert, CircleCheck, Sparkles } from 'lucide-react';
@@ -71,7 +72,13 @@ const useDraft = (form: StructureForm) => {
   };
 };
 
-/** All warnings of a structure in one line, and those that no row shows. */
+const warningsAtMost = 5;
+const rowLabel = (levels: readonly Level[], index: number): string => {
+  const number = timetable(levels)[index]?.number;
+  return number ? `Level ${number}` : 'Break';
+};
+
+/** What there is to look at, in a few lines: the rows say it again at their place. */
 const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
   const warnings = structureWarnings(draft);
   if (warnings.length === 0)
@@ -87,13 +94,17 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
         <CircleAlert />
         {pluralise(warnings.length, 'thing')} to look at
       </p>
-      {warnings
-        .filter(({ row }) => row === null)
-        .map(({ code, text }) => (
-          <p key={code} className="text-sm">
-            {text}
-          </p>
+      <ul className="space-y-1 text-sm">
+        {warnings.slice(0, warningsAtMost).map(({ code, row, text }) => (
+          <li key={`${code} ${row}`}>
+            {row !== null && <span className="font-semibold">{rowLabel(draft.levels, row)}: </span>}
+            <span className="font-normal">{text}</span>
+          </li>
         ))}
+        {warnings.length > warningsAtMost && (
+          <li>and {warnings.length - warningsAtMost} more, at their rows</li>
+        )}
+      </ul>
     </div>
   );
 };

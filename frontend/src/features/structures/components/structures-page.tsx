@@ -85,7 +85,7 @@ const columns: Column<StructureSummary>[] = [
     header: 'Chips',
     cell: ({ chips }) =>
       chips.length > 0 ? (
-        <ChipLegend chips={chips} className="-space-x-2" chipClassName="size-7 text-xs" />
+        <ChipLegend chips={chips} className="gap-0.5" chipClassName="size-6.5 text-xs" />
       ) : (
         <span className="text-ink-3">None named</span>
       ),
@@ -94,12 +94,13 @@ const columns: Column<StructureSummary>[] = [
     id: 'usedBy',
     header: 'Used by',
     csv: ({ usedBy }) => usedBy,
-    cell: ({ usedBy }) =>
-      usedBy > 0 ? (
-        <span className="whitespace-nowrap">{pluralise(usedBy, 'event')}</span>
-      ) : (
-        <span className="text-ink-3">–</span>
-      ),
+    cell: ({ usedBy, isDefault }) => (
+      <span className="block py-0.5">
+        {isDefault && <Chip tone="felt">The default</Chip>}
+        {usedBy > 0 && <span className="block whitespace-nowrap">{pluralise(usedBy, 'event')}</span>}
+        {usedBy === 0 && !isDefault && <span className="text-ink-3">–</span>}
+      </span>
+    ),
   },
 ];
 

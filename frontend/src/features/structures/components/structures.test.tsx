@@ -28,7 +28,14 @@ const structure = (more: Partial<LeagueStructure> = {}): LeagueStructure => ({
 });
 const summary = (more: Partial<StructureSummary> = {}): StructureSummary => {
   const { levels: _levels, ...rest } = structure();
-  const figures = { levelCount: 3, colourUps: 1, durationMs: 3_300_000, warnings: 0, usedBy: 2 };
+  const figures = {
+    levelCount: 3,
+    colourUps: 1,
+    durationMs: 3_300_000,
+    warnings: 0,
+    usedBy: 2,
+    isDefault: false,
+  };
   return { ...rest, ...figures, firstBlinds: '25/50', lastBlinds: '100/200', ...more };
 };
 
