@@ -39,10 +39,12 @@ import { mountResults } from './features/results/result.routes.ts';
 import { mountSeasons } from './features/seasons/season.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { mountStandings } from './features/standings/standing.routes.ts';
+import { mountStructures } from './features/structures/structure.routes.ts';
 import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
+import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
 import { mountWinners } from './features/winners/winner.routes.ts';
@@ -124,14 +126,16 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 };
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now } = deps;
+  const { models, outbox, config, now, logger } = deps;
   const { timeZone, masterAdminEmail } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
   mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone });
+  mountPokerClocks(api, { models, outbox, now, timeZone, logger });
+  mountStructures(api, { models, outbox, now });
+  mountTournamentProgram(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });

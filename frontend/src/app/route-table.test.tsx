@@ -25,8 +25,8 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, and the address in the mail that confirms an account. */
-const ourOwn = ['/privacy', '/confirm-email'];
+/** What we added: legal text that forms link to, the address in the mail that confirms an account, and clock structures. */
+const ourOwn = ['/privacy', '/confirm-email', '/admin/structures', '/admin/structures/:id'];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);
 

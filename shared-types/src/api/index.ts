@@ -30,6 +30,7 @@ import {
   createStory,
   deleteStory,
   listStories,
+  newsDrafts,
   oneStory,
   restoreStory,
   storyNeighbours,
@@ -46,11 +47,14 @@ import {
 } from '../points-rules/points-rule.contract.ts';
 import {
   clockLog,
+  clockNight,
   commandClock,
   createClock,
   getClock,
   listClocks,
+  postClockResult,
   runningClocks,
+  takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
@@ -75,6 +79,7 @@ import {
   writeThought,
 } from '../site-content/site-content.contract.ts';
 import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,
   listSubmissions,
@@ -84,6 +89,7 @@ import {
   submitVenue,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
+import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
@@ -106,6 +112,9 @@ export const api = [
   getClock,
   commandClock,
   clockLog,
+  clockNight,
+  postClockResult,
+  takeBackClockResult,
   readThought,
   writeThought,
   readStoreBanner,
@@ -119,6 +128,7 @@ export const api = [
   activeNews,
   allNews,
   listStories,
+  newsDrafts,
   oneStory,
   storyNeighbours,
   createStory,
@@ -187,6 +197,14 @@ export const api = [
   join.resendJoin,
   bonuses.readBonus,
   bonuses.verifyBonus,
+  structures.listStructures,
+  structures.readStructure,
+  structures.createStructure,
+  structures.updateStructure,
+  structures.deleteStructure,
+  structures.restoreStructure,
+  program.listProgram,
+  program.changeProgram,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -93,6 +93,8 @@ export const pages = [
   tournaments('/admin/tournaments/import', 'Import tournaments'),
   tournaments('/admin/approve-tournaments', 'Approve tournaments'),
   tournaments('/admin/tournament-program', 'Tournament program'),
+  tournaments('/admin/structures', 'Structures', 'structure:edit'),
+  page('/admin/structures/:id', 'Structure', 'structure:edit'),
   page('/admin/edit-tournament', 'Edit a tournament', admin),
 
   financials('/admin/financials/invoice-list', 'Invoices'),

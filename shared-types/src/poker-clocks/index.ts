@@ -1,3 +1,4 @@
+export * from './chip.schema.ts';
 export * from './clock-command.schema.ts';
 export * from './level.schema.ts';
 export * from './night.rules.ts';

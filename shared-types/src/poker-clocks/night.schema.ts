@@ -23,6 +23,8 @@ export type Seat = z.infer<typeof seatSchema>;
 export const nightSettingsSchema = z.object({
   startingStack: chips.min(1, 'At least 1.').default(5_000),
   addOnStack: chips.default(5_000),
+  /** What a player who shows a bonus gets on top. */
+  bonusChip: chips.default(5_000),
   tableSize: z
     .int('Whole seats.')
     .min(2, 'At least 2 seats.')
