@@ -87,7 +87,7 @@ export const createCommandQueue = (clockId: string) => {
 
   const refuse = (item: PendingCommand, error: unknown): void => {
     handlers?.onPresent(presentClockIn(error));
-    const sentence = explainRefusal(error);
+    const sentence = explainRefusal(error, item.hasWaited);
     const others = state.items.slice(1);
     failures = 0;
     if (item.hasWaited) {

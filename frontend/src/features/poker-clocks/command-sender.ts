@@ -31,9 +31,11 @@ export const presentClockIn = (error: unknown): Clock | null => {
   return clock !== null && typeof clock === 'object' && 'version' in clock ? (clock as Clock) : null;
 };
 
-/** One sentence for the person whose command was refused. */
-export const explainRefusal = (error: unknown): string => {
+/** One sentence for the person whose command was refused, also one that waited for a connection. */
+export const explainRefusal = (error: unknown, hasWaited = false): string => {
   const { code, userMessage } = error as ApiError;
+  if (code === 'VERSION_CONFLICT' && hasWaited)
+    return 'Somebody else told it something, or it is too long ago. Nothing of yours was done yet.';
   if (code === 'VERSION_CONFLICT')
     return 'The clock was changed a moment before, so nothing was done. This is how it stands now.';
   return userMessage || 'The command was refused.';

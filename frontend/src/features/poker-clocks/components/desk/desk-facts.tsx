@@ -1,4 +1,5 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { cn } from '@/lib/cn.ts';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { bigBlindOf, inBigBlinds } from '../../desk-model.ts';
 import type { FaceModel } from '../../face-model.ts';
@@ -64,19 +65,24 @@ export const DeskFacts = ({ clock, face, levelIndex, lateMinutes, timeOf }: Desk
     ...lateFact(face.state === 'ready' ? null : lateMinutes),
   ];
   if (facts.length === 0) return null;
+  const columns = facts.length === 4 ? 2 : Math.min(3, facts.length);
+  const empty = (columns - (facts.length % columns)) % columns;
   return (
-    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line">
+    <dl
+      className={cn(
+        'grid gap-px overflow-hidden rounded-card border border-line bg-line',
+        columns === 3 && 'grid-cols-3',
+        columns === 2 && 'grid-cols-2',
+      )}
+    >
       {facts.map(({ label, value, note }) => (
-        <div key={label} className="min-w-0 grow bg-surface px-3 py-2.5">
+        <div key={label} className="min-w-0 bg-surface px-3 py-2.5">
           <dt className="label truncate text-ink-2">{label}</dt>
           <dd className="numeral mt-0.5 truncate text-2xl leading-tight">{value}</dd>
           {note && <dd className="truncate text-sm text-ink-2 tabular-nums">{note}</dd>}
         </div>
       ))}
-      {Array.from({ length: (3 - (facts.length % 3)) % 3 }, (_none, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <div key={index} aria-hidden="true" className="bg-surface" />
-      ))}
+      {empty > 0 && <div aria-hidden="true" className={cn('bg-surface', empty === 2 && 'col-span-2')} />}
     </dl>
   );
 };

@@ -49,6 +49,7 @@ const Head = ({ desk }: { desk: Desk }) => (
       items={desk.pending}
       isWaiting={desk.isWaiting}
       standing={standingOf(desk)}
+      lines={desk.log.lines}
       words={desk.log.words}
       onDoAgain={desk.doAgain}
       onDrop={desk.drop}
@@ -197,25 +198,19 @@ export const DeskWide = (props: DeskLayoutProps) => {
         <Face desk={desk} />
         <DeskControls {...controlsOf(desk)} />
         <DeskPrompts prompts={desk.prompts} give={desk.give} />
-        {!hasThree && <Facts desk={desk} />}
         <Times desk={desk} />
-        {!hasThree && <Announce desk={desk} />}
         <Actions {...props} />
       </div>
-      {hasThree ? (
-        <>
-          <div className="flex min-w-0 flex-col gap-7">
-            <Facts desk={desk} />
-            <DeskPlayers {...props} />
-            <Announce desk={desk} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-7">
-            <DeskLevels {...props} />
-            <DeskLogPart {...props} />
-          </div>
-        </>
-      ) : (
-        <SideTabs {...props} />
+      <div className="flex min-w-0 flex-col gap-7">
+        <Facts desk={desk} />
+        {hasThree ? <DeskPlayers {...props} /> : <SideTabs {...props} />}
+        <Announce desk={desk} />
+      </div>
+      {hasThree && (
+        <div className="flex min-w-0 flex-col gap-7">
+          <DeskLevels {...props} />
+          <DeskLogPart {...props} />
+        </div>
       )}
     </PageContainer>
   );

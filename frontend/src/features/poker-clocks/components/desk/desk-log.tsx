@@ -108,7 +108,7 @@ export const DeskLog = ({ log }: { log: DeskLogState }) => {
   return (
     <div className="space-y-2">
       <UndoBar log={log} />
-      <List>
+      <List className="lg:max-h-[70dvh] lg:overflow-y-auto">
         {shown.map((line) => (
           <Line key={line.commandId} line={line} log={log} />
         ))}

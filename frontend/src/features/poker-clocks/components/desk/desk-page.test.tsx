@@ -24,10 +24,20 @@ type Opened = {
   log?: Answer;
   parts?: DeskParts;
   answer?: Answer;
+  /** When the event of the clock begins. */
+  startsAt?: string;
 };
 
 const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
-  const { clockId = buildClock().id, width = 1440, tab, log = logOf(line('c1')), parts, answer } = opened;
+  const {
+    clockId = buildClock().id,
+    width = 1440,
+    tab,
+    log = logOf(line('c1')),
+    parts,
+    answer,
+    startsAt,
+  } = opened;
   const clock = buildClock({ anchoredAt: new Date().toISOString(), ...fields });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16,
@@ -44,6 +54,10 @@ const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
       [
         /GET \/api\/poker-clocks\?/,
         { body: { items: [clock, { ...clock, id: 'other', venueName: 'Cedar Room' }], total: 2 } },
+      ],
+      [
+        /tournaments\/date/,
+        { body: startsAt ? [{ id: clock.tournamentId, startTime: '7:00PM', startsAt: [startsAt] }] : [] },
       ],
       [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
     ],
@@ -254,6 +268,15 @@ describe('the start at a time of day', () => {
     expect(startsAt).toMatch(/T0[01]:30:00\.000Z$/);
   });
 
+  it('is offered in one tap where the event of today says it', async () => {
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { commands } = await openDesk({ status: 'ready' }, { startsAt });
+
+    fireEvent.click(await screen.findByRole('button', { name: /^Start at \d/ }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'schedule-start', startsAt }));
+  });
+
   it('counts down to it, and can be taken back', async () => {
     const startsAt = new Date(Date.now() + 125_000).toISOString();
     const { commands } = await openDesk({ status: 'ready', startsAt });
@@ -373,17 +396,20 @@ describe('without a connection', () => {
     expect(button('Resume')).toBeDefined();
     expect(screen.getByText('1 pending')).toBeDefined();
 
+    const log = logOf(line('theirs', { type: 'next-level', version: 2 }));
     const stale = {
       code: 'VERSION_CONFLICT',
       message: 'Stale.',
       clock: { ...clock, version: 7, levelIndex: 1 },
     };
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
-      init.method === 'POST' ? new Response(JSON.stringify(stale), { status: 409 }) : online(url, init),
-    );
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'POST') return new Response(JSON.stringify(stale), { status: 409 });
+      return url.includes('/log') ? new Response(JSON.stringify(log.body)) : online(url, init);
+    });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('The clock changed while you were away')).toBeDefined();
     expect(screen.getByText(/^Level 2, .*, running$/)).toBeDefined();
+    expect(await screen.findByText('Dana Whitfield, 7:05PM: Went to the next level')).toBeDefined();
     fireEvent.click(button('Drop it'));
 
     await waitFor(() => expect(screen.queryByText('The clock changed while you were away')).toBeNull());

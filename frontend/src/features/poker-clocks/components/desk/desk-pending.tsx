@@ -4,6 +4,7 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { pluralise } from '@/lib/format.ts';
 import type { PendingCommand } from '../../command-queue.ts';
 import { describeCommand, type LogWords } from '../../command-words.ts';
+import type { LogLine } from '../../log-model.ts';
 
 /** The line that says how much waits for the connection. */
 const Waiting = ({ items, words }: { items: readonly PendingCommand[]; words: LogWords }) => {
@@ -31,12 +32,20 @@ export type DeskPendingProps = {
   /** How the clock stands now, in a few words. */
   standing: string;
   words: LogWords;
+  /** The log, for what happened meanwhile. */
+  lines: readonly LogLine[];
   onDoAgain: (count: number) => void;
   onDrop: (count: number) => void;
 };
 
+/** What others did since the first command was given, the newest first: at most three lines. */
+const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
+  lines
+    .filter(({ command, isPending }) => !isPending && 'version' in command && command.version > seenVersion)
+    .slice(0, 3);
+
 /** What a person has to decide: their commands that the clock refused when the connection was back. */
-const Doubt = ({ items, standing, words, onDoAgain, onDrop }: DeskPendingProps) => {
+const Doubt = ({ items, standing, words, lines, onDoAgain, onDrop }: DeskPendingProps) => {
   const [first] = items;
   if (!first) return null;
   const isSeveral = items.length > 1;
@@ -47,10 +56,16 @@ const Doubt = ({ items, standing, words, onDoAgain, onDrop }: DeskPendingProps) 
       </h2>
       <p>
         <span className="block text-ink-2">{first.doubt}</span>
+        {meanwhile(lines, first.seenVersion).map((line) => (
+          <span key={line.commandId} className="mt-1 block">
+            {line.actor}, {words.timeOf(line.atMs)}: {describeCommand(line.command, words)}
+          </span>
+        ))}
         <span className="mt-1 block">
           Now: <strong>{standing}</strong>
         </span>
       </p>
+      <h3 className="label text-ink-2">What you did</h3>
       <List aria-label="What you did meanwhile">
         {items.map(({ command, givenAtMs }) => (
           <ListRow key={command.commandId} className="min-h-11! justify-between">
@@ -62,19 +77,19 @@ const Doubt = ({ items, standing, words, onDoAgain, onDrop }: DeskPendingProps) 
         ))}
       </List>
       <p className="text-sm text-ink-2">Done again, it counts from now.</p>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button size="lg" onClick={() => onDrop(1)}>
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
           {isSeveral ? 'Drop the first' : 'Drop it'}
         </Button>
-        <Button size="lg" variant="primary" onClick={() => onDoAgain(1)}>
+        <Button size="lg" className="px-2!" variant="primary" onClick={() => onDoAgain(1)}>
           {isSeveral ? 'Do the first again' : 'Do it again'}
         </Button>
         {isSeveral && (
           <>
-            <Button size="lg" onClick={() => onDrop(items.length)}>
+            <Button size="lg" className="px-2!" onClick={() => onDrop(items.length)}>
               Drop all {items.length}
             </Button>
-            <Button size="lg" onClick={() => onDoAgain(items.length)}>
+            <Button size="lg" className="px-2!" onClick={() => onDoAgain(items.length)}>
               Do all {items.length} again
             </Button>
           </>
