@@ -26,6 +26,10 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Your password is changed. Please sign in with it.`,
   msg`Almost there: open the link that we have just mailed to you.`,
   msg`If an account waits for this e-mail, a new link is on its way.`,
+  // Screens
+  msg`This code does not hold. Ask for a new one at the desk.`,
+  msg`Too many codes were tried here. Please wait a few minutes.`,
+  msg`Six letters and digits, as the desk shows them.`,
   // Joining
   msg`Write your first name.`,
   msg`Write your last name.`,

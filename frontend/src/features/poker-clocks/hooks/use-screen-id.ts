@@ -4,9 +4,10 @@ import { screenId } from '../screen-id.ts';
 
 /** Keeps an id for this tab until it closes; false when another tab of this browser has it. */
 const claim = (id: string, ended: Promise<void>): Promise<boolean> => {
-  if (!('locks' in navigator)) return Promise.resolve(true);
+  const locks = (navigator as { locks?: LockManager | null }).locks;
+  if (!locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    navigator.locks
+    locks
       .request(`screen-${id}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock === null ? undefined : ended;

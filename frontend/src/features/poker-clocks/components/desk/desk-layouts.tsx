@@ -15,7 +15,7 @@ import { DeskControls } from './desk-controls.tsx';
 import { DeskDock } from './desk-dock.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskHeader } from './desk-header.tsx';
-import { DeskLevels, DeskLogPart, DeskPlayers } from './desk-panels.tsx';
+import { DeskLevels, DeskLogPart, DeskPlayers, DeskScreens } from './desk-panels.tsx';
 import type { DeskLayoutProps } from './desk-parts.ts';
 import { DeskPending } from './desk-pending.tsx';
 import { DeskPilot } from './desk-pilot.tsx';
@@ -143,6 +143,7 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
           <Times desk={desk} />
           <Announce desk={desk} />
           <Actions {...props} />
+          <DeskScreens {...props} />
         </>
       ) : (
         prompts

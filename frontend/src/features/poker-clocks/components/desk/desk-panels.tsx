@@ -71,3 +71,12 @@ export const DeskLogPart = ({ desk }: DeskLayoutProps) => (
     <DeskLog log={desk.log} />
   </section>
 );
+
+/** How the screens of the clock are. SLOT: `parts.screens`. */
+export const DeskScreens = ({ part, parts }: DeskLayoutProps) =>
+  parts.screens && (
+    <section aria-labelledby="screens" className="min-w-0 space-y-2">
+      <CardHeading id="screens">Screens</CardHeading>
+      {parts.screens(part)}
+    </section>
+  );

@@ -1,4 +1,4 @@
-import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
 import type { ReactNode } from 'react';
 import type { CommandInput } from '../../command-sender.ts';
 import type { Desk } from '../../hooks/use-desk.ts';
@@ -8,6 +8,8 @@ import type { DeskQuestion } from './desk-confirm.tsx';
 export type DeskPartProps = {
   /** The clock with what was given at this desk, whether or not the server has it yet. */
   clock: Clock;
+  /** The people of the night, likewise; null while they are not known. */
+  night: Night | null;
   give: (input: CommandInput) => void;
   tell: (sentence: string) => void;
 };
@@ -18,6 +20,8 @@ export type DeskParts = {
   players?: (props: DeskPartProps) => ReactNode;
   /** The editor of the levels, in a dialog. */
   levelEditor?: (props: DeskPartProps & { onClose: () => void }) => ReactNode;
+  /** The health of the clock's screens. */
+  screens?: (props: DeskPartProps) => ReactNode;
 };
 
 /** The tabs of the desk on a phone; the address keeps which one is open. */

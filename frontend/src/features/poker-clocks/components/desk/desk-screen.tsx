@@ -69,7 +69,7 @@ export const DeskScreen = ({
   parts?: DeskParts;
 }) => {
   const desk = useDesk(server, reach, tellFailure);
-  const { clock, give } = desk;
+  const { clock, night, give } = desk;
   const { tab, hrefOf } = useDeskTab();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
@@ -78,7 +78,7 @@ export const DeskScreen = ({
   useDeskKeys(desk, setDialog, (next) => void navigate(hrefOf(next), { replace: true }));
 
   const close = () => setDialog(null);
-  const part = { clock, give, tell: tellFailure };
+  const part = { clock, night, give, tell: tellFailure };
   const layout = { desk, tab, hrefOf, part, parts, open: setDialog };
   return (
     <>

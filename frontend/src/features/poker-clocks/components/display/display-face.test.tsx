@@ -117,4 +117,31 @@ describe('DisplayFace', () => {
 
     expect(screen.getByRole('status').children).toHaveLength(2);
   });
+
+  it('shows who is left, the average stack and the chips in play', () => {
+    const counts = { entries: 24, reEntries: 0, addOns: 0, playersLeft: 19, tables: 3, totalChips: 120_000 };
+    const chips = [
+      { value: 100, colour: 'white', count: 8 },
+      { value: 25, colour: 'green', count: 4 },
+    ];
+    show({
+      status: 'running',
+      levelIndex: 3,
+      counts: { ...counts, averageStack: 6_316 },
+      chips,
+    } as Partial<Clock>);
+
+    expect(fact('Players left')).toBe('19 / 24');
+    expect(fact('Average stack')).toBe('6,316');
+    expect(screen.getByText('42 big blinds')).toBeDefined();
+    expect(fact('Chips')?.trim()).toBe('white 100');
+  });
+
+  it('counts down to the start that was set', () => {
+    show({ status: 'ready', startsAt: '2025-07-26T00:30:00.000Z' }, { elapsedMs: 60_000 });
+
+    expect(screen.getByText('Starts in')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('29:00');
+    expect(fact('Ends about')).toBe('8:40PM');
+  });
 });

@@ -9,6 +9,7 @@ const clock = buildClock({ status: 'running', remainingMs: 702_000, tournamentId
 const openDisplay = (answer: Answer) => {
   setConnection('live');
   return renderPage(<DisplayScreen clockId={clock.id} loginPath="/admin/login?returnTo=x" logo={null} />, [
+    [/night$/, { status: 404, body: { message: 'No.', code: 'NOT_FOUND', requestId: 'r' } }],
     [/api\/poker-clocks/, answer],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
   ]);
@@ -20,6 +21,7 @@ const refusal = (status: number, code: string): Answer => ({
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -56,14 +58,41 @@ describe('the display', () => {
 
     act(() => setConnection('polling'));
 
-    await screen.findByText('No connection. The clock counts on by itself.', {}, { timeout: 9_000 });
+    await screen.findByText(
+      /^Alone since .*: no network\. The clock counts on exactly\.$/,
+      {},
+      { timeout: 9_000 },
+    );
     const before = screen.getByRole('timer').textContent;
     await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before), { timeout: 3_000 });
   });
 
-  it('says that the browser cannot keep the screen on', async () => {
+  it('says that the browser has no sound and cannot keep the screen on', async () => {
     openDisplay({ body: clock });
 
+    expect(await screen.findByText('This browser has no sound.')).toBeDefined();
     expect(await screen.findByText(/^This browser cannot keep the screen on/)).toBeDefined();
+  });
+
+  it('shows the views in turn, by the time of the server', async () => {
+    localStorage.setItem(
+      'displaySettings',
+      JSON.stringify({ seconds: { clock: 5, seats: 0, blinds: 600, message: 0, qr: 0 } }),
+    );
+    openDisplay({ body: { ...clock, anchoredAt: new Date().toISOString() } });
+
+    expect(await screen.findByText('Blinds to come', {}, { timeout: 8_000 })).toBeDefined();
+    expect(screen.getAllByText('50/100').length).toBeGreaterThan(0);
+    expect(screen.getByRole('timer').textContent).toMatch(/^11:\d\d$/);
+  });
+
+  it('shows an announcement and hand for hand on the clock', async () => {
+    const announcement = { text: 'Last call at the bar', at: new Date().toISOString() };
+    openDisplay({
+      body: { ...clock, anchoredAt: new Date().toISOString(), announcement, isHandForHand: true },
+    });
+
+    expect(await screen.findByText('Last call at the bar')).toBeDefined();
+    expect(screen.getByText('Hand for hand')).toBeDefined();
   });
 });

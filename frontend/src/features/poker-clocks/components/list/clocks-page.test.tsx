@@ -1,9 +1,19 @@
+import { formatInstant, leagueDate } from '@ahl/shared-types/common';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { Screen } from '@ahl/shared-types/screens';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { type Answer, renderPage } from '../../testing/render-page.tsx';
 import { ClocksPage } from './clocks-page.tsx';
+
+const zone = 'America/Chicago';
+const nowMs = Date.now();
+const today = leagueDate(nowMs, zone);
+const minutesAgo = (minutes: number) => nowMs - minutes * 60_000;
+const wall = (instantMs: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
 
 const card = {
   id: 'calendar-64b000000000000000000003',
@@ -15,21 +25,53 @@ const card = {
   assignedHost: 'Dana W.',
   venue: { id: 'v', name: 'Rusty Nail Tavern', city: 'Irving', logo: null, imageUrl: null },
 };
-const openList = (list: Answer, created: Answer = { body: { clock: buildClock() } }) => {
+const buildScreen = (more: Partial<Screen>): Screen => ({
+  ...{ screenId: crypto.randomUUID(), number: 12, clockId: buildClock().id, label: '', isTrusted: true },
+  ...{
+    isOnline: true,
+    seenAt: new Date().toISOString(),
+    offsetMs: 0,
+    version: 1,
+    visible: true,
+    wakeLock: true,
+  },
+  ...{ sound: 'on', voice: 'on', view: 'clock', isSpeaker: false },
+  ...more,
+});
+
+type Night = { open?: Clock[]; finished?: Clock[]; screens?: Screen[]; cards?: unknown[]; created?: Answer };
+const openList = (
+  {
+    open = [],
+    finished = [],
+    screens = [],
+    cards = [card],
+    created = { body: { clock: buildClock() } },
+  }: Night,
+  address = '/',
+) => {
   setConnection('live');
-  return renderPage(<ClocksPage />, [
-    [/GET \/api\/poker-clocks/, list],
-    [/POST \/api\/poker-clocks$/, created],
+  return renderPage(
+    <ClocksPage />,
     [
-      /api\/structures/,
-      { body: { items: [{ id: 'a'.repeat(24), name: 'Deepstack Sunday', summary: 'Long' }], total: 1 } },
+      [/status=open/, { body: { items: open, total: open.length } }],
+      [/status=finished/, { body: { items: finished, total: finished.length } }],
+      [/POST \/api\/poker-clocks$/, created],
+      [/api\/screens/, { body: screens }],
+      [
+        /api\/structures/,
+        { body: { items: [{ id: 'a'.repeat(24), name: 'Deepstack Sunday', summary: 'Long' }], total: 1 } },
+      ],
+      [/tournaments\/date/, { body: cards }],
+      [/api\/config/, { body: { productName: 'AHL', timeZone: zone, serverTime: Date.now() } }],
     ],
-    [/tournaments\/date/, { body: [card] }],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
-  ]);
+    address,
+  );
 };
+const clockOf = (last: string, venueName: string, more: Partial<Clock> = {}) =>
+  buildClock({ id: `64b00000000000000000000${last}`, venueName, date: today, startTime: '00:00', ...more });
 const chooseSecondStart = async () => {
-  fireEvent.click(screen.getAllByRole('button', { name: 'Start a clock' })[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Start a clock' }))[0] as HTMLElement);
   fireEvent.click(await screen.findByRole('radio', { name: /9:30PM/ }));
 };
 
@@ -39,52 +81,86 @@ afterEach(() => {
 });
 
 describe('Event Clocks', () => {
-  it('lists each clock with its state, its desk and its display', async () => {
-    const clock = buildClock({ status: 'paused', remainingMs: 65_000 });
-    openList({ body: { items: [clock], total: 1 } });
+  it('groups the clocks by what wants attention, with players, screens, desk and display', async () => {
+    const late = clockOf('a', 'Blue Heron', {
+      startTime: wall(minutesAgo(7)),
+      date: leagueDate(minutesAgo(7), zone),
+    });
+    const paused = clockOf('b', 'Rusty Nail', {
+      status: 'paused',
+      remainingMs: 65_000,
+      counts: { ...buildClock().counts, entries: 24, playersLeft: 19 },
+    });
+    openList({
+      open: [paused, late],
+      finished: [
+        clockOf('c', 'Over Today', { status: 'finished' }),
+        clockOf('d', 'Over Long Ago', { status: 'finished', date: '2025-01-01' }),
+      ],
+      screens: [buildScreen({ clockId: paused.id }), buildScreen({ clockId: paused.id, isOnline: false })],
+    });
 
-    const desk = await screen.findByRole('link', { name: /^Rusty Nail Tavern/ });
-
-    expect(desk.getAttribute('href')).toBe(`/admin/poker-clock?id=${clock.id}`);
+    const lateGroup = within(await screen.findByRole('list', { name: 'Late start' }));
+    expect(lateGroup.getAllByText('7 min late').length).toBeGreaterThan(0);
+    const row = within(screen.getByRole('list', { name: 'Paused' }));
+    expect(row.getByRole('link', { name: 'Rusty Nail' }).getAttribute('href')).toBe(
+      `/admin/poker-clock?id=${paused.id}`,
+    );
+    expect(row.getByRole('link', { name: /Display of Rusty Nail/ }).getAttribute('href')).toBe(
+      `/admin/poker-clock/${paused.id}/display`,
+    );
+    expect(row.getAllByText('19 / 24').length).toBeGreaterThan(0);
+    expect(row.getAllByText('01:05').length).toBeGreaterThan(0);
+    await waitFor(() => expect(row.getAllByText('1 of 2 offline').length).toBeGreaterThan(0));
     expect(
-      screen.getByRole('link', { name: 'Open the display of Rusty Nail Tavern' }).getAttribute('href'),
-    ).toBe(`/admin/poker-clock/${clock.id}/display`);
-    expect(screen.getByText('Paused', { selector: 'span' })).toBeDefined();
-    expect(screen.getByText('01:05')).toBeDefined();
+      within(screen.getByRole('list', { name: 'Finished today' })).getByText('Over Today'),
+    ).toBeDefined();
+    expect(screen.queryByText('Over Long Ago')).toBeNull();
+    const lists = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+    expect(lists).toEqual(['Late start', 'Paused', 'Finished today']);
+  });
+
+  it('names the starts that have come and have no clock', async () => {
+    const startMs = minutesAgo(20);
+    openList({
+      cards: [
+        { ...card, startTime: formatInstant(startMs, zone), startsAt: [new Date(startMs).toISOString()] },
+      ],
+    });
+
+    const group = within(await screen.findByRole('list', { name: 'Started without a clock' }));
+
+    expect(group.getByText('20 min late')).toBeDefined();
+    expect(group.getByText(/Dana W\./)).toBeDefined();
+  });
+
+  it('shows one state, or what is searched for, and keeps both in the address', async () => {
+    const { router } = openList({
+      open: [
+        clockOf('a', 'Blue Heron', { status: 'paused' }),
+        clockOf('b', 'Rusty Nail', { status: 'running' }),
+      ],
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: /Paused/ }));
+    await waitFor(() => expect(screen.queryByText('Rusty Nail')).toBeNull());
+    expect(router.state.location.search).toBe('?state=paused');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nail' } });
+
+    expect(await screen.findByText('No clock is like that')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Rusty Nail')).toBeDefined();
   });
 
   it('offers to start a clock when none is open', async () => {
-    openList({ body: { items: [], total: 0 } });
+    openList({});
 
     expect(await screen.findByText('No clock is open')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Start a clock' })).toHaveLength(2);
   });
 
-  it('lists the open clocks unless another state is chosen, and keeps the choice in the address', async () => {
-    const { router, sent } = openList({ body: { items: [], total: 0 } });
-    await screen.findByText('No clock is open');
-    expect(sent.some(({ path }) => path.includes('status=open'))).toBe(true);
-
-    fireEvent.change(screen.getByRole('combobox', { name: 'Open clocks' }), {
-      target: { value: 'finished' },
-    });
-
-    await waitFor(() => expect(router.state.location.search).toBe('?status=finished'));
-    await waitFor(() => expect(sent.some(({ path }) => path.includes('status=finished'))).toBe(true));
-  });
-
-  it('starts it with a structure that the host picks; else the program of the event decides', async () => {
-    const { commands } = openList({ body: { items: [], total: 0 } });
-    await chooseSecondStart();
-
-    fireEvent.click(await screen.findByRole('radio', { name: /Deepstack Sunday/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
-
-    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ structureId: 'a'.repeat(24) }));
-  });
-
   it('starts a clock for the chosen start and goes to its desk', async () => {
-    const { commands, router } = openList({ body: { items: [], total: 0 } });
+    const { commands, router } = openList({});
 
     await chooseSecondStart();
     fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
@@ -101,10 +177,9 @@ describe('Event Clocks', () => {
 
   it('shows why a clock was not created, and tries again under the same key', async () => {
     const message = 'This start has a clock already.';
-    const { commands } = openList(
-      { body: { items: [], total: 0 } },
-      { status: 409, body: { message, code: 'CONFLICT', requestId: 'r' } },
-    );
+    const { commands } = openList({
+      created: { status: 409, body: { message, code: 'CONFLICT', requestId: 'r' } },
+    });
 
     await chooseSecondStart();
     fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));

@@ -1,0 +1,65 @@
+import type { Screen } from '@ahl/shared-types/screens';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setConnection } from '@/realtime/connection.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ScreenHealth } from './screen-health.tsx';
+
+const clockId = '64b000000000000000000001';
+const well: Screen = {
+  ...{ screenId: crypto.randomUUID(), number: 42, clockId, label: '', isTrusted: true, isOnline: true },
+  ...{ seenAt: '2025-07-26T01:42:00.000Z', offsetMs: 3_400, version: 3, visible: true, wakeLock: true },
+  ...{ sound: 'on', voice: 'on', view: 'seats', isSpeaker: true },
+};
+const open = (screens: Screen[]) => {
+  setConnection('live');
+  return renderPage(<ScreenHealth clockId={clockId} />, [
+    [/GET \/api\/screens/, { body: screens }],
+    [/POST/, { body: { number: 42 } }],
+    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+  ]);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('ScreenHealth', () => {
+  it('says that a screen is well and what it does', async () => {
+    open([well]);
+
+    expect(await screen.findByText(': all is well')).toBeDefined();
+    expect(
+      screen.getByText('shows the seats · speaks for the room · its own clock is 3 seconds slow, corrected'),
+    ).toBeDefined();
+  });
+
+  it('says in words what is wrong, and since when a screen is gone', async () => {
+    open([
+      { ...well, wakeLock: false, sound: 'locked' },
+      { ...well, screenId: crypto.randomUUID(), label: 'TV over the bar', isOnline: false },
+    ]);
+
+    expect(await screen.findByText('Sound is locked: tap that screen once')).toBeDefined();
+    expect(screen.getByText('It may fall asleep: nothing keeps it on')).toBeDefined();
+    expect(screen.getByText('Not heard of since 8:42PM')).toBeDefined();
+    expect(
+      (screen.getByRole('button', { name: 'Identify TV over the bar' }) as HTMLButtonElement).disabled,
+    ).toBe(true);
+  });
+
+  it('makes a screen identify itself', async () => {
+    const { commands } = open([well]);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Identify Screen 42' }));
+
+    await waitFor(() => expect(commands()[0]?.path).toBe(`/api/screens/${well.screenId}/identify`));
+  });
+
+  it('says what to do when no screen shows the clock', async () => {
+    open([]);
+
+    expect(await screen.findByText('No screen shows this clock')).toBeDefined();
+  });
+});
