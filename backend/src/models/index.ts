@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { bonusModel } from './bonus.model.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
+import { displayKeyModel } from './display-key.model.ts';
 import { eventProgramModel } from './event-program.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
@@ -51,6 +52,7 @@ export const createModels = (db: Connection) => ({
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
   Bonus: bonusModel(db),
+  DisplayKey: displayKeyModel(db),
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),

@@ -42,5 +42,9 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/tournament-program': 'admin/tournament-program.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
+  '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',
+  '/admin/poker-clock/:id/seat-cards': 'admin/seat-cards.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',
+  '/admin/poker-clock/display': 'admin/unattended-display.tsx',
+  '/clock/:id': 'public/clock.tsx',
 };

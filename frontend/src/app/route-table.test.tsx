@@ -25,8 +25,11 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, the address in the mail that confirms an account, and clock structures. */
-const ourOwn = ['/privacy', '/confirm-email', '/admin/structures', '/admin/structures/:id'];
+/** What we added: legal text that forms link to, the address in the mail that confirms an account, clocks on phones and TVs. */
+const ourOwn = [
+  ...['/privacy', '/confirm-email', '/clock/:id'],
+  ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
+];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);
 
@@ -50,6 +53,7 @@ describe('the route table', () => {
       '/admin/login',
       '/admin',
       '/admin/poker-clock/:id/display',
+      '/admin/poker-clock/display',
     ]);
   });
 

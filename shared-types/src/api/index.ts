@@ -36,7 +36,7 @@ import {
   storyNeighbours,
   updateStory,
 } from '../news/news.contract.ts';
-import { searchPlayers } from '../players/player.contract.ts';
+import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
 import { playerPoints } from '../points/points.contract.ts';
 import {
   listAllStars,
@@ -65,6 +65,7 @@ import {
   removeResult,
   restoreResult,
 } from '../results/result.contract.ts';
+import * as screens from '../screens/screen.contract.ts';
 import { listSeasons } from '../seasons/season.contract.ts';
 import {
   readCharityTotals,
@@ -130,13 +131,13 @@ export const api = [
   listStories,
   newsDrafts,
   oneStory,
-  newsDrafts,
   storyNeighbours,
   createStory,
   updateStory,
   deleteStory,
   restoreStory,
   recentWinners,
+  createWalkIn,
   searchPlayers,
   readContentPage,
   writeContentPage,
@@ -152,6 +153,15 @@ export const api = [
   venues.listVenues,
   venues.readVenue,
   venues.listCities,
+  screens.listScreens,
+  screens.identifyScreen,
+  screens.listDisplayKeys,
+  screens.createDisplayKey,
+  screens.pairDisplay,
+  screens.revokeDisplayKey,
+  screens.readUnattended,
+  screens.readVenueLook,
+  screens.writeVenueLook,
   venues.createVenue,
   venues.updateVenue,
   calendarEvents.listCalendarEvents,

@@ -63,6 +63,7 @@ export const pages = [
   page('/add-tournament', 'Submit a tournament', 'public', 'Propón un torneo'),
   page('/add-venue', 'Submit a venue', 'public', 'Propón un local'),
   page('/venue/:id', 'Venue', 'public', 'Local'),
+  page('/clock/:id', 'Follow the clock', 'public', 'Sigue el reloj'),
   page('/my-points/:id', 'Points', 'public', 'Puntos'),
   page('/players/:id/points', 'Points', 'public', 'Puntos'),
   page('/messages', 'Messages', 'signed-in', 'Mensajes'),
@@ -86,7 +87,10 @@ export const pages = [
 
   tournaments('/admin/active-poker-clocks', 'Event Clocks', 'clock:run'),
   page('/admin/poker-clock', 'Poker clock', 'clock:run'),
+  page('/admin/poker-clock/:id/sign-in-sheet', 'Sign-in sheet', 'clock:run'),
+  page('/admin/poker-clock/:id/seat-cards', 'Seat cards', 'clock:run'),
   page('/admin/poker-clock/:id/display', 'Live clock', 'public', 'Reloj en vivo'),
+  page('/admin/poker-clock/display', 'Venue screen', 'public', 'Pantalla del local'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
   tournaments('/admin/tournaments/add', 'Add a tournament'),
   tournaments('/admin/tournaments/pending', 'Pending tournaments'),

@@ -22,7 +22,9 @@ import {
 export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Logger }): void => {
   mount(api, contract.runningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
-  mount(api, contract.getClock, ({ input, actor }) => readClockFor(deps, input.id, actor.viewer));
+  mount(api, contract.getClock, ({ input, actor }) =>
+    readClockFor(deps, input.id, actor.viewer, actor.display?.venueId),
+  );
   mount(api, contract.createClock, async ({ input }) => ({ clock: await createClock(deps, input) }));
   mount(api, contract.commandClock, async ({ input, actor }) => {
     const { id, ...command } = input;
@@ -34,7 +36,9 @@ export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Log
       );
     return { clock };
   });
-  mount(api, contract.clockNight, ({ input, actor }) => readClockNight(deps, input.id, actor.viewer));
+  mount(api, contract.clockNight, ({ input, actor }) =>
+    readClockNight(deps, input.id, actor.viewer, actor.display?.venueId),
+  );
   mount(api, contract.postClockResult, ({ input, actor }) => postClockResult(deps, actor, input.id));
   mount(api, contract.takeBackClockResult, ({ input, actor }) => takeBackClockResult(deps, actor, input.id));
   mount(api, contract.clockLog, ({ input }) => readClockLog(deps, input));
