@@ -23,7 +23,11 @@ export type ProgramTarget = {
   version?: number;
   isDefault: boolean;
   /** What the default says, and the name of its structure. */
-  below: { program: Program; structureName: string };
+  below: {
+    program: Program;
+    structureName: string /** Null: the one that the structure is made for. */;
+    stack: number | null;
+  };
 };
 
 /** `keep` leaves each event as it is, `default` follows, anything else is the event's own. */
@@ -57,8 +61,8 @@ const pickedOf = (choice: ProgramChoice | null): Picked =>
   ) as Picked;
 
 const numbersOf = ({ choice, below, isDefault }: ProgramTarget): Numbers => ({
-  startingStack: String(choice?.startingStack ?? below.program.startingStack),
-  bonusChip: String(choice?.bonusChip ?? below.program.bonusChip),
+  startingStack: formatNumber(choice?.startingStack ?? below.program.startingStack),
+  bonusChip: formatNumber(choice?.bonusChip ?? below.program.bonusChip),
   lateEntryMinutes: String((isDefault ? null : choice?.lateEntryMinutes) ?? 60),
 });
 
@@ -161,7 +165,7 @@ const NumberChoice = ({
     <Choice
       label={label}
       value={fields.picked[field]}
-      options={[...baseOptions(target, below), { value: own, label: 'Own number' }]}
+      options={[...baseOptions(target, below), { value: own, label: 'Own' }]}
       onChange={fields.pick(field)}
       hint={wrong}
     >
@@ -184,6 +188,14 @@ const AllFields = ({ target, fields }: { target: ProgramTarget; fields: Fields }
   const { picked, pick } = fields;
   const { program, structureName } = target.below;
   const known = structures.map(({ id, name }) => ({ value: id, label: name }));
+  const playedId = [keep, follow].includes(picked.structureId) ? program.structureId : picked.structureId;
+  const played = structures.find(({ id }) => id === playedId);
+  const stackBelow =
+    target.below.stack !== null
+      ? formatNumber(target.below.stack)
+      : played && target.choice
+        ? `structure’s ${formatNumber(played.startingStack)}`
+        : 'the structure’s';
   const isKnown = [keep, follow, ...known.map(({ value }) => value)].includes(picked.structureId);
   return (
     <div className="grid gap-3.5 sm:grid-cols-2">
@@ -201,12 +213,7 @@ const AllFields = ({ target, fields }: { target: ProgramTarget; fields: Fields }
           onChange={pick('structureId')}
         />
       </div>
-      <NumberChoice
-        field="startingStack"
-        label="Starting stack"
-        below={target.isDefault ? 'the structure’s' : formatNumber(program.startingStack)}
-        {...{ target, fields }}
-      />
+      <NumberChoice field="startingStack" label="Starting stack" below={stackBelow} {...{ target, fields }} />
       <NumberChoice
         field="bonusChip"
         label="Bonus chip"

@@ -197,11 +197,13 @@ const asUsual = {
     startingStack: firstStructure?.startingStack ?? 0,
   }),
   structureName: firstStructure?.name ?? '',
+  stack: null,
 };
 
 /** The target of the dialog: one event, several, or the default. */
 const targets = (page: Page) => {
-  const below = { program: page.default.program, structureName: page.default.structureName };
+  const { program, structureName, choice } = page.default;
+  const below = { program, structureName, stack: choice.startingStack };
   return {
     one: (item: ProgramItem): ProgramTarget => ({
       ...{ ids: [item.id], title: item.name, choice: item.choice, version: item.version },
