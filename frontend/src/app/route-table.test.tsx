@@ -25,8 +25,13 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, and the address in the mail that confirms an account. */
-const ourOwn = ['/privacy', '/confirm-email'];
+/** What we added: legal text that forms link to, the address in the mail that confirms an account, a clock's prints. */
+const ourOwn = [
+  '/privacy',
+  '/confirm-email',
+  '/admin/poker-clock/:id/sign-in-sheet',
+  '/admin/poker-clock/:id/seat-cards',
+];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);
 

@@ -4,15 +4,15 @@ import type { NightAnswer } from '../../hooks/use-night.ts';
 import { CountedPart } from './counted-part.tsx';
 import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
-import { type NightDesk, NightProvider } from './night-context.ts';
+import { type NightDesk, type NightPanelProps, NightProvider } from './night-context.ts';
 import { NightMain } from './night-main.tsx';
 import { peopleOf } from './night-model.ts';
-import type { NightPanelProps } from './night-panel.tsx';
-import { PlayerSheet, type SheetPage } from './player-sheet.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
 import { PrintPart } from './print-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { RegisterPart } from './register-part.tsx';
 import { ResultPart } from './result-part.tsx';
+import type { SheetPage } from './sheet-props.ts';
 import { useBust } from './use-bust.ts';
 import { useTableCount } from './use-table-count.ts';
 

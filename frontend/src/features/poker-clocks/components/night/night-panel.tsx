@@ -1,21 +1,10 @@
-import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
 import { useMemo } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import type { CommandInput } from '../../command-sender.ts';
 import { useNight } from '../../hooks/use-night.ts';
 import { NightBody } from './night-body.tsx';
-
-export type NightPanelProps = {
-  clock: Clock;
-  /** The night with what was given at this desk and not answered yet; without it, as the server has it. */
-  night?: Night | null | undefined;
-  /** Gives the clock a command, as `useClockCommand` does. */
-  give: (input: CommandInput) => unknown;
-  /** Tells the host a sentence, such as why something did not work. */
-  tell: (sentence: string) => void;
-};
+import type { NightPanelProps } from './night-context.ts';
 
 const Skeleton = () => (
   <SkeletonGroup label="Loading the players">
