@@ -1,5 +1,5 @@
 // Builds the HTTP application from its dependencies; main and every test use this one function.
-import type { ChangeLog } from '@ahl/realtime';
+import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
 import compression from 'compression';
@@ -36,13 +36,17 @@ import { mountPointsRules } from './features/points-rules/points-rule.routes.ts'
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
 import { mountReferrals } from './features/referrals/referral.routes.ts';
 import { mountResults } from './features/results/result.routes.ts';
+import type { DisplayKeys } from './features/screens/display-keys.ts';
+import { mountScreens } from './features/screens/screen.routes.ts';
 import { mountSeasons } from './features/seasons/season.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { mountStandings } from './features/standings/standing.routes.ts';
+import { mountStructures } from './features/structures/structure.routes.ts';
 import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
+import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
 import { mountWinners } from './features/winners/winner.routes.ts';
@@ -73,6 +77,8 @@ export type AppDeps = {
   passwords: Passwords;
   attempts: Attempts;
   accounts: AccountReader;
+  screens: ScreenRegistry;
+  displayKeys: DisplayKeys;
   now: () => number;
   /** The built frontend, or null to serve the API alone. */
   distDir: string | null;
@@ -124,14 +130,16 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 };
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now } = deps;
+  const { models, outbox, config, now, logger } = deps;
   const { timeZone, masterAdminEmail } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
   mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone });
+  mountPokerClocks(api, { models, outbox, now, timeZone, logger });
+  mountStructures(api, { models, outbox, now });
+  mountTournamentProgram(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
@@ -146,6 +154,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountPoints(api, { models, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
   mountBonuses(api, { models, outbox, now });
+  mountScreens(api, { ...deps, timeZone });
   mountForms(api, deps);
 };
 
@@ -169,7 +178,10 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   deps.bus.subscribe(({ event }) => {
     if (event.type === 'data.changed') cache.drop(event.keys);
   });
-  const api = createApiRouter(createAuthenticate(deps.tokens, deps.accounts), cache);
+  const api = createApiRouter(
+    createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify),
+    cache,
+  );
   mountFeatures(api, deps);
 
   app.use(cache.middleware);

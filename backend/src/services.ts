@@ -1,6 +1,6 @@
 // Puts one process's services together on a database and a bus; main and the tests share it.
 import type { Server } from 'node:http';
-import { createChangeLog, createRealtime, forwardedAddress } from '@ahl/realtime';
+import { createChangeLog, createRealtime, createScreenRegistry, forwardedAddress } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import { createAttempts } from './features/auth/attempts.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { createTokens } from './features/auth/tokens.ts';
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
+import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createModels } from './models/index.ts';
@@ -37,6 +38,8 @@ export const createServices = (given: Given) => {
     models,
     metrics: createMetrics(),
     changes: createChangeLog(given.bus),
+    screens: createScreenRegistry(given.bus, given.now),
+    displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
     passwords: createPasswords(),
@@ -54,6 +57,7 @@ export const serve = (services: Services, httpServer: Server) => {
     httpServer,
     bus: services.bus,
     changes: services.changes,
+    screens: services.screens,
     now: services.now,
     logger: services.logger,
     publicUrl: config.publicUrl || null,
@@ -63,6 +67,8 @@ export const serve = (services: Services, httpServer: Server) => {
       if (!actor?.accountId) return null;
       return { accountId: actor.accountId, viewer: actor.viewer, tokenVersion: actor.tokenVersion };
     },
+    authenticateDisplay: services.displayKeys.identify,
+    activeDisplayKeys: services.displayKeys.active,
     currentTokenVersion: accounts.tokenVersions,
     loadClock: (id) => findClock({ models }, id),
     loadClocks: (ids) => findClocks({ models }, ids),

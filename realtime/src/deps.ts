@@ -11,6 +11,7 @@ import type {
 import type { Server, Socket } from 'socket.io';
 import type { EventBus } from './bus/event-bus.ts';
 import type { ChangeLog } from './features/data/change-log.ts';
+import type { ScreenRegistry } from './features/screens/screen-registry.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Logger } from './logger.ts';
 
@@ -30,6 +31,9 @@ export type RealtimeSocket = Socket<
 /** The account behind a token as it stands now. */
 export type Identity = { accountId: string; viewer: Viewer; tokenVersion: number };
 
+/** What a display key opens: its venue's clocks. */
+export type DisplayIdentity = { keyId: string; venueId: string; label: string };
+
 /** Where a handshake came from: its headers and the address of the other end of the connection. */
 export type HandshakeSource = { headers: IncomingHttpHeaders; address: string };
 
@@ -38,6 +42,8 @@ export type RealtimeDeps = {
   bus: EventBus;
   /** The changes on that bus, in whose positions pages are drawn. */
   changes: ChangeLog;
+  /** The screens that this process has heard of over that bus. */
+  screens: ScreenRegistry;
   /** Server time in ms since 1970. */
   now: () => number;
   logger: Logger;
@@ -45,6 +51,10 @@ export type RealtimeDeps = {
   publicUrl: string | null;
   /** Null for a token that does not hold. */
   authenticate(token: string): Promise<Identity | null>;
+  /** Null for a display key that does not hold. */
+  authenticateDisplay(key: string): Promise<DisplayIdentity | null>;
+  /** Which of these display keys still hold. */
+  activeDisplayKeys(keyIds: string[]): Promise<Set<string>>;
   /** The present token version of accounts, by id; an account that may not sign in any more is absent. */
   currentTokenVersion(accountIds: string[]): Promise<Map<string, number>>;
   loadClock(id: string): Promise<Clock | null>;

@@ -11,6 +11,7 @@ import { relayDataChanged } from './features/data/data.relay.ts';
 import { createPokerClocks } from './features/poker-clocks/poker-clocks.ts';
 import { everySecond, tick } from './features/poker-clocks/ticker.ts';
 import { screenHandlers } from './features/screens/screen.handlers.ts';
+import { createScreenRelay } from './features/screens/screen.relay.ts';
 import { createSessionRelay } from './features/sessions/session.relay.ts';
 import { timeHandlers } from './features/time/time.handlers.ts';
 import { defaultLimits } from './limits.ts';
@@ -19,8 +20,16 @@ import { endStalledReaders } from './rooms/stalled-readers.ts';
 import { closeSocketServer, createSocketServer } from './socket-server.ts';
 
 export { forwardedAddress } from './auth/client-address.ts';
-export type { HandshakeSource, Identity, RealtimeDeps, RealtimeServer, RealtimeStats } from './deps.ts';
+export type {
+  DisplayIdentity,
+  HandshakeSource,
+  Identity,
+  RealtimeDeps,
+  RealtimeServer,
+  RealtimeStats,
+} from './deps.ts';
 export { type ChangeLog, createChangeLog } from './features/data/change-log.ts';
+export { createScreenRegistry, type ScreenRegistry } from './features/screens/screen-registry.ts';
 export { defaultLimits, type RealtimeLimits } from './limits.ts';
 export type { Logger } from './logger.ts';
 
@@ -43,11 +52,12 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
 
   const clocks = createPokerClocks(io, deps, limits.clocksPerSocket);
   const sessions = createSessionRelay(io, deps);
+  const screens = createScreenRelay(io, deps);
   const handlers: EventHandlers = {
     ...clocks.handlers,
     ...timeHandlers(now),
     ...changeHandlers(deps.changes),
-    ...screenHandlers(logger),
+    ...screenHandlers(deps),
   };
   const answerEvents = createDispatch({ handlers, limits, logger, counts });
   io.use(createAdmission({ io, deps, limits, addressOf: handshake.addressOf, isEnded: sessions.isEnded }));
@@ -59,21 +69,25 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
   const unsubscribe = bus.subscribe(({ event }) => {
     if (event.type === 'clock.changed') clocks.onChanged(event.clock);
     else if (event.type === 'data.changed') relayDataChanged(io, event);
-    else sessions.onEnded(event);
+    else if (event.type === 'account.sessions-ended') sessions.onEnded(event);
+    screens.onEvent(event);
   });
   const timers = [
     everySecond(now, () => {
       tick(io, clocks.watched, now());
+      deps.screens.sweep();
       counts.stalledSockets += endStalledReaders(io, limits.bufferedBytes);
     }),
     repeat('healing of clocks', limits.healMs, clocks.heal, logger),
     repeat('check of sessions', limits.sessionCheckMs, sessions.check, logger),
+    repeat('check of display keys', limits.sessionCheckMs, screens.check, logger),
   ];
 
   let closing: Promise<void> | null = null;
   const close = async () => {
     unsubscribe();
     for (const timer of timers) timer.stop();
+    screens.stop();
     await closeSocketServer(io);
   };
   return {

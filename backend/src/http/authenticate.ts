@@ -1,3 +1,4 @@
+import type { DisplayIdentity } from '@ahl/realtime';
 import { AppError } from '@ahl/shared-types/common';
 import type { AccountReader } from '../features/auth/accounts.ts';
 import type { Tokens } from '../features/auth/tokens.ts';
@@ -7,12 +8,22 @@ import { type Actor, visitor } from './actor.ts';
  * Who a call comes from. `isStrict` refuses a token that no longer holds; otherwise its bearer counts as a visitor,
  * so that a stale token does not close the public pages.
  */
-export type Authenticate = (authorization: string | undefined, isStrict: boolean) => Promise<Actor>;
+export type Authenticate = (
+  authorization: string | undefined,
+  isStrict: boolean,
+  displayKey?: string,
+) => Promise<Actor>;
 
-/** Reads bearer tokens; the account is looked up on each call, so that a revoked token ends at once everywhere. */
-export const createAuthenticate =
-  (tokens: Tokens, accounts: AccountReader): Authenticate =>
-  async (authorization, isStrict) => {
+/**
+ * Reads bearer tokens and display keys; the account and the key are looked up on each call, so that one that was revoked
+ * ends at once everywhere.
+ */
+export const createAuthenticate = (
+  tokens: Tokens,
+  accounts: AccountReader,
+  displayOf: (key: string) => Promise<DisplayIdentity | null>,
+): Authenticate => {
+  const callerOf = async (authorization: string | undefined, isStrict: boolean): Promise<Actor> => {
     if (!authorization) return visitor;
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
     const actor = token ? await accounts.actorOf(tokens.verify(token)) : null;
@@ -20,3 +31,9 @@ export const createAuthenticate =
     if (isStrict) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
     return visitor;
   };
+  return async (authorization, isStrict, displayKey) => {
+    const caller = await callerOf(authorization, isStrict);
+    const display = displayKey ? await displayOf(displayKey) : null;
+    return display ? { ...caller, display } : caller;
+  };
+};

@@ -8,6 +8,7 @@ import {
   fieldErrors,
 } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
+import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import { type Actor, visitor } from './actor.ts';
@@ -87,7 +88,11 @@ const parseInput = <E extends Endpoint>(contract: E, request: RawInput): Endpoin
 };
 
 const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): Promise<Actor> => {
-  const actor = await api.authenticate(request.headers.authorization, contract.access !== 'public');
+  const actor = await api.authenticate(
+    request.headers.authorization,
+    contract.access !== 'public',
+    request.get(displayKeyHeader),
+  );
   if (hasAccess(actor.viewer, contract.access)) return actor;
   throw actor.viewer === 'Visitor'
     ? new AppError('UNAUTHENTICATED', 'Please sign in first.')

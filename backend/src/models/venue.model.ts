@@ -35,6 +35,8 @@ const venueFields = new Schema(
     pictures: { type: [pictureFields], default: [] },
     /** `active` or `inactive`; an inactive bar is in no list. */
     status: { type: String, default: 'active' },
+    /** How its displays look; left out: as the league's. */
+    displayLook: { type: new Schema({ theme: String, accent: String }, { _id: false }) },
     version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'venues' },

@@ -39,7 +39,12 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/tournaments/pending': 'admin/approve-tournaments.tsx',
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
+  '/admin/tournament-program': 'admin/tournament-program.tsx',
+  '/admin/structures': 'admin/structures.tsx',
+  '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',
   '/admin/poker-clock/:id/seat-cards': 'admin/seat-cards.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',
+  '/admin/poker-clock/display': 'admin/unattended-display.tsx',
+  '/clock/:id': 'public/clock.tsx',
 };

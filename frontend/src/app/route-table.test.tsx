@@ -25,12 +25,11 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, the address in the mail that confirms an account, a clock's prints. */
+/** What we added: legal text that forms link to, the address in the mail that confirms an account, clocks on phones and TVs. */
 const ourOwn = [
-  '/privacy',
-  '/confirm-email',
-  '/admin/poker-clock/:id/sign-in-sheet',
-  '/admin/poker-clock/:id/seat-cards',
+  ...['/privacy', '/confirm-email', '/clock/:id'],
+  ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
+  ...['/admin/poker-clock/:id/sign-in-sheet', '/admin/poker-clock/:id/seat-cards'],
 ];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);
@@ -55,6 +54,7 @@ describe('the route table', () => {
       '/admin/login',
       '/admin',
       '/admin/poker-clock/:id/display',
+      '/admin/poker-clock/display',
     ]);
   });
 

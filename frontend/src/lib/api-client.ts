@@ -3,6 +3,7 @@
 import type { ApiRoutes } from '@ahl/shared-types/api';
 import type { Endpoint, EndpointCall, EndpointResponse, ErrorCode } from '@ahl/shared-types/common';
 import { toQueryString } from '@ahl/shared-types/query-keys';
+import { displayKey } from './display-key.ts';
 import { authToken } from './storage.ts';
 
 /** The sentence for a call that never reached the server (spec section 8). */
@@ -95,6 +96,8 @@ export const request = async (
   const token = authToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
+  const display = displayKey();
+  if (display) headers['X-Display-Key'] = display;
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   const { status, statusText, ok, text } = await send(url, {

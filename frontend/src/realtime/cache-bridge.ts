@@ -39,7 +39,7 @@ export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): 
 /** Refetches all that is shown and marks the rest as old: what was pushed before this connection was missed. */
 export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
 
-type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'session:ended'>;
+type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'screen:speaker' | 'session:ended'>;
 
 /** The handler of each event that carries data. */
 export const cacheHandlers = (queryClient: QueryClient): Handlers => ({

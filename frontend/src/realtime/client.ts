@@ -13,6 +13,7 @@ import { startLivenessCheck } from './liveness.ts';
 import type { RealtimeSocket } from './realtime-socket.ts';
 import { createRetry } from './retry.ts';
 import { setScreenSocket } from './screen.ts';
+import { doubtTime, forgetProbes, recordProbe } from './server-time.ts';
 import { startTimeSync } from './time-sync.ts';
 
 export type RealtimeDeps = {
@@ -23,7 +24,11 @@ export type RealtimeDeps = {
   drawnAt?: string;
   /** The session's token, null for a visitor. */
   getToken: () => string | null;
-  /** Hears of every sign-in and sign-out; returns how to stop. */
+  /** The key of an unattended display, which counts where nobody is signed in. */
+  getDisplayKey?: () => string | null;
+  /** The server does not take the display key any more. */
+  endDisplay?: () => void;
+  /** Hears of every sign-in and sign-out, and of another display key; returns how to stop. */
   onTokenChange: (listener: () => void) => () => void;
   /** The server does not take the token any more. */
   endSession: () => void;
@@ -35,7 +40,7 @@ const watchAgainMs = 3_000;
 /** Refusals to watch that asking again does not change; the read of the clock tells the person why. */
 const finalRefusals: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED'];
 
-const createSocket = ({ url, getToken }: RealtimeDeps): RealtimeSocket => {
+const createSocket = ({ url, getToken, getDisplayKey }: RealtimeDeps): RealtimeSocket => {
   const options = {
     path: '/socket.io',
     transports: ['websocket', 'polling'],
@@ -45,7 +50,8 @@ const createSocket = ({ url, getToken }: RealtimeDeps): RealtimeSocket => {
     timeout: connectTimeoutMs,
     auth: (send: (data: object) => void) => {
       const token = getToken();
-      send(token === null ? {} : { token });
+      const displayKey = token === null ? (getDisplayKey?.() ?? null) : null;
+      send({ ...(token === null ? {} : { token }), ...(displayKey === null ? {} : { displayKey }) });
     },
   };
   return url === undefined ? io(options) : io(url, { ...options, forceNew: true });
@@ -122,10 +128,15 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const watched = followWatched(socket, queryClient);
   const catchUp = createCatchUp(socket, deps);
   const liveness = startLivenessCheck(socket, askTime(socket));
-  const time = startTimeSync(askTime(socket), () => socket.connected, liveness.check);
+  const time = startTimeSync(
+    askTime(socket),
+    { record: recordProbe, forget: forgetProbes, doubt: doubtTime },
+    { isConnected: () => socket.connected, onWake: liveness.check },
+  );
 
   const signedOut = (): void => {
     if (deps.getToken() !== null) deps.endSession();
+    else if (deps.getDisplayKey?.() != null) deps.endDisplay?.();
   };
   const reconnect = (): void => {
     catchUp.forget();

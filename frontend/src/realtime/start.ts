@@ -3,18 +3,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceSessionEnded } from '@/lib/api-client.ts';
 import { readBoot } from '@/lib/boot.ts';
+import { displayKey, onDisplayKeyChange, setDisplayKey } from '@/lib/display-key.ts';
 import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { openRealtime } from './client.ts';
 
 /** Hears of another token, not of every change to what is stored. */
 const onTokenChange = (listener: () => void): (() => void) => {
-  let token = authToken();
-  return onAuthChange(() => {
-    const next = authToken();
+  const present = () => authToken() ?? displayKey();
+  let token = present();
+  const look = () => {
+    const next = present();
     if (next === token) return;
     token = next;
     listener();
-  });
+  };
+  const stopAuth = onAuthChange(look);
+  const stopDisplay = onDisplayKeyChange(look);
+  return () => {
+    stopAuth();
+    stopDisplay();
+  };
 };
 
 /** Opens the live connection for this page; returns how to close it. */
@@ -24,6 +32,8 @@ export const startRealtime = (queryClient: QueryClient): (() => void) => {
     queryClient,
     ...(drawnAt === undefined ? {} : { drawnAt }),
     getToken: authToken,
+    getDisplayKey: displayKey,
+    endDisplay: () => setDisplayKey(null),
     onTokenChange,
     endSession: () => announceSessionEnded('Your session has ended. Please sign in again.'),
   });

@@ -52,7 +52,7 @@ describe('connecting', () => {
     ['an empty token', { token: '' }],
     ['a token that is no text', { token: { $ne: null } }],
     ['a token of great length', { token: 'x'.repeat(5_000) }],
-    ['a display key, since no screen is paired yet', { displayKey: 'screen-1' }],
+    ['a display key that does not hold', { displayKey: 'screen-1' }],
   ])('refuses %s', async (_case, auth) => {
     await expect(server.connect(auth)).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
 

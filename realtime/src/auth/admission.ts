@@ -1,6 +1,6 @@
 // Owns who a socket is: runs once for each, before it is connected, and puts it in its viewer's rooms.
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
-import type { SocketData } from '@ahl/shared-types/realtime';
+import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
 import { z } from 'zod';
 import type { HandshakeSource, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { createGate } from './gate.ts';
 
 const handshakeSchema = z.object({
   token: z.string().min(1).max(4_096).nullish(),
-  /** Of a venue screen; there are none yet, so every one is unknown. */
+  /** Of a venue's unattended screen. */
   displayKey: z.string().min(1).max(512).nullish(),
 });
 
@@ -33,18 +33,25 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
   /** Connections that have a socket, or are getting one: a second on the same connection is refused. */
   const taken = new WeakSet<object>();
 
-  const lookUp = (socket: RealtimeSocket, token: string) => {
-    // Whoever gave up while waiting costs no look-up.
-    if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'The connection is closed.');
-    return deps.authenticate(token);
+  const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
+    gate(() => {
+      // Whoever gave up while waiting costs no look-up.
+      if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'The connection is closed.');
+      return ask();
+    });
+
+  const identifyDisplay = async (socket: RealtimeSocket, key: string) => {
+    const display = await lookUp(socket, () => deps.authenticateDisplay(key));
+    if (!display) throw unauthenticated();
+    return { ...visitor, display };
   };
 
   const identify = async (socket: RealtimeSocket): Promise<Omit<SocketData, 'address'>> => {
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
-    if (!handshake.success || handshake.data.displayKey) throw unauthenticated();
-    const { token } = handshake.data;
-    if (!token) return visitor;
-    const identity = await gate(() => lookUp(socket, token));
+    if (!handshake.success) throw unauthenticated();
+    const { token, displayKey } = handshake.data;
+    if (!token) return displayKey ? identifyDisplay(socket, displayKey) : visitor;
+    const identity = await lookUp(socket, () => deps.authenticate(token));
     if (!identity || isEnded(identity.accountId, identity.tokenVersion)) throw unauthenticated();
     return identity;
   };
@@ -57,6 +64,8 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
     const { headers, address } = socket.handshake;
     socket.data = { ...identity, address: addressOf({ headers, address }) };
     socket.join(roomsOf(viewer, accountId));
+    if (identity.display)
+      socket.join([displayKeyRoom(identity.display.keyId), venueDisplaysRoom(identity.display.venueId)]);
   };
 
   const refuse = (socket: RealtimeSocket, error: unknown) => {

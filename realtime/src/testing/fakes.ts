@@ -6,7 +6,7 @@ import {
   nightCounts,
   type RunningClock,
 } from '@ahl/shared-types/poker-clocks';
-import type { Identity } from '../deps.ts';
+import type { DisplayIdentity, Identity } from '../deps.ts';
 import type { Logger } from '../logger.ts';
 
 let count = 0;
@@ -39,6 +39,7 @@ export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   isPublic: true,
   structureName: 'League night',
   levels: [level(25), level(50), level(100)],
+  chips: [],
   status: 'ready',
   levelIndex: 0,
   remainingMs: 15 * 60_000,
@@ -75,6 +76,8 @@ export const createFakeDatabase = () => {
   const database = {
     clocks: new Map<string, Clock>(),
     accounts: new Map<string, Identity>(),
+    /** Displays by their key. */
+    displays: new Map<string, DisplayIdentity>(),
     isAway: false,
     reads: { clock: 0, clocks: 0, running: 0, versions: 0 },
   };
@@ -90,6 +93,12 @@ export const createFakeDatabase = () => {
       if (database.isAway) throw new Error('The database is away.');
       return database.accounts.get(token) ?? null;
     },
+    authenticateDisplay: async (key: string): Promise<DisplayIdentity | null> => {
+      if (database.isAway) throw new Error('The database is away.');
+      return database.displays.get(key) ?? null;
+    },
+    activeDisplayKeys: async (ids: string[]) =>
+      new Set([...database.displays.values()].map(({ keyId }) => keyId).filter((id) => ids.includes(id))),
     currentTokenVersion: (ids: string[]) =>
       read('versions', () => {
         const accounts = [...database.accounts.values()].filter(({ accountId }) => ids.includes(accountId));

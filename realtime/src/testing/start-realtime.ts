@@ -9,6 +9,7 @@ import { type ManagerOptions, io as open, type Socket, type SocketOptions } from
 import { createMemoryBus } from '../bus/index.ts';
 import type { RealtimeDeps } from '../deps.ts';
 import { createChangeLog } from '../features/data/change-log.ts';
+import { createScreenRegistry } from '../features/screens/screen-registry.ts';
 import { createRealtime } from '../server.ts';
 import { buildId, createFakeDatabase, createFakeLogger } from './fakes.ts';
 
@@ -54,6 +55,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
     httpServer,
     bus,
     changes,
+    screens: createScreenRegistry(bus, given.now ?? Date.now),
     logger,
     now: Date.now,
     publicUrl: null,

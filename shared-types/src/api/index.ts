@@ -30,6 +30,7 @@ import {
   createStory,
   deleteStory,
   listStories,
+  newsDrafts,
   oneStory,
   restoreStory,
   storyNeighbours,
@@ -51,7 +52,9 @@ import {
   createClock,
   getClock,
   listClocks,
+  postClockResult,
   runningClocks,
+  takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
@@ -62,6 +65,7 @@ import {
   removeResult,
   restoreResult,
 } from '../results/result.contract.ts';
+import * as screens from '../screens/screen.contract.ts';
 import { listSeasons } from '../seasons/season.contract.ts';
 import {
   readCharityTotals,
@@ -76,6 +80,7 @@ import {
   writeThought,
 } from '../site-content/site-content.contract.ts';
 import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,
   listSubmissions,
@@ -85,6 +90,7 @@ import {
   submitVenue,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
+import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
@@ -108,6 +114,8 @@ export const api = [
   commandClock,
   clockLog,
   clockNight,
+  postClockResult,
+  takeBackClockResult,
   readThought,
   writeThought,
   readStoreBanner,
@@ -121,6 +129,7 @@ export const api = [
   activeNews,
   allNews,
   listStories,
+  newsDrafts,
   oneStory,
   storyNeighbours,
   createStory,
@@ -144,6 +153,15 @@ export const api = [
   venues.listVenues,
   venues.readVenue,
   venues.listCities,
+  screens.listScreens,
+  screens.identifyScreen,
+  screens.listDisplayKeys,
+  screens.createDisplayKey,
+  screens.pairDisplay,
+  screens.revokeDisplayKey,
+  screens.readUnattended,
+  screens.readVenueLook,
+  screens.writeVenueLook,
   venues.createVenue,
   venues.updateVenue,
   calendarEvents.listCalendarEvents,
@@ -190,6 +208,14 @@ export const api = [
   join.resendJoin,
   bonuses.readBonus,
   bonuses.verifyBonus,
+  structures.listStructures,
+  structures.readStructure,
+  structures.createStructure,
+  structures.updateStructure,
+  structures.deleteStructure,
+  structures.restoreStructure,
+  program.listProgram,
+  program.changeProgram,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { permissionNames } from '../permissions/access.ts';
 import { clockSchema } from '../poker-clocks/poker-clock.schema.ts';
+import { seenScreenSchema } from '../screens/screen.schema.ts';
 import { sessionEndReasons } from './events.ts';
 
 export const domainEventSchema = z.discriminatedUnion('type', [
@@ -21,6 +22,13 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     tokenVersion: z.int(),
     reason: z.enum(sessionEndReasons),
   }),
+  /** A screen said how it does; passed from replica to replica, kept nowhere. */
+  z.object({ type: z.literal('screen.reported'), screen: seenScreenSchema }),
+  /** The connection of a screen ended. */
+  z.object({ type: z.literal('screen.left'), screenId: z.string(), socketId: z.string() }),
+  /** Somebody wants to know which screen this is. */
+  z.object({ type: z.literal('screen.identify'), screenId: z.string() }),
+  z.object({ type: z.literal('display-key.revoked'), keyId: z.string() }),
 ]);
 export type DomainEvent = z.infer<typeof domainEventSchema>;
 

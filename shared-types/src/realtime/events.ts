@@ -5,6 +5,7 @@ import type { ErrorCode } from '../common/errors.ts';
 import { idSchema } from '../common/ids.ts';
 import type { Access, Viewer } from '../permissions/access.ts';
 import type { Clock, ClockStatus, RunningClock } from '../poker-clocks/poker-clock.schema.ts';
+import { type ScreenReport, screenReportSchema } from '../screens/screen.schema.ts';
 
 /** A refused event: nothing changed. */
 export type AckFailure = { ok: false; code: ErrorCode; message: string; fields?: Record<string, string> };
@@ -16,20 +17,10 @@ export const timeSyncSchema = z.object({
   clientTime: z.number('clientTime must be a number of milliseconds.'),
 });
 export const changesSinceSchema = z.object({ position: z.string().max(100) });
-export const screenReportSchema = z.object({
-  screenId: z.uuid('Must be a UUID.'),
-  clockId: idSchema,
-  offsetMs: z.number().min(-1e12).max(1e12),
-  version: z.int().min(0),
-  visible: z.boolean(),
-  wakeLock: z.boolean(),
-  audio: z.boolean(),
-});
-
 export type ClockRef = z.infer<typeof clockRefSchema>;
 export type TimeSync = z.infer<typeof timeSyncSchema>;
 export type ChangesSince = z.infer<typeof changesSinceSchema>;
-export type ScreenReport = z.infer<typeof screenReportSchema>;
+export { type ScreenReport, screenReportSchema };
 
 /** The answer to a probe: `serverTime` in ms since 1970. Unlike other acks it has no `ok`. */
 export type TimeSyncAnswer = { clientTime: number; serverTime: number };
@@ -45,7 +36,13 @@ export type ClockTick = {
 };
 
 /** Why the server ended a session; the socket is closed after it. */
-export const sessionEndReasons = ['signed-out', 'password-changed', 'role-changed', 'banned'] as const;
+export const sessionEndReasons = [
+  'signed-out',
+  'password-changed',
+  'role-changed',
+  'banned',
+  'display-key-revoked',
+] as const;
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 export type ClientToServerEvents = {
@@ -54,7 +51,8 @@ export type ClientToServerEvents = {
   'time:sync': (payload: TimeSync, reply: (answer: TimeSyncAnswer | AckFailure) => void) => void;
   /** What has changed since the page was drawn, as the starts of query addresses. */
   'changes:since': (payload: ChangesSince, reply: Reply<{ keys: string[] }>) => void;
-  'screen:report': (payload: ScreenReport, reply: Reply) => void;
+  /** The answer names the one screen of the clock that is heard, null while none can be. */
+  'screen:report': (payload: ScreenReport, reply: Reply<{ speakerId: string | null }>) => void;
 };
 
 export type ServerToClientEvents = {
@@ -66,6 +64,8 @@ export type ServerToClientEvents = {
   /** The client refetches the queries whose key starts with one of the keys. */
   'data:changed': (payload: { keys: string[] }) => void;
   'screen:identify': (payload: { screenId: string }) => void;
+  /** Which of a clock's screens is heard from now on. */
+  'screen:speaker': (payload: { clockId: string; screenId: string | null }) => void;
   'session:ended': (payload: { reason: SessionEndReason }) => void;
 };
 
@@ -78,6 +78,8 @@ export type SocketData = {
   accountId: string | null;
   /** The account's token version when the socket was admitted. */
   tokenVersion: number | null;
+  /** The key and the venue of an unattended display. */
+  display?: { keyId: string; venueId: string; label: string };
   address: string;
 };
 

@@ -5,3 +5,11 @@ export const clockRoom = (clockId: string): string => `clock:${clockId}`;
 export const accountRoom = (accountId: string): string => `account:${accountId}`;
 /** All sockets whose viewer meets an access. */
 export const accessRoom = (access: Exclude<Access, 'public'>): string => `access:${access}`;
+/** The displays of a clock, which elect one speaker. */
+export const displaysRoom = (clockId: string): string => `displays:${clockId}`;
+/** One screen, wherever it is connected. */
+export const screenRoom = (screenId: string): string => `screen:${screenId}`;
+/** The displays that were opened with one key. */
+export const displayKeyRoom = (keyId: string): string => `display-key:${keyId}`;
+/** The unattended displays of a venue. */
+export const venueDisplaysRoom = (venueId: string): string => `venue-displays:${venueId}`;

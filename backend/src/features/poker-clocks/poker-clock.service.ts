@@ -28,10 +28,16 @@ export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<
   (await models.PokerClock.find({ _id: { $in: clockIds } }).lean<PokerClockDocument[]>()).map(presentClock);
 
 /** A clock for a viewer. @throws NOT_FOUND, FORBIDDEN */
-export const readClockFor = async (deps: Read, clockId: string, viewer: Viewer): Promise<Clock> => {
+export const readClockFor = async (
+  deps: Read,
+  clockId: string,
+  viewer: Viewer,
+  displayVenueId?: string,
+): Promise<Clock> => {
   const clock = await findClock(deps, clockId);
   if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  if (!canSeeClock(viewer, clock)) throw new AppError('FORBIDDEN', 'This clock is not public.');
+  if (!canSeeClock(viewer, clock, displayVenueId))
+    throw new AppError('FORBIDDEN', 'This clock is not public.');
   return clock;
 };
 
@@ -91,10 +97,15 @@ export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof
 };
 
 /** The people of a night, as visible as its clock. @throws NOT_FOUND, FORBIDDEN */
-export const readClockNight = async ({ models }: Read, clockId: string, viewer: Viewer) => {
+export const readClockNight = async (
+  { models }: Read,
+  clockId: string,
+  viewer: Viewer,
+  displayVenueId?: string,
+) => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  if (!canSeeClock(viewer, row)) throw new AppError('FORBIDDEN', 'This clock is not public.');
+  if (!canSeeClock(viewer, row, displayVenueId)) throw new AppError('FORBIDDEN', 'This clock is not public.');
   const isPosted = row.resultId && (await models.Result.exists({ _id: row.resultId, deletedAt: null }));
   return { ...row.night, version: row.version, resultId: isPosted ? String(row.resultId) : null };
 };

@@ -1,6 +1,9 @@
 /** The address of a clock's display: what the bar's TV opens and what guests are sent. */
 export const displayPath = (clockId: string): string => `/admin/poker-clock/${clockId}/display`;
 
+/** The address at which players follow a clock on their phones. */
+export const phonePath = (clockId: string): string => `/clock/${clockId}`;
+
 /** The address of a clock's desk. */
 export const deskPath = (clockId: string): string => `/admin/poker-clock?id=${clockId}`;
 

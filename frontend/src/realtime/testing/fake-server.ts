@@ -48,7 +48,7 @@ export const startFakeServer = async (port = 0) => {
     });
     socket.on('screen:report', (_report, reply) => {
       seen.reports += 1;
-      reply({ ok: true });
+      reply({ ok: true, speakerId: null });
     });
   });
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));

@@ -8,6 +8,12 @@ import type { Logger } from '../../logger.ts';
 import type { WatchedClocks } from './watched-clocks.ts';
 import type { Watchers } from './watchers.ts';
 
+/** Whether a socket may watch a clock: everyone a public one, clock staff the rest, a display those of its venue. */
+export const maySee = ({ data }: RealtimeSocket, { isPublic, venueId }: Clock): boolean =>
+  isPublic ||
+  can(data.viewer, 'clock:see-private') ||
+  (venueId !== null && data.display?.venueId === venueId);
+
 type Given = { clocks: WatchedClocks; watchers: Watchers; logger: Logger };
 
 /** Watching and unwatching a clock. */
@@ -30,8 +36,7 @@ export const pokerClockHandlers = ({
 
   const watch = async (socket: RealtimeSocket, clockId: string): Promise<Clock> => {
     const clock = await present(clockId);
-    if (!clock.isPublic && !can(socket.data.viewer, 'clock:see-private'))
-      throw new AppError('FORBIDDEN', 'This clock is not public.');
+    if (!maySee(socket, clock)) throw new AppError('FORBIDDEN', 'This clock is not public.');
     if (!watchers.isWanted(socket, clockId))
       throw new AppError('CONFLICT', 'The clock was unwatched in the meantime.');
     // In one step with the answer: no state comes between this snapshot and the room.

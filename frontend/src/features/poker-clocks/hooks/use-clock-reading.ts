@@ -1,4 +1,4 @@
-import { type Clock, type ClockReading, readClock } from '@ahl/shared-types/poker-clocks';
+import { type Clock, type ClockReading, readClock, startsInMs } from '@ahl/shared-types/poker-clocks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
 
@@ -17,11 +17,21 @@ export const untilNextSecondMs = (reading: ClockReading): number | null => {
   return 1000 - (overtimeMs % 1000);
 };
 
+/** The same for a clock that counts down to its start; null when it waits for its host. */
+export const untilNextPaintMs = (clock: Clock, nowMs: number): number | null => {
+  const waitMs = startsInMs(clock, nowMs);
+  if (waitMs !== null && waitMs > 0) return waitMs - (Math.ceil(waitMs / 1000) - 1) * 1000;
+  return untilNextSecondMs(readClock(clock, nowMs));
+};
+
 /** Timers may fire this early against the estimate, whose rate is corrected while it slews. */
 const slackMs = 1;
 
-const faceKey = ({ status, levelIndex, ...rest }: ClockReading): string =>
-  `${status}|${levelIndex}|${shownSecond({ status, levelIndex, ...rest })}`;
+const faceKey = (clock: Clock, nowMs: number): string => {
+  const reading = readClock(clock, nowMs);
+  const startsInS = Math.ceil((startsInMs(clock, nowMs) ?? 0) / 1000);
+  return `${reading.status}|${reading.levelIndex}|${shownSecond(reading)}|${startsInS}`;
+};
 
 /**
  * Reads a clock just after each of its own second boundaries. Each timer is computed anew from the clock and
@@ -35,19 +45,19 @@ export const useClockReading = (clock: Clock, now: () => number = serverNow): Ti
     const nowMs = now();
     return { reading: readClock(clock, nowMs), nowMs };
   }, [clock, now, paint]);
-  shown.current = faceKey(timed.reading);
+  shown.current = faceKey(clock, timed.nowMs);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
     const repaint = () => {
-      if (faceKey(readClock(clock, now())) !== shown.current) setPaint((count) => count + 1);
+      if (faceKey(clock, now()) !== shown.current) setPaint((count) => count + 1);
       schedule();
     };
     const schedule = () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
-      const waitMs = untilNextSecondMs(readClock(clock, now()));
+      const waitMs = untilNextPaintMs(clock, now());
       if (waitMs === null) return;
       timer = setTimeout(() => {
         if (document.visibilityState === 'hidden') repaint();

@@ -1,12 +1,12 @@
+import { reportEveryMs, type ScreenReport } from '@ahl/shared-types/screens';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { reportScreen } from '@/realtime/screen.ts';
 import { deviceOffsetMs } from '@/realtime/server-time.ts';
-import { screenId } from '../screen-id.ts';
-import type { WakeLockState } from './use-wake-lock.ts';
 
-const everyMs = 10_000;
+/** After connecting, the watch of the clock may be a moment behind the first report. */
+const againMs = 700;
 
 const useVisible = (): boolean => {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
@@ -18,24 +18,24 @@ const useVisible = (): boolean => {
   return isVisible;
 };
 
-/** Tells the server how this screen does: on every change, and every 10 s. */
-export const useScreenReport = (clockId: string, version: number, wakeLock: WakeLockState): void => {
+type Given = Omit<ScreenReport, 'screenId' | 'offsetMs' | 'visible'> & { screenId: string | null };
+
+/** Tells the server how this screen does: on every change, and every few seconds. */
+export const useScreenReport = (given: Given): void => {
   const isVisible = useVisible();
   const isLive = useAtomValue(connectionAtom) === 'live';
+  const said = JSON.stringify(given);
   useEffect(() => {
-    if (!isLive) return;
+    const { screenId, ...rest } = JSON.parse(said) as Given;
+    if (!isLive || screenId === null) return;
     const report = () =>
-      reportScreen({
-        screenId: screenId(),
-        clockId,
-        offsetMs: Math.round(deviceOffsetMs()),
-        version,
-        visible: isVisible,
-        wakeLock: wakeLock === 'held',
-        audio: false,
-      });
+      reportScreen({ ...rest, screenId, offsetMs: Math.round(deviceOffsetMs()), visible: isVisible });
     report();
-    const timer = setInterval(report, everyMs);
-    return () => clearInterval(timer);
-  }, [clockId, version, wakeLock, isVisible, isLive]);
+    const again = setTimeout(report, againMs);
+    const timer = setInterval(report, reportEveryMs);
+    return () => {
+      clearTimeout(again);
+      clearInterval(timer);
+    };
+  }, [said, isVisible, isLive]);
 };

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** 'held': the screen stays on; 'failed': the device refused or took it back; 'missing': the browser has none. */
 export type WakeLockState = 'held' | 'failed' | 'missing';
 
-/** Keeps the screen on while it is seen, and asks again whenever it is seen or touched anew. */
+/** A device that took the lock back (a low battery) may give it again later. */
+const againEveryMs = 10_000;
+
+/** Keeps the screen on while it is seen; asks again whenever it is seen or touched anew, and every 10 s when it was lost. */
 export const useWakeLock = (): WakeLockState => {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'held' : 'missing');
   useEffect(() => {
@@ -12,13 +15,15 @@ export const useWakeLock = (): WakeLockState => {
     let isOver = false;
     const released = () => {
       lock = null;
-      if (!isOver && document.visibilityState === 'visible') setState('failed');
+      if (isOver || document.visibilityState !== 'visible') return;
+      setState('failed');
+      again();
     };
     const acquire = async () => {
       if (lock || document.visibilityState !== 'visible') return;
       try {
         const next = await navigator.wakeLock.request('screen');
-        if (isOver) return void next.release();
+        if (isOver || lock) return void next.release();
         lock = next;
         lock.addEventListener('release', released, { once: true });
         setState('held');
@@ -28,10 +33,12 @@ export const useWakeLock = (): WakeLockState => {
     };
     const again = () => void acquire();
     again();
+    const timer = setInterval(again, againEveryMs);
     document.addEventListener('visibilitychange', again);
     document.addEventListener('pointerdown', again);
     return () => {
       isOver = true;
+      clearInterval(timer);
       void lock?.release();
       document.removeEventListener('visibilitychange', again);
       document.removeEventListener('pointerdown', again);

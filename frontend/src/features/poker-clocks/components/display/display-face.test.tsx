@@ -3,7 +3,8 @@ import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, render, screen, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
-import { DisplayFace, type DisplayFaceProps } from './display-face.tsx';
+import { DisplayFace } from './display-face.tsx';
+import type { DisplayFaceProps } from './display-props.ts';
 
 const startMs = Date.parse('2025-07-26T00:00:00.000Z');
 const timeOf = (instantMs: number) => formatInstant(instantMs, 'America/Chicago');
@@ -104,7 +105,15 @@ describe('DisplayFace', () => {
   });
 
   it('says what fails, one line each', () => {
-    show({ status: 'running' }, { notices: ['No connection. The clock counts on by itself.', 'Second.'] });
+    show(
+      { status: 'running' },
+      {
+        notices: [
+          { id: 'a', text: 'First.' },
+          { id: 'b', text: 'Second.' },
+        ],
+      },
+    );
 
     expect(screen.getByRole('status').children).toHaveLength(2);
   });

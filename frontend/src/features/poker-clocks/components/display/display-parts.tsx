@@ -1,19 +1,50 @@
 // The parts of the venue screen: pure, props only. Their sizes are in display.css.
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatNumber } from '@/lib/format.ts';
 import type { Blinds, RowModel } from '../../face-model.ts';
-import type { Fact } from './display-model.ts';
+import type { Fact, LegendChip } from './display-model.ts';
 
 /** A column of labelled numbers. */
-export const Facts = ({ facts, className }: { facts: readonly Fact[]; className: string }) => (
+export const Facts = ({
+  facts,
+  className,
+  children,
+}: {
+  facts: readonly Fact[];
+  className: string;
+  children?: ReactNode;
+}) => (
   <dl className={`display-facts ${className}`}>
-    {facts.map(({ label, value, tone }) => (
+    {facts.map(({ label, value, note, tone }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd data-tone={tone}>{value}</dd>
+        {note && <dd className="display-fact-note">{note}</dd>}
       </div>
     ))}
+    {children}
   </dl>
 );
+
+/** What the chips on the tables are worth. */
+export const ChipLegend = ({ chips }: { chips: readonly LegendChip[] }) => {
+  const { t } = useLingui();
+  if (chips.length === 0) return null;
+  return (
+    <div>
+      <dt>{t`Chips`}</dt>
+      <dd className="display-chips">
+        {chips.map(({ value, colour }) => (
+          <span key={value}>
+            <span className="display-chip" style={{ backgroundColor: colour }} aria-hidden="true" />
+            <span className="sr-only">{colour}</span> {formatNumber(value)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+};
 
 /** The blinds of a row, large. */
 export const BigBlinds = ({ blinds, label }: { blinds: Blinds; label?: string }) => (
@@ -40,5 +71,26 @@ export const Strip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIn
         </li>
       ))}
     </ol>
+  );
+};
+
+/** What the whole room has to know now: an announcement, hand for hand. */
+export const Banners = ({
+  announcement,
+  isHandForHand,
+}: {
+  announcement: string | null;
+  isHandForHand: boolean;
+}) => {
+  const { t } = useLingui();
+  return (
+    <div className="display-banners">
+      {isHandForHand && <p data-kind="hand">{t`Hand for hand`}</p>}
+      {announcement !== null && (
+        <p data-kind="announcement" data-long={announcement.length > 60 || undefined}>
+          {announcement}
+        </p>
+      )}
+    </div>
   );
 };

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type LiveClock, useLiveClock } from '@/realtime/use-live-clock.ts';
-import './display.css';
-import { FullscreenButton } from './fullscreen-button.tsx';
+import { useDisplaySettings } from '../../hooks/use-display-settings.ts';
+import type { RoomSound } from '../../hooks/use-room-sound.ts';
+import { useVenueLook } from '../../hooks/use-venue-look.ts';
+import { DisplayControls } from './display-controls.tsx';
+import { DisplayRoot } from './display-root.tsx';
 import { LiveDisplay } from './live-display.tsx';
+import { VenueLogo } from './venue-logo.tsx';
 
 const linkClass = 'inline-flex min-h-12 items-center rounded-control px-5 font-semibold';
 const primaryClass = `${linkClass} bg-felt text-felt-ink`;
@@ -45,7 +49,8 @@ const answerTo = ({ error, retry }: LiveClock, loginPath: string): Answer => {
   };
 };
 
-const Skeleton = () => (
+/** The shape of a clock that is on its way. */
+export const DisplaySkeleton = () => (
   <div
     className="flex h-dvh flex-col items-center justify-center gap-6"
     role="status"
@@ -57,7 +62,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** The venue screen: always dark, public for a public clock, counting on whatever happens to the network. */
+/** The venue screen: public for a public clock, counting on whatever happens to the network. */
 export const DisplayScreen = ({
   clockId,
   loginPath,
@@ -66,13 +71,28 @@ export const DisplayScreen = ({
   clockId: string;
   /** The sign-in page that leads back here. */
   loginPath: string;
+  /** The league's mark, where the venue has no logo of its own. */
   logo: ReactNode;
 }) => {
   const live = useLiveClock(clockId);
+  const [settings, change] = useDisplaySettings();
+  const sound = useRef<RoomSound | null>(null);
+  const venueId = live.clock?.venueId ?? null;
+  const look = useVenueLook(venueId);
   const answer = live.error ? answerTo(live, loginPath) : null;
   return (
-    <div data-theme="dark" className="display-root min-h-dvh bg-display text-ink">
-      {live.clock && <LiveDisplay clock={live.clock} reach={live.reach} logo={logo} />}
+    <DisplayRoot look={look}>
+      {live.clock && (
+        <LiveDisplay
+          clock={live.clock}
+          reach={live.reach}
+          logo={<VenueLogo src={look.logo} name={live.clock.venueName} fallback={logo} />}
+          settings={settings}
+          onSound={(next) => {
+            sound.current = next;
+          }}
+        />
+      )}
       {!live.clock && answer && (
         <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
           <h1 className="title">{answer.title}</h1>
@@ -80,8 +100,13 @@ export const DisplayScreen = ({
           {answer.action}
         </main>
       )}
-      {!live.clock && !answer && <Skeleton />}
-      <FullscreenButton />
-    </div>
+      {!live.clock && !answer && <DisplaySkeleton />}
+      <DisplayControls
+        settings={settings}
+        onChange={change}
+        venueId={venueId}
+        onTry={() => sound.current?.tryOut()}
+      />
+    </DisplayRoot>
   );
 };

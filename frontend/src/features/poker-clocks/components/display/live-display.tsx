@@ -1,27 +1,33 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import type { DisplaySettings, DisplayView } from '@ahl/shared-types/screens';
+import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
-import { timeInDoubtAtom } from '@/realtime/server-time.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { speakersAtom } from '@/realtime/screen.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
-import { connectionLine } from '../../connection-words.ts';
 import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
+import { useNightQuery } from '../../hooks/use-night-query.ts';
+import { type RoomSound, useRoomSound } from '../../hooks/use-room-sound.ts';
+import { useRotation } from '../../hooks/use-rotation.ts';
+import { useScreenId } from '../../hooks/use-screen-id.ts';
 import { useScreenReport } from '../../hooks/use-screen-report.ts';
-import { useWakeLock, type WakeLockState } from '../../hooks/use-wake-lock.ts';
+import { useWakeLock } from '../../hooks/use-wake-lock.ts';
+import { seatedTables } from '../../seats-model.ts';
+import { phonePath } from '../../share.ts';
 import { DisplayFace } from './display-face.tsx';
+import { countdownOf } from './display-model.ts';
+import { IdentifyOverlay } from './identify-overlay.tsx';
+import { useDisplayNotices } from './use-display-notices.ts';
+import { BlindsView } from './views/blinds-view.tsx';
+import { MessageView } from './views/message-view.tsx';
+import { SeatsView } from './views/seats-view.tsx';
 
-const wakeLockLines: Record<WakeLockState, MessageDescriptor | null> = {
-  held: null,
-  failed: msg`This screen may fall asleep: tap it to keep it on.`,
-  missing: msg`This browser cannot keep the screen on. Turn sleep off in the device's settings.`,
-};
+const QrView = lazy(() => import('./views/qr-view.tsx').then((file) => ({ default: file.QrView })));
 
 /** The clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
 const useTitle = (title: string): void => {
@@ -30,45 +36,96 @@ const useTitle = (title: string): void => {
   }, [title]);
 };
 
+type Props = {
+  clock: Clock;
+  reach: Reach;
+  logo: ReactNode;
+  settings: DisplaySettings;
+  /** Hands the sound of this screen to its settings. */
+  onSound?: (sound: RoomSound) => void;
+};
+
+/** This screen's part in the room: whether it is heard, what is reported of it. */
+const useScreen = ({ clock, settings }: Props) => {
+  const screenId = useScreenId();
+  const speaker = useAtomValue(speakersAtom)[clock.id] ?? null;
+  const isSpeaker = screenId !== null && speaker === screenId;
+  const wakeLock = useWakeLock();
+  const sound = useRoomSound(clock, settings, isSpeaker);
+  return { screenId, isSpeaker, wakeLock, sound };
+};
+
+/** The views that have something to show. */
+const useViews = ({ clock, settings }: Props) => {
+  const { data: night } = useNightQuery(clock.id);
+  const hasSeats = night !== undefined && seatedTables(night).length > 0;
+  const isPlaying = clock.status !== 'finished';
+  const views: Record<DisplayView, boolean> = {
+    clock: true,
+    seats: hasSeats && isPlaying,
+    blinds: isPlaying,
+    message: settings.message.trim() !== '',
+    qr: clock.isPublic,
+  };
+  const available = (Object.keys(views) as DisplayView[]).filter((view) => views[view]);
+  return { night, available };
+};
+
 /** The venue screen of a clock that is there: reads it each second, keeps the screen on, reports how it does. */
-export const LiveDisplay = ({ clock, reach, logo }: { clock: Clock; reach: Reach; logo: ReactNode }) => {
-  const { i18n } = useLingui();
+export const LiveDisplay = (props: Props) => {
+  const { clock, reach, logo, settings, onSound } = props;
   const { reading, nowMs } = useClockReading(clock);
   const minuteMs = useServerMinute();
   const { timeOf } = useLeague();
   const { entry, startsAtMs } = useEntry(clock, minuteMs);
   const isUpright = useMediaQuery('(max-aspect-ratio: 1 / 1)');
-  const wakeLock = useWakeLock();
-  const isTimeInDoubt = useAtomValue(timeInDoubtAtom);
-  useScreenReport(clock.id, clock.version, wakeLock);
+  const { screenId, isSpeaker, wakeLock, sound } = useScreen(props);
+  const { night, available } = useViews(props);
+  const { view, secondMs } = useRotation(clock, reading, settings, available);
+  const notices = useDisplayNotices({
+    ...{ reach, wakeLock, sound, timeOf },
+    isSpanish: settings.speech === 'es',
+  });
+  useScreenReport({
+    ...{ screenId, clockId: clock.id, version: clock.version, view, speaking: isSpeaker },
+    wakeLock: wakeLock === 'held',
+    audio: sound.sound === 'on',
+    sound: sound.sound,
+    voice: sound.voice,
+  });
+  useEffect(() => onSound?.(sound));
 
   const face = faceOf(clock, reading, nowMs);
   const blinds = face.blinds ? `${face.blinds.small}/${face.blinds.big}` : face.heading;
+  const time = countdownOf(clock, nowMs) ?? face.time;
   useTitle(
-    [face.state === 'finished' ? t`Finished` : face.time, blinds, clock.venueName]
-      .filter(Boolean)
-      .join(' · '),
+    [face.state === 'finished' ? t`Finished` : time, blinds, clock.venueName].filter(Boolean).join(' · '),
   );
-  const announced = face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`;
-  const wakeLockLine = wakeLockLines[wakeLock];
-  const notices = [connectionLine(reach, isTimeInDoubt), wakeLockLine && i18n._(wakeLockLine)];
+  const wallMs = Math.max(nowMs, secondMs);
   return (
-    <>
+    <div
+      data-testid="display"
+      data-speaker={isSpeaker || undefined}
+      data-heard={sound.heard || undefined}
+      data-screen={screenId ?? undefined}
+    >
       <DisplayFace
-        clock={clock}
-        reading={reading}
-        nowMs={nowMs}
-        minuteMs={minuteMs}
-        entry={entry}
-        startsAtMs={startsAtMs}
-        timeOf={timeOf}
+        {...{ clock, reading, nowMs, minuteMs, entry, startsAtMs, timeOf, logo, notices, view }}
         stripSize={isUpright ? 4 : 7}
-        logo={logo}
-        notices={notices.filter((line) => line !== null)}
-      />
+      >
+        {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
+        {view === 'blinds' && <BlindsView clock={clock} reading={reading} nowMs={wallMs} timeOf={timeOf} />}
+        {view === 'message' && <MessageView text={settings.message} />}
+        {view === 'qr' && (
+          <Suspense fallback={null}>
+            <QrView url={window.location.origin + phonePath(clock.id)} />
+          </Suspense>
+        )}
+      </DisplayFace>
       <p className="sr-only" aria-live="polite">
-        {announced}
+        {face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`}
       </p>
-    </>
+      <IdentifyOverlay screenId={screenId} />
+    </div>
   );
 };

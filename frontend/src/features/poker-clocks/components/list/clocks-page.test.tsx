@@ -20,6 +20,10 @@ const openList = (list: Answer, created: Answer = { body: { clock: buildClock() 
   return renderPage(<ClocksPage />, [
     [/GET \/api\/poker-clocks/, list],
     [/POST \/api\/poker-clocks$/, created],
+    [
+      /api\/structures/,
+      { body: { items: [{ id: 'a'.repeat(24), name: 'Deepstack Sunday', summary: 'Long' }], total: 1 } },
+    ],
     [/tournaments\/date/, { body: [card] }],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
   ]);
@@ -69,6 +73,16 @@ describe('Event Clocks', () => {
     await waitFor(() => expect(sent.some(({ path }) => path.includes('status=finished'))).toBe(true));
   });
 
+  it('starts it with a structure that the host picks; else the program of the event decides', async () => {
+    const { commands } = openList({ body: { items: [], total: 0 } });
+    await chooseSecondStart();
+
+    fireEvent.click(await screen.findByRole('radio', { name: /Deepstack Sunday/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ structureId: 'a'.repeat(24) }));
+  });
+
   it('starts a clock for the chosen start and goes to its desk', async () => {
     const { commands, router } = openList({ body: { items: [], total: 0 } });
 
@@ -79,10 +93,10 @@ describe('Event Clocks', () => {
     expect(commands()[0]?.body).toMatchObject({
       tournamentId: card.id,
       startTime: '21:30',
-      structureId: 'lppl',
       isPublic: true,
       idempotencyKey: expect.any(String),
     });
+    expect(commands()[0]?.body).not.toHaveProperty('structureId');
   });
 
   it('shows why a clock was not created, and tries again under the same key', async () => {

@@ -1,19 +1,8 @@
-import type { Clock, Entry, Night } from '@ahl/shared-types/poker-clocks';
+import type { Clock, Entry } from '@ahl/shared-types/poker-clocks';
 import { createContext, useContext } from 'react';
 import type { CommandInput } from '../../command-sender.ts';
 import type { NightAnswer } from '../../hooks/use-night.ts';
 import type { Person } from './night-model.ts';
-
-/** What the panel takes. */
-export type NightPanelProps = {
-  clock: Clock;
-  /** The night with what was given at this desk and not answered yet; without it, as the server has it. */
-  night?: Night | null | undefined;
-  /** Gives the clock a command, as `useClockCommand` does. */
-  give: (input: CommandInput) => unknown;
-  /** Tells the host a sentence, such as why something did not work. */
-  tell: (sentence: string) => void;
-};
 
 /** What the parts of the night's panel share. */
 export type NightDesk = {

@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx
 import { Card } from '@/components/ui/card.tsx';
 import { useNight } from '../../hooks/use-night.ts';
 import { NightBody } from './night-body.tsx';
-import type { NightPanelProps } from './night-context.ts';
+import type { NightPanelProps } from './night-panel-props.ts';
 
 const Skeleton = () => (
   <SkeletonGroup label="Loading the players">

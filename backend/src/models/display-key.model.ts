@@ -1,0 +1,28 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const displayKeyFields = new Schema(
+  {
+    venueId: { type: Schema.Types.ObjectId, ref: 'Venue', required: true },
+    label: { type: String, required: true },
+    /** SHA-256 of the keys: the one that was shown, and the one that a paired TV was given. */
+    keyHashes: { type: [String], required: true },
+    /** SHA-256 of the code that is still to be typed. */
+    pairingHash: { type: String },
+    pairingEndsAt: { type: Date, default: null },
+    isPaired: { type: Boolean, default: false },
+    createdBy: { type: String, required: true },
+    lastUsedAt: { type: Date, default: null },
+    revokedAt: { type: Date, default: null },
+  },
+  { timestamps: true, collection: 'displayKeys' },
+);
+displayKeyFields.index({ keyHashes: 1 }, { unique: true });
+displayKeyFields.index({ pairingHash: 1 }, { unique: true, sparse: true });
+displayKeyFields.index({ venueId: 1, revokedAt: 1 });
+
+/** A key of a venue's TV, as stored. */
+export type DisplayKeyDocument = InferSchemaType<typeof displayKeyFields> & {
+  _id: Types.ObjectId;
+  createdAt: Date;
+};
+export const displayKeyModel = (db: Connection) => db.model('DisplayKey', displayKeyFields);

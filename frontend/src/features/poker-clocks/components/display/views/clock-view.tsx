@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { FaceModel } from '../../../face-model.ts';
+import { countdownOf, headingOf, leftFacts, legendOf, rightFacts, underBlinds } from '../display-model.ts';
+import { BigBlinds, ChipLegend, Facts } from '../display-parts.tsx';
+import type { DisplayFaceProps } from '../display-props.ts';
+
+type Props = DisplayFaceProps & { face: FaceModel; wallMs: number };
+
+const Time = ({ text }: { text: string }) => (
+  <p className="display-time" role="timer" aria-live="off" data-long={text.length > 5 || undefined}>
+    {text}
+  </p>
+);
+
+const Centre = ({ clock, face, wallMs, startsAtMs, timeOf }: Props) => {
+  const isAhead = startsAtMs !== null && startsAtMs > wallMs;
+  const countdown = countdownOf(clock, wallMs);
+  const heading = headingOf(face, isAhead ? timeOf(startsAtMs) : null, countdown !== null);
+  const line = underBlinds(face);
+  const blinds = face.blinds ?? face.next?.blinds ?? null;
+  return (
+    <section className="display-centre">
+      <p className="display-heading">
+        <span>{heading.text}</span>
+        {heading.flag && <span className="display-flag">{heading.flag}</span>}
+      </p>
+      {face.state === 'finished' ? (
+        <p className="display-thanks">
+          <Trans>Thank you for playing</Trans>
+        </p>
+      ) : (
+        <>
+          <Time text={countdown ?? face.time} />
+          {blinds && <BigBlinds blinds={blinds} {...(face.isBreak ? { label: t`Then` } : {})} />}
+          <p className="display-under" data-tone={line.tone}>
+            {line.text}
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** The clock itself: the time, the blinds, what is around them. */
+export const ClockView = (props: Props) => {
+  const { clock, reading, face, wallMs, timeOf } = props;
+  return (
+    <main className="display-main">
+      <Facts className="display-left" facts={leftFacts(clock, reading, face, { nowMs: wallMs, timeOf })} />
+      <Centre {...props} />
+      <Facts className="display-right" facts={rightFacts(face)}>
+        {face.state !== 'finished' && <ChipLegend chips={legendOf(clock, reading)} />}
+      </Facts>
+    </main>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Move } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClockNight } from '../../../hooks/use-night-query.ts';
+import { recentMoves, type SeatedTable, seatedTables } from '../../../seats-model.ts';
+
+/** Tables that a screen shows at once; more take turns. */
+const tablesAtOnce = 4;
+const turnMs = 6_000;
+
+const TableSeats = ({ table, players }: SeatedTable) => (
+  <section className="display-table">
+    <h3>
+      <Trans>Table {table}</Trans>
+    </h3>
+    <ol>
+      {players.map(({ entryId, seat, name }) => (
+        <li key={entryId}>
+          <span>{seat}</span> <span className="display-seat-name">{name}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const MoveLine = ({ move, name }: { move: Move; name: string }) => (
+  <li>
+    <span className="display-move-name">{name}</span>
+    <span className="display-move-to">
+      <Trans>
+        Table {move.to.table}, seat {move.to.seat}
+      </Trans>
+    </span>
+  </li>
+);
+
+/** Who sits where, and who was moved last. */
+export const SeatsView = ({ night, nowMs }: { night: ClockNight; nowMs: number }) => {
+  const { t } = useLingui();
+  const tables = seatedTables(night);
+  const pages = Math.max(1, Math.ceil(tables.length / tablesAtOnce));
+  const page = Math.floor(nowMs / turnMs) % pages;
+  const shown = tables.slice(page * tablesAtOnce, (page + 1) * tablesAtOnce);
+  const moves = recentMoves(night, 5);
+  return (
+    <>
+      <h2>
+        <Trans>Seats</Trans>
+        {pages > 1 && <span className="display-page">{t`${page + 1} of ${pages}`}</span>}
+      </h2>
+      <div className="display-seats">
+        <div className="display-tables" data-count={shown.length}>
+          {shown.map((table) => (
+            <TableSeats key={table.table} {...table} />
+          ))}
+        </div>
+        {moves.length > 0 && (
+          <section className="display-moves">
+            <h3>
+              <Trans>Moved last</Trans>
+            </h3>
+            <ol>
+              {moves.map(({ move, name }) => (
+                <MoveLine key={`${move.entryId}${move.at}`} move={move} name={name} />
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+// Mission control: all clocks of the night, by how much attention they want. Pure.
+import { formatTime, parseTimes } from '@ahl/shared-types/common';
+import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
+import {
+  lateAfterMs,
+  type MissionState,
+  missionStateOf,
+  type Screen,
+  sinceStartMs,
+} from '@ahl/shared-types/screens';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+
+/** A start of today that has no clock yet. */
+export type OpenStart = { key: string; card: TournamentCard; startTime: string; sinceMs: number };
+export type MissionRow = {
+  clock: Clock;
+  state: MissionState;
+  /** Since the start that it should have had, ms; null when none is known. */
+  sinceMs: number | null;
+  screens: { online: number; offline: number };
+};
+
+/** The groups of the page, in order; several states make one. */
+export const missionGroups = [
+  { id: 'late', title: 'Late start', states: ['late'] },
+  { id: 'running', title: 'Running', states: ['overtime', 'running'] },
+  { id: 'break', title: 'On break', states: ['break'] },
+  { id: 'paused', title: 'Paused', states: ['paused'] },
+  { id: 'ready', title: 'Ready', states: ['ready'] },
+  { id: 'finished', title: 'Finished today', states: ['finished'] },
+] as const satisfies readonly { id: string; title: string; states: readonly MissionState[] }[];
+export type MissionGroupId = (typeof missionGroups)[number]['id'] | 'no-clock';
+
+const countScreens = (screens: readonly Screen[], clockId: string) => {
+  const mine = screens.filter((screen) => screen.clockId === clockId);
+  const online = mine.filter(({ isOnline }) => isOnline).length;
+  return { online, offline: mine.length - online };
+};
+
+/** Each clock with its state; finished ones of other days are left out. */
+export const missionRows = (
+  clocks: readonly Clock[],
+  screens: readonly Screen[],
+  { today, timeZone, nowMs }: { today: string; timeZone: string; nowMs: number },
+): MissionRow[] =>
+  clocks
+    .map((clock) => ({
+      clock,
+      state: missionStateOf(clock, timeZone, nowMs),
+      sinceMs: sinceStartMs(clock, timeZone, nowMs),
+      screens: countScreens(screens, clock.id),
+    }))
+    .filter(({ clock, state }) => state !== 'finished' || clock.date === today)
+    .sort(
+      (a, b) => (b.sinceMs ?? 0) - (a.sinceMs ?? 0) || a.clock.venueName.localeCompare(b.clock.venueName),
+    );
+
+/** How long after its start a night without a clock is still worth a line. */
+const worthSayingMs = 3 * 3_600_000;
+
+/** Starts of the day that have come and have no clock, the latest first. */
+export const openStarts = (
+  cards: readonly TournamentCard[],
+  clocks: readonly Clock[],
+  nowMs: number,
+): OpenStart[] => {
+  const taken = new Set(clocks.map(({ tournamentId, startTime }) => `${tournamentId} ${startTime}`));
+  return cards
+    .flatMap((card) =>
+      card.startsAt.map((at, index): OpenStart => {
+        const minutes = parseTimes(card.startTime)[index] ?? 0;
+        const wall = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        return {
+          key: `${card.id} ${wall}`,
+          card,
+          startTime: formatTime(wall),
+          sinceMs: nowMs - Date.parse(at),
+        };
+      }),
+    )
+    .filter(({ key, sinceMs }) => !taken.has(key) && sinceMs >= lateAfterMs && sinceMs <= worthSayingMs)
+    .sort((a, b) => b.sinceMs - a.sinceMs);
+};
+
+/** `12 min late`, or null for what is not late. */
+export const lateText = (sinceMs: number | null): string | null => {
+  if (sinceMs === null || sinceMs < lateAfterMs) return null;
+  const minutes = Math.floor(sinceMs / 60_000);
+  if (minutes < 120) return `${minutes} min late`;
+  return minutes < 48 * 60
+    ? `${Math.floor(minutes / 60)} h late`
+    : `${Math.floor(minutes / 1_440)} days late`;
+};
+
+const holds = (text: string, search: string): boolean =>
+  text.toLowerCase().includes(search.trim().toLowerCase());
+
+/** Whether a row is what was searched for: venue, event or host. */
+export const matchesRow = ({ clock }: MissionRow, search: string): boolean =>
+  holds(`${clock.venueName} ${clock.name} ${clock.hostName}`, search);
+export const matchesStart = ({ card }: OpenStart, search: string): boolean =>
+  holds(`${card.venue?.name ?? ''} ${card.name} ${card.assignedHost}`, search);
+
+/** Players who are still in, all clocks that play together. */
+export const playersIn = (rows: readonly MissionRow[], nowMs: number): number =>
+  rows
+    .filter(({ clock }) => readClock(clock, nowMs).status !== 'finished')
+    .reduce((sum, { clock }) => sum + clock.counts.playersLeft, 0);

@@ -1,0 +1,46 @@
+// Who sits where, for screens and phones, pure.
+import { type Entry, type Move, type Night, playing } from '@ahl/shared-types/poker-clocks';
+
+export type SeatedPlayer = { entryId: string; name: string; seat: number };
+export type SeatedTable = { table: number; players: SeatedPlayer[] };
+
+/** The tables with those who are still in, by number and seat. */
+export const seatedTables = (night: Night): SeatedTable[] => {
+  const tables = new Map<number, SeatedPlayer[]>();
+  for (const { id, name, seat } of playing(night))
+    if (seat)
+      tables.set(seat.table, [...(tables.get(seat.table) ?? []), { entryId: id, name, seat: seat.seat }]);
+  return [...tables]
+    .sort(([a], [b]) => a - b)
+    .map(([table, players]) => ({ table, players: players.sort((a, b) => a.seat - b.seat) }));
+};
+
+/** The last moves of players who are still in, newest first; a draw moves everybody and is left out. */
+export const recentMoves = (night: Night, most: number): { move: Move; name: string }[] => {
+  const nameOf = new Map(playing(night).map(({ id, name }) => [id, name]));
+  const seen = new Set<string>();
+  return night.moves
+    .toReversed()
+    .flatMap((move) => {
+      const name = nameOf.get(move.entryId);
+      if (name === undefined || move.reason === 'draw' || seen.has(move.entryId)) return [];
+      seen.add(move.entryId);
+      return [{ move, name }];
+    })
+    .slice(0, most);
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Those of a night whose name or player number holds a text, accents and case aside. */
+export const findEntries = (night: Night, search: string): Entry[] => {
+  const wanted = plain(search);
+  if (wanted.length < 2 && !/^\d+$/.test(wanted)) return [];
+  return night.entries
+    .filter(
+      ({ name, playerNumber }) =>
+        plain(name).includes(wanted) ||
+        (playerNumber !== null && String(playerNumber) === wanted.replace(/^0+/, '')),
+    )
+    .slice(0, 8);
+};

@@ -1,0 +1,142 @@
+// Owns what this process knows of all screens, its own and the other replicas': reports travel over the bus and are kept in
+// memory alone, since each screen says everything anew every few seconds. Who is heard follows from it.
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  electSpeaker,
+  faultsOf,
+  forgottenAfterMs,
+  offlineAfterMs,
+  type Screen,
+  type SeenScreen,
+  screenNumber,
+} from '@ahl/shared-types/screens';
+import type { EventBus } from '../../bus/event-bus.ts';
+
+/** A visitor's page that was closed is forgotten sooner than a screen that fell silent; a reload is back by then. */
+const closedPageMs = 60_000;
+/** No clock has more screens than this: further ones of visitors are not counted. */
+const maxPerClock = 40;
+const maxScreens = 5_000;
+
+type Known = SeenScreen & { hasLeft: boolean; wasOnline: boolean };
+type Listener = {
+  /** Something that the desk shows has changed. */
+  onChange(): void;
+  onSpeaker(clockId: string, screenId: string | null): void;
+};
+type Reported = Extract<DomainEvent, { type: 'screen.reported' }>;
+
+export type ScreenRegistry = {
+  /** All screens of a clock, or of all, as the desk sees them. */
+  list(clockId?: string): Screen[];
+  /** A screen that was heard of lately. */
+  has(screenId: string): boolean;
+  speakerOf(clockId: string): string | null;
+  /** Notices silence; to be called each second. */
+  sweep(): void;
+  listen(listener: Listener): () => void;
+};
+
+const soundOf = ({ sound, audio }: SeenScreen): Screen['sound'] => sound ?? (audio ? 'on' : 'locked');
+
+/** The registry of a process; it listens on the bus for as long as that lives. */
+export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () => number): ScreenRegistry => {
+  const screens = new Map<string, Known>();
+  const speakers = new Map<string, string>();
+  const listeners = new Set<Listener>();
+
+  const ofClock = (clockId: string) => [...screens.values()].filter((screen) => screen.clockId === clockId);
+  const isForgotten = ({ hasLeft, isTrusted, seenAtMs }: Known) =>
+    now() - seenAtMs > (hasLeft && !isTrusted ? closedPageMs : forgottenAfterMs);
+  const isOnline = ({ hasLeft, seenAtMs }: Known) => !hasLeft && now() - seenAtMs <= offlineAfterMs;
+
+  const present = (screen: Known): Screen => {
+    const { screenId, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view } = screen;
+    return {
+      ...{ screenId, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view },
+      number: screenNumber(screenId),
+      isOnline: isOnline(screen),
+      seenAt: new Date(screen.seenAtMs).toISOString(),
+      sound: soundOf(screen),
+      isSpeaker: speakers.get(clockId) === screenId,
+    };
+  };
+
+  const tellChange = () => {
+    for (const listener of listeners) listener.onChange();
+  };
+
+  const elect = (clockId: string): void => {
+    const before = speakers.get(clockId) ?? null;
+    const speaker = electSpeaker(ofClock(clockId), before, now());
+    if (speaker === before) return;
+    if (speaker === null) speakers.delete(clockId);
+    else speakers.set(clockId, speaker);
+    for (const listener of listeners) listener.onSpeaker(clockId, speaker);
+    tellChange();
+  };
+
+  /** What the desk shows of a screen, as one text: the offset in whole seconds, so that jitter is no news. */
+  const shown = (screen: Known): string => {
+    const { seenAt: _seen, offsetMs, ...rest } = present(screen);
+    return JSON.stringify([rest, Math.round(offsetMs / 1_000), faultsOf(present(screen), null)]);
+  };
+
+  const isWelcome = ({ screenId, clockId, isTrusted }: SeenScreen): boolean =>
+    screens.has(screenId) ||
+    (screens.size < maxScreens && (isTrusted || ofClock(clockId).length < maxPerClock));
+
+  const onReported = ({ screen }: Reported): void => {
+    if (!isWelcome(screen) || now() - screen.seenAtMs > forgottenAfterMs) return;
+    const before = screens.get(screen.screenId);
+    if (before && before.seenAtMs > screen.seenAtMs) return;
+    const next: Known = { ...screen, hasLeft: false, wasOnline: true };
+    const wasShown = before ? shown(before) : '';
+    screens.set(screen.screenId, next);
+    if (before && before.clockId !== screen.clockId) elect(before.clockId);
+    elect(screen.clockId);
+    if (wasShown !== shown(next) || !before?.wasOnline) tellChange();
+  };
+
+  const onLeft = (screenId: string, socketId: string): void => {
+    const screen = screens.get(screenId);
+    if (!screen || screen.socketId !== socketId) return;
+    screen.hasLeft = true;
+    screen.wasOnline = false;
+    elect(screen.clockId);
+    tellChange();
+  };
+
+  bus.subscribe(({ event }) => {
+    if (event.type === 'screen.reported') onReported(event);
+    if (event.type === 'screen.left') onLeft(event.screenId, event.socketId);
+  });
+
+  return {
+    list: (clockId) =>
+      (clockId === undefined ? [...screens.values()] : ofClock(clockId))
+        .map(present)
+        .sort((a, b) => a.clockId.localeCompare(b.clockId) || a.number - b.number),
+    has: (screenId) => screens.has(screenId),
+    speakerOf: (clockId) => speakers.get(clockId) ?? null,
+    sweep: () => {
+      let isNews = false;
+      for (const screen of screens.values()) {
+        if (isForgotten(screen)) {
+          screens.delete(screen.screenId);
+          isNews = true;
+        } else if (screen.wasOnline && !isOnline(screen)) {
+          screen.wasOnline = false;
+          isNews = true;
+        }
+      }
+      for (const clockId of new Set([...screens.values()].map((screen) => screen.clockId))) elect(clockId);
+      for (const clockId of speakers.keys()) if (ofClock(clockId).length === 0) elect(clockId);
+      if (isNews) tellChange();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

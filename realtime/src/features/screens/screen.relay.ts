@@ -1,0 +1,62 @@
+// What screens and those who watch over them are told: who is heard, who shall identify itself, that a key ended, that a
+// venue's TV may have another clock to show.
+import {
+  accessRoom,
+  type DomainEvent,
+  displayKeyRoom,
+  displaysRoom,
+  screenRoom,
+  venueDisplaysRoom,
+} from '@ahl/shared-types/realtime';
+import type { RealtimeDeps, RealtimeServer } from '../../deps.ts';
+import { socketsIn } from '../../rooms/viewer-rooms.ts';
+
+/** Reports of one moment make one hint. */
+const hintAfterMs = 150;
+
+/** Relays of one replica, to its own sockets. */
+export const createScreenRelay = (
+  io: RealtimeServer,
+  { screens, activeDisplayKeys }: Pick<RealtimeDeps, 'screens' | 'activeDisplayKeys'>,
+) => {
+  let hint: NodeJS.Timeout | null = null;
+  const stopListening = screens.listen({
+    onChange: () => {
+      hint ??= setTimeout(() => {
+        hint = null;
+        io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/screens'] });
+      }, hintAfterMs);
+    },
+    onSpeaker: (clockId, screenId) =>
+      void io.local.to(displaysRoom(clockId)).emit('screen:speaker', { clockId, screenId }),
+  });
+
+  const endKey = (keyId: string): void => {
+    for (const socket of socketsIn(io, displayKeyRoom(keyId))) {
+      socket.emit('session:ended', { reason: 'display-key-revoked' });
+      socket.disconnect(true);
+    }
+  };
+
+  return {
+    onEvent: (event: DomainEvent): void => {
+      if (event.type === 'screen.identify')
+        io.local.to(screenRoom(event.screenId)).emit('screen:identify', { screenId: event.screenId });
+      if (event.type === 'display-key.revoked') endKey(event.keyId);
+      if (event.type === 'clock.changed' && event.clock.venueId !== null)
+        io.local.to(venueDisplaysRoom(event.clock.venueId)).emit('data:changed', { keys: ['/api/display'] });
+    },
+    /** Ends the displays whose key was revoked while the event was lost. */
+    check: async (): Promise<void> => {
+      const ids = new Set<string>();
+      for (const { data } of io.of('/').sockets.values()) if (data.display) ids.add(data.display.keyId);
+      if (ids.size === 0) return;
+      const active = await activeDisplayKeys([...ids]);
+      for (const keyId of ids) if (!active.has(keyId)) endKey(keyId);
+    },
+    stop: (): void => {
+      stopListening();
+      if (hint) clearTimeout(hint);
+    },
+  };
+};

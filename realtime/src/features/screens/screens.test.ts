@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@ahl/shared-types/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildClock, buildId } from '../../testing/fakes.ts';
+import {
+  heard,
+  heardNames,
+  settle,
+  startRealtime,
+  type TestClient,
+  type TestRealtime,
+  watch,
+} from '../../testing/start-realtime.ts';
+
+let server: TestRealtime;
+let nowMs = Date.now();
+beforeEach(async () => {
+  nowMs = Date.now();
+  server = await startRealtime({ now: () => nowMs, limits: { sessionCheckMs: 50 } });
+});
+afterEach(() => server.stop());
+
+const idOf = (first: string) => `${first.repeat(8)}-1111-4111-8111-111111111111`;
+const reportOf = (screenId: string, clockId: string, more: object = {}) => ({
+  ...{ screenId, clockId, offsetMs: 3, version: 1, visible: true, wakeLock: true, audio: true },
+  ...more,
+});
+const openClock = (more: object = {}) => {
+  const clock = buildClock({ venueId: buildId(), ...more });
+  server.database.clocks.set(clock.id, clock);
+  return clock;
+};
+const report = (client: TestClient, screenId: string, clockId: string, more: object = {}) =>
+  client.emitWithAck('screen:report', reportOf(screenId, clockId, more));
+const speakers = (client: TestClient) => heard(client, 'screen:speaker').map(({ screenId }) => screenId);
+
+describe('two displays of a clock', () => {
+  const open = async () => {
+    const clock = openClock();
+    const [b, a] = [await server.connect(), await server.connect()];
+    await watch(b, clock);
+    await watch(a, clock);
+    await report(b, idOf('b'), clock.id);
+    await report(a, idOf('a'), clock.id);
+    await settle(a, b);
+    return { clock, a, b };
+  };
+
+  it('have one speaker, the first that can be heard, and both are told', async () => {
+    const { clock, a } = await open();
+
+    expect(await report(a, idOf('a'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });
+    expect(speakers(a)).toEqual([]);
+  });
+
+  it('pass the voice on when the speaker hides, goes, or is silent for nine seconds', async () => {
+    const { clock, a, b } = await open();
+
+    await report(b, idOf('b'), clock.id, { visible: false });
+    await until(() => expect(speakers(a)).toEqual([idOf('a')]));
+
+    await report(b, idOf('b'), clock.id);
+    a.disconnect();
+    await until(() => expect(speakers(b).at(-1)).toBe(idOf('b')));
+
+    const c = await server.connect();
+    await watch(c, clock);
+    await report(c, idOf('c'), clock.id);
+    nowMs += 9_100;
+    await report(c, idOf('c'), clock.id);
+    await until(() => expect(speakers(c).at(-1)).toBe(idOf('c')));
+  });
+
+  it("give it to the bar's own screen, however low a visitor's id is", async () => {
+    const { clock, b } = await open();
+    const { client } = await server.connectAs('Operator');
+    await watch(client, clock);
+
+    await report(client, idOf('f'), clock.id);
+
+    await until(() => expect(speakers(b).at(-1)).toBe(idOf('f')));
+  });
+});
+
+describe('the desk', () => {
+  it('hears of each change of a screen, and of nothing while nothing changes; a visitor never', async () => {
+    const clock = openClock();
+    const { client: desk } = await server.connectAs('Operator');
+    const display = await server.connect();
+    await watch(display, clock);
+    const hints = () =>
+      heard(desk, 'data:changed').filter(({ keys }) => keys.includes('/api/screens')).length;
+
+    await report(display, idOf('a'), clock.id);
+    await until(() => expect(hints()).toBe(1));
+    await report(display, idOf('a'), clock.id, { speaking: true, offsetMs: 5 });
+    await report(display, idOf('a'), clock.id, { wakeLock: false });
+    await until(() => expect(hints()).toBe(2));
+    nowMs += 14_000;
+    await until(() => expect(hints()).toBe(3));
+
+    await settle(display);
+    expect(heardNames(display)).not.toContain('data:changed');
+  });
+
+  it('a report of a clock that is not watched, or may not be, makes no screen of it', async () => {
+    const clock = openClock({ isPublic: false });
+    const stranger = await server.connect();
+
+    expect(await report(stranger, idOf('a'), clock.id)).toEqual({ ok: true, speakerId: null });
+    await report(stranger, idOf('a'), buildId());
+    const { client } = await server.connectAs('Operator');
+    await watch(client, clock);
+    await report(client, idOf('b'), clock.id);
+
+    expect(await report(client, idOf('b'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });
+    expect(speakers(stranger)).toEqual([]);
+  });
+
+  it('makes one screen identify itself, and no other', async () => {
+    const clock = openClock();
+    const [one, two] = [await server.connect(), await server.connect()];
+    for (const [client, id] of [
+      [one, idOf('a')],
+      [two, idOf('b')],
+    ] as const) {
+      await watch(client, clock);
+      await report(client, id, clock.id);
+    }
+
+    await server.publish({ type: 'screen.identify', screenId: idOf('b') });
+
+    await until(() => expect(heard(two, 'screen:identify')).toEqual([{ screenId: idOf('b') }]));
+    await settle(one);
+    expect(heard(one, 'screen:identify')).toEqual([]);
+  });
+});
+
+describe('a display key', () => {
+  const pair = (key: string, venueId: string) => {
+    const display = { keyId: buildId(), venueId, label: 'TV over the bar' };
+    server.database.displays.set(key, display);
+    return display;
+  };
+
+  it("opens its venue's private clocks, and no others", async () => {
+    const mine = openClock({ isPublic: false });
+    const other = openClock({ isPublic: false });
+    pair('key', mine.venueId ?? '');
+    const tv = await server.connect({ displayKey: 'key' });
+
+    expect((await watch(tv, mine)).id).toBe(mine.id);
+    await expect(watch(tv, other)).rejects.toThrow('FORBIDDEN');
+  });
+
+  it('ends its screens at once when it is revoked, also when the event is lost; others stay', async () => {
+    const clock = openClock();
+    const first = pair('first', clock.venueId ?? '');
+    pair('second', clock.venueId ?? '');
+    const [one, two] = [
+      await server.connect({ displayKey: 'first' }),
+      await server.connect({ displayKey: 'second' }),
+    ];
+
+    await server.publish({ type: 'display-key.revoked', keyId: first.keyId });
+    await until(() => expect(one.connected).toBe(false));
+    expect(heard(one, 'session:ended')).toEqual([{ reason: 'display-key-revoked' }]);
+    expect(two.connected).toBe(true);
+
+    server.database.displays.delete('second');
+    await until(() => expect(two.connected).toBe(false));
+    await expect(server.connect({ displayKey: 'second' })).rejects.toMatchObject({
+      data: { code: 'UNAUTHENTICATED' },
+    });
+  });
+
+  it("hears that its venue's clocks changed; another venue's does not concern it", async () => {
+    const clock = openClock();
+    pair('key', clock.venueId ?? '');
+    const tv = await server.connect({ displayKey: 'key' });
+
+    await server.change(buildClock({ venueId: buildId(), version: 2 }));
+    await server.change({ ...clock, version: 2 });
+
+    await until(() => expect(heard(tv, 'data:changed')).toEqual([{ keys: ['/api/display'] }]));
+  });
+});
+
+it('a second replica knows the screens and the speaker of the first', async () => {
+  const { createScreenRegistry } = await import('./screen-registry.ts');
+  const other = createScreenRegistry(server.bus, () => nowMs);
+  const clock = openClock();
+  const display = await server.connect();
+  await watch(display, clock);
+  const screenId = randomUUID();
+
+  await report(display, screenId, clock.id);
+
+  expect(other.speakerOf(clock.id)).toBe(screenId);
+  expect(other.list(clock.id)).toEqual([
+    expect.objectContaining({ screenId, isOnline: true, isSpeaker: true }),
+  ]);
+});

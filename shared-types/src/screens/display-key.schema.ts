@@ -1,0 +1,53 @@
+// Keys by which a venue's TV opens its display unattended. The key itself is shown once and kept as a hash.
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../common/ids.ts';
+
+export const displayKeyInputSchema = z.object({
+  venueId: idSchema,
+  label: z
+    .string('A label is required.')
+    .trim()
+    .min(1, 'Say which screen it is.')
+    .max(60, 'At most 60 characters.'),
+});
+
+export const displayKeySchema = z.object({
+  id: z.string(),
+  venueId: z.string(),
+  venueName: z.string(),
+  label: z.string(),
+  createdAt: instantSchema,
+  createdBy: z.string(),
+  lastUsedAt: instantSchema.nullable(),
+  isPaired: z.boolean().describe('Whether a TV was paired with its code.'),
+});
+export type DisplayKey = z.infer<typeof displayKeySchema>;
+
+/** A new key: it and the code are told this once. */
+export const newDisplayKeySchema = z.object({
+  displayKey: displayKeySchema,
+  key: z.string(),
+  pairingCode: z.string().describe('Six characters to type on the TV.'),
+  pairingEndsAt: instantSchema,
+});
+export type NewDisplayKey = z.infer<typeof newDisplayKeySchema>;
+
+/** How long a code can be typed. */
+export const pairingMs = 15 * 60_000;
+/** Without characters that look alike across a room. */
+export const pairingAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const pairingLength = 6;
+
+export const pairingSchema = z.object({
+  code: z
+    .string('A code is required.')
+    .trim()
+    .toUpperCase()
+    .regex(
+      new RegExp(`^[${pairingAlphabet}]{${pairingLength}}$`),
+      'Six letters and digits, as the desk shows them.',
+    ),
+});
+
+/** The header in which a display names its key. */
+export const displayKeyHeader = 'x-display-key';

@@ -1,0 +1,27 @@
+// What is wrong with a screen, in the order in which a host should see to it.
+import type { Screen } from './screen.schema.ts';
+
+export const screenFaults = [
+  'offline',
+  'hidden',
+  'old-version',
+  'sound-locked',
+  'sound-missing',
+  'wake-lock',
+  'voice',
+] as const;
+export type ScreenFault = (typeof screenFaults)[number];
+
+/** The faults of a screen, none when all is well; a screen that was muted on purpose is well. */
+export const faultsOf = (screen: Screen, clockVersion: number | null): ScreenFault[] => {
+  if (!screen.isOnline) return ['offline'];
+  const faults: [ScreenFault, boolean][] = [
+    ['hidden', !screen.visible],
+    ['old-version', clockVersion !== null && screen.version < clockVersion],
+    ['sound-locked', screen.sound === 'locked'],
+    ['sound-missing', screen.sound === 'missing'],
+    ['wake-lock', !screen.wakeLock],
+    ['voice', screen.voice === 'missing'],
+  ];
+  return faults.filter(([, isThere]) => isThere).map(([fault]) => fault);
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema, uuidSchema } from '../common/ids.ts';
+import {
+  displayKeyInputSchema,
+  displayKeySchema,
+  newDisplayKeySchema,
+  pairingSchema,
+} from './display-key.schema.ts';
+import { screenSchema } from './screen.schema.ts';
+import { displayLookSchema, unattendedSchema, venueLookSchema } from './venue-display.schema.ts';
+
+const byId = z.object({ id: idSchema });
+
+export const listScreens = endpoint({
+  method: 'GET',
+  path: '/api/screens',
+  access: 'clock:run',
+  summary: 'The screens that were heard of in the last half hour, of one clock or of all, and how each does.',
+  query: z.object({ clockId: idSchema.optional() }),
+  response: z.array(screenSchema),
+});
+
+export const identifyScreen = endpoint({
+  method: 'POST',
+  path: '/api/screens/:screenId/identify',
+  access: 'clock:run',
+  summary: 'Makes a screen show its number for ten seconds.',
+  params: z.object({ screenId: uuidSchema }),
+  response: z.object({ number: z.int() }),
+});
+
+export const listDisplayKeys = endpoint({
+  method: 'GET',
+  path: '/api/display-keys',
+  access: 'clock:run',
+  summary: 'The display keys that hold, newest first.',
+  query: z.object({ venueId: idSchema.optional() }),
+  response: z.array(displayKeySchema),
+});
+
+export const createDisplayKey = endpoint({
+  method: 'POST',
+  path: '/api/display-keys',
+  access: 'clock:run',
+  summary: "Makes a key for a venue's TV, and a code to type there instead; both are told this once.",
+  body: displayKeyInputSchema,
+  response: newDisplayKeySchema,
+  status: 201,
+});
+
+export const pairDisplay = endpoint({
+  method: 'POST',
+  path: '/api/display-keys/pair',
+  access: 'public',
+  summary: 'Turns a pairing code, typed on a TV, into its key; a code works once.',
+  body: pairingSchema,
+  response: z.object({ key: z.string(), venueName: z.string(), label: z.string() }),
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
+});
+
+export const revokeDisplayKey = endpoint({
+  method: 'DELETE',
+  path: '/api/display-keys/:id',
+  access: 'clock:run',
+  summary: 'Revokes a display key; its screens are disconnected at once.',
+  params: byId,
+  response: z.object({ id: z.string() }),
+});
+
+export const readUnattended = endpoint({
+  method: 'GET',
+  path: '/api/display',
+  access: 'public',
+  summary:
+    "What an unattended TV shows now: its venue's present clock, or the next start. Named by X-Display-Key.",
+  response: unattendedSchema.nullable().describe('null: no key was named, or it does not hold.'),
+});
+
+export const readVenueLook = endpoint({
+  method: 'GET',
+  path: '/api/venues/:id/display',
+  access: 'public',
+  summary: "How a venue's displays look.",
+  params: byId,
+  response: venueLookSchema,
+});
+
+export const writeVenueLook = endpoint({
+  method: 'PUT',
+  path: '/api/venues/:id/display',
+  access: 'clock:run',
+  summary: "Changes how a venue's displays look.",
+  params: byId,
+  body: displayLookSchema.required(),
+  response: venueLookSchema,
+});

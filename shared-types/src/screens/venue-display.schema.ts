@@ -1,0 +1,39 @@
+// How the displays of a venue look, and what an unattended one shows.
+import { z } from 'zod';
+
+export const displayThemes = ['dark', 'light', 'contrast'] as const;
+export type DisplayTheme = (typeof displayThemes)[number];
+export const displayAccents = ['felt', 'sky', 'brass', 'red'] as const;
+export type DisplayAccent = (typeof displayAccents)[number];
+
+export const displayLookSchema = z.object({
+  theme: z.enum(displayThemes).default('dark'),
+  accent: z.enum(displayAccents).default('felt'),
+});
+export type DisplayLook = z.infer<typeof displayLookSchema>;
+/** The look of the league. */
+export const leagueLook: DisplayLook = { theme: 'dark', accent: 'felt' };
+
+export const venueLookSchema = displayLookSchema.extend({
+  venueId: z.string(),
+  venueName: z.string(),
+  logo: z.string().nullable(),
+});
+export type VenueLook = z.infer<typeof venueLookSchema>;
+
+/** The next start at a venue: the day and the times as on cards. */
+export const nextStartSchema = z.object({
+  name: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  hostName: z.string(),
+});
+
+/** What a venue's TV shows now. */
+export const unattendedSchema = z.object({
+  look: venueLookSchema,
+  label: z.string(),
+  clockId: z.string().nullable(),
+  nextStart: nextStartSchema.nullable(),
+});
+export type Unattended = z.infer<typeof unattendedSchema>;
