@@ -29,6 +29,7 @@ const specRoutes = `
 const ourOwn = [
   ...['/privacy', '/confirm-email', '/clock/:id'],
   ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
+  ...['/admin/poker-clock/:id/sign-in-sheet', '/admin/poker-clock/:id/seat-cards'],
 ];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);

@@ -8,11 +8,12 @@ import { type NightDesk, NightProvider } from './night-context.ts';
 import { NightMain } from './night-main.tsx';
 import { peopleOf } from './night-model.ts';
 import type { NightPanelProps } from './night-panel-props.ts';
-import { PlayerSheet, type SheetPage } from './player-sheet.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
 import { PrintPart } from './print-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { RegisterPart } from './register-part.tsx';
 import { ResultPart } from './result-part.tsx';
+import type { SheetPage } from './sheet-props.ts';
 import { useBust } from './use-bust.ts';
 import { useTableCount } from './use-table-count.ts';
 

@@ -25,7 +25,7 @@ export const NightMain = () => {
   const outCount = people.filter(({ isOut }) => isOut).length;
   const views = [
     { id: 'tables', label: 'Tables' },
-    { id: 'in', label: `In ${left}` },
+    ...(isFinished ? [] : [{ id: 'in', label: `In ${left}` } as const]),
     { id: 'out', label: isFinished ? 'Places' : `Out ${outCount}` },
   ] as const;
   return (
@@ -38,7 +38,9 @@ export const NightMain = () => {
         </Segmented>
         {!isFinished && view === 'tables' && <TableCount />}
         {!isFinished && view !== 'out' && left > 2 && !several && (
-          <Button onClick={() => setSeveral(new Set())}>Several in one hand</Button>
+          <Button className="max-sm:flex-1" onClick={() => setSeveral(new Set())}>
+            Several in one hand
+          </Button>
         )}
       </div>
       {view === 'tables' ? <TablesPart /> : <PeoplePart which={view} />}

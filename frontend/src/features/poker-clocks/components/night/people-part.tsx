@@ -12,9 +12,9 @@ import { chipsText, numberText, ordinal, seatText } from './night-words.ts';
 
 const manyPeople = 8;
 
-const factsOf = ({ entry, isOut }: Person): string =>
+const factsOf = ({ entry, place }: Person): string =>
   [
-    !isOut && (entry.seat ? seatText(entry.seat) : 'No seat yet'),
+    place === null && (entry.seat ? seatText(entry.seat) : 'No seat yet'),
     entry.playerNumber ? numberText(entry.playerNumber) : entry.playerId ? null : 'Walk-in, no account',
     entry.reEntries > 0 && `re-entered ${entry.reEntries}×`,
     entry.addOns > 0 && `${entry.addOns} add-on`,

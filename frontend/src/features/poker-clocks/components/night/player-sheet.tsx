@@ -1,4 +1,3 @@
-import type { Entry } from '@ahl/shared-types/poker-clocks';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { useNightDesk } from './night-context.ts';
@@ -10,9 +9,7 @@ import { SheetHighHand } from './sheet-high-hand.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import { SheetMove } from './sheet-move.tsx';
 import { SheetName } from './sheet-name.tsx';
-
-/** The pages of a player's sheet. */
-export type SheetPage = 'acts' | 'move' | 'chips' | 'high-hand' | 'link' | 'name';
+import type { SheetPage } from './sheet-props.ts';
 
 const titles: Record<Exclude<SheetPage, 'acts'>, (name: string) => string> = {
   move: (name) => `Move ${name}`,
@@ -27,14 +24,6 @@ const lineOf = ({ entry, place, isTied, isOut }: Person): string => {
   if (place !== null) return `${isTied ? 'Tied for ' : ''}${ordinal(place)} place${number}`;
   if (isOut) return `Out${number}`;
   return `${entry.seat ? seatText(entry.seat) : 'No seat yet'}${number}`;
-};
-
-/** What parts of the sheet take: the player, and the ways on and out. */
-export type SheetProps = {
-  person: Person;
-  entry: Entry;
-  onPage: (page: SheetPage) => void;
-  onClose: () => void;
 };
 
 const pages = {

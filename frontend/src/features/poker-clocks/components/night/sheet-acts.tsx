@@ -18,7 +18,7 @@ import { chance } from './chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { bustOutOf } from './night-model.ts';
 import { chipsText, namesText } from './night-words.ts';
-import type { SheetProps } from './player-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 const Act = ({
   icon,

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { LabelledInput } from './labelled-input.tsx';
 import { useNightDesk } from './night-context.ts';
 import { chipsText } from './night-words.ts';
-import type { SheetProps } from './player-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** The league's bonus chip, and what is commonly taken for a late start. */
 const changes = [5_000, 1_000, -500, -1_000];
@@ -46,7 +46,7 @@ export const SheetChips = ({ entry, onClose }: SheetProps) => {
         className="text-xl tabular-nums"
       />
       <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!isRight}>
-        Save {isRight ? chipsText(chips) : ''} chips
+        {isRight && chips !== 0 ? `Save ${chipsText(chips)} chips` : 'Save: no extra chips'}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { LabelledInput } from './labelled-input.tsx';
 import { useNightDesk } from './night-context.ts';
-import type { SheetProps } from './player-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 const hands = ['Royal flush', 'Straight flush', 'Quads', 'Full house'];
 const longestHand = 60;

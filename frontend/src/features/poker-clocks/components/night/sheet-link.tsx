@@ -6,7 +6,7 @@ import { useMemberSearch } from '../../hooks/use-member-search.ts';
 import { MemberList } from './member-list.tsx';
 import { NewAccount } from './new-account.tsx';
 import { useNightDesk } from './night-context.ts';
-import type { SheetProps } from './player-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 const mostShown = 5;
 

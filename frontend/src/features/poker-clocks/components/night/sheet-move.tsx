@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { chance } from './chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { countOf } from './night-words.ts';
-import type { SheetProps } from './player-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** Another seat: drawn at the shortest table, or any free one. */
 export const SheetMove = ({ entry, onClose }: SheetProps) => {

@@ -6,7 +6,6 @@ import {
   type StoppedTable,
 } from '@ahl/shared-types/poker-clocks';
 import { Ban, Pin } from 'lucide-react';
-import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -15,6 +14,9 @@ import { countOf } from './night-words.ts';
 
 const cellClass =
   'flex min-h-13 w-full min-w-0 touch-manipulation items-center gap-2 px-3 text-left -outline-offset-2 hover:bg-raised';
+
+const headClass =
+  'inline-flex min-h-control shrink-0 items-center rounded-control px-2 font-semibold sm:px-3';
 
 const DealerButton = () => (
   <span
@@ -92,17 +94,22 @@ export const TableCard = (props: TableCardProps) => {
         </span>
         {!isFinished && players.length > 0 && (
           <>
-            <Button
-              variant="quiet"
+            <button
+              type="button"
               aria-pressed={isPlacingButton}
-              className={cn('px-3', isPlacingButton && 'bg-felt-tint text-felt')}
+              className={cn(headClass, isPlacingButton ? 'bg-felt-tint text-felt' : 'hover:bg-line/55')}
               onClick={() => onPlaceButton(!isPlacingButton)}
             >
               Button
-            </Button>
-            <Button variant="quiet" className="px-3" aria-label={`Break table ${table}`} onClick={onBreak}>
+            </button>
+            <button
+              type="button"
+              aria-label={`Break table ${table}`}
+              className={cn(headClass, 'hover:bg-line/55')}
+              onClick={onBreak}
+            >
               Break
-            </Button>
+            </button>
           </>
         )}
       </div>
