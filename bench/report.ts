@@ -12,6 +12,14 @@ export const median = (values: readonly number[]): number => {
   return (upper + lower) / 2;
 };
 
+/** The value that this part of the values does not exceed: 0.99 for p99. @throws Error for none */
+export const quantile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+  if (value === undefined) throw new Error('A quantile of nothing.');
+  return value;
+};
+
 /** What one bench found. */
 export type Finding = {
   /** The bench's name in package.json: `bench:today`. */

@@ -41,10 +41,12 @@ import { mountScreens } from './features/screens/screen.routes.ts';
 import { mountSeasons } from './features/seasons/season.routes.ts';
 import { mountSiteContent } from './features/site-content/site-content.routes.ts';
 import { mountStandings } from './features/standings/standing.routes.ts';
+import { mountStructures } from './features/structures/structure.routes.ts';
 import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
+import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
 import { mountWinners } from './features/winners/winner.routes.ts';
@@ -128,18 +130,20 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 };
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now } = deps;
+  const { models, outbox, config, now, logger } = deps;
   const { timeZone, masterAdminEmail } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
   mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone });
+  mountPokerClocks(api, { models, outbox, now, timeZone, logger });
+  mountStructures(api, { models, outbox, now });
+  mountTournamentProgram(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
-  mountPlayers(api, { models });
+  mountPlayers(api, { models, outbox });
   mountContentPages(api, { models, outbox });
   mountCalendar(api, { models, timeZone });
   mountEventTags(api, { models, outbox, now });

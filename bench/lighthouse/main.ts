@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result as LighthouseResult } from 'lighthouse';
 import { startApp } from '../../e2e/harness/app-process.ts';
 import { freePort } from '../../e2e/harness/redis-process.ts';
 import { chromium, findProgram } from '../../scripts/test/programs.ts';
@@ -18,15 +18,22 @@ const categories = Object.keys(wanted) as Category[];
 type Scores = Record<Category, number>;
 type Run = { scores: Scores; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
 
-const audit = async (url: string, port: number): Promise<Run> => {
+/** Lighthouse now and then loses its own trace of a page, says so, and asks to be run again. */
+const look = async (url: string, port: number, tries = 3): Promise<LighthouseResult | undefined> => {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
     onlyCategories: categories,
   });
-  const lhr = result?.lhr;
-  if (lhr?.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${lhr.runtimeError.message}`);
+  const problem = result?.lhr.runtimeError;
+  if (!problem) return result?.lhr;
+  if (tries === 1) throw new Error(`Lighthouse could not look at ${url}: ${problem.message}`);
+  return look(url, port, tries - 1);
+};
+
+const audit = async (url: string, port: number): Promise<Run> => {
+  const lhr = await look(url, port);
   if (!lhr) throw new Error(`Lighthouse gave nothing for ${url}.`);
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),

@@ -82,6 +82,9 @@ export const visit = async (pagePath: string, options: BrowserContextOptions = {
   const page = await context.newPage();
   collectProblems(page);
   await page.goto(pagePath);
+  // What the server drew is there at once; a journey begins when the page answers.
+  const isPage = (await page.locator('#root').count()) > 0 && options.javaScriptEnabled !== false;
+  if (isPage) await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
   return page;
 };
 

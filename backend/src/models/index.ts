@@ -4,6 +4,7 @@ import { bonusModel } from './bonus.model.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { displayKeyModel } from './display-key.model.ts';
+import { eventProgramModel } from './event-program.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
 import { joinRequestModel } from './join-request.model.ts';
@@ -18,6 +19,7 @@ import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
 import { siteContentModel } from './site-content.model.ts';
+import { structureModel } from './structure.model.ts';
 import { submissionModel } from './submission.model.ts';
 import { tournamentModel } from './tournament.model.ts';
 import { venueModel } from './venue.model.ts';
@@ -33,6 +35,8 @@ export const createModels = (db: Connection) => ({
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),
+  Structure: structureModel(db),
+  EventProgram: eventProgramModel(db),
   Season: seasonModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),

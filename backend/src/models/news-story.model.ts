@@ -7,6 +7,8 @@ const storyFields = new Schema(
     body: { type: String, required: true },
     imageUrl: { type: String, default: null },
     isFeatured: { type: Boolean, default: false },
+    /** Written by the league itself and not up yet: kept like a story that was taken down, until an editor puts it up. */
+    isDraft: { type: Boolean, default: false },
     /** When it was taken down; it can be brought back. */
     deletedAt: { type: Date, default: null },
   },
@@ -14,6 +16,7 @@ const storyFields = new Schema(
 );
 storyFields.index({ createdAt: -1 });
 storyFields.index({ isFeatured: 1, createdAt: -1 });
+storyFields.index({ isDraft: 1, createdAt: -1 });
 
 /** A news story, as stored. */
 export type NewsStoryDocument = InferSchemaType<typeof storyFields> & { _id: Types.ObjectId };

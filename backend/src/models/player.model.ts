@@ -27,11 +27,14 @@ const playerFields = new Schema(
     /** Rises to end every session of the account at once. */
     tokenVersion: { type: Number, default: 0 },
     bannedAt: { type: Date, default: null },
+    /** Of a member whom a host made of a walk-in: a repeated call makes one. */
+    idempotencyKey: { type: String },
   },
   { timestamps: true, collection: 'players' },
 );
 playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
+playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
 playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
 playerFields.index({ firstName: 1, lastName: 1 }, { collation: nameCollation });

@@ -1,7 +1,8 @@
-import type { Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
+import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
-const levelFields = new Schema(
+/** A row of a structure. */
+export const levelFields = new Schema(
   {
     kind: { type: String, required: true },
     durationMs: { type: Number, required: true },
@@ -29,6 +30,8 @@ const clockFields = new Schema(
     isPublic: { type: Boolean, default: true },
     structureName: { type: String, default: '' },
     levels: { type: [levelFields], required: true },
+    /** The chip legend. */
+    chips: { type: Schema.Types.Mixed, default: [] },
     status: { type: String, required: true },
     levelIndex: { type: Number, required: true },
     remainingMs: { type: Number, required: true },
@@ -71,9 +74,10 @@ commandFields.index({ clockId: 1, version: -1 }, { unique: true });
 /** A tournament clock, as stored. */
 export type PokerClockDocument = Omit<
   InferSchemaType<typeof clockFields>,
-  'night' | 'first' | 'announcement'
+  'night' | 'first' | 'announcement' | 'chips'
 > & {
   _id: Types.ObjectId;
+  chips?: Chip[];
   announcement: Clock['announcement'];
   night: Night;
   first: TournamentState;

@@ -23,3 +23,25 @@ it('fetches nothing before the first paint of / that only a later act needs', as
   expect(early.length).toBeGreaterThan(0);
   expect(early.filter((name) => /socket|dialog|form|admin|desk|display|picker/i.test(name))).toEqual([]);
 });
+
+it('answers a press that came before its scripts ran', async () => {
+  const page = await visit('/robots.txt');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const today = await page.locator('#day-heading').textContent();
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  release();
+
+  await page
+    .locator('#day-heading')
+    .filter({ hasNotText: today ?? '' })
+    .waitFor();
+});

@@ -25,8 +25,11 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, the address in the mail that confirms an account, a clock on phones, TVs. */
-const ourOwn = ['/privacy', '/confirm-email', '/clock/:id', '/admin/poker-clock/display'];
+/** What we added: legal text that forms link to, the address in the mail that confirms an account, clocks on phones and TVs. */
+const ourOwn = [
+  ...['/privacy', '/confirm-email', '/clock/:id'],
+  ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
+];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);
 

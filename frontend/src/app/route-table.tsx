@@ -42,6 +42,8 @@ const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
   '/admin/poker-clock/:id/display': { isBare: true },
   '/admin/poker-clock/display': { isBare: true },
+  '/admin/poker-clock/:id/sign-in-sheet': { isBare: true },
+  '/admin/poker-clock/:id/seat-cards': { isBare: true },
 };
 
 /** Every route of the product (spec section 2). */

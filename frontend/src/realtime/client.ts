@@ -13,6 +13,7 @@ import { startLivenessCheck } from './liveness.ts';
 import type { RealtimeSocket } from './realtime-socket.ts';
 import { createRetry } from './retry.ts';
 import { setScreenSocket } from './screen.ts';
+import { doubtTime, forgetProbes, recordProbe } from './server-time.ts';
 import { startTimeSync } from './time-sync.ts';
 
 export type RealtimeDeps = {
@@ -127,7 +128,11 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const watched = followWatched(socket, queryClient);
   const catchUp = createCatchUp(socket, deps);
   const liveness = startLivenessCheck(socket, askTime(socket));
-  const time = startTimeSync(askTime(socket), () => socket.connected, liveness.check);
+  const time = startTimeSync(
+    askTime(socket),
+    { record: recordProbe, forget: forgetProbes, doubt: doubtTime },
+    { isConnected: () => socket.connected, onWake: liveness.check },
+  );
 
   const signedOut = (): void => {
     if (deps.getToken() !== null) deps.endSession();

@@ -1,13 +1,19 @@
 // When to probe the server's time: a burst on connect, a few every half minute, and a burst again as soon as
-// the device seems to have slept. Owns the timers; the estimate is server-time.ts.
-import { doubtTime, forgetProbes, recordProbe } from './server-time.ts';
-import { sampleOf } from './time-estimator.ts';
+// the device seems to have slept. Owns the timers; the estimate is given (server-time.ts in a page).
+import { sampleOf, type TimeSample } from './time-estimator.ts';
 
 /** Asks the server for its time (ms since 1970); rejects when there is no answer in time. */
 export type AskTime = (clientTime: number) => Promise<number>;
 
-const burstProbes = 10;
-const burstGapMs = 60;
+/** What the probes are taken into. */
+export type TimeEstimate = { record: (sample: TimeSample) => void; forget: () => void; doubt: () => void };
+
+/**
+ * Enough that each way of the trip is quick at least once. They do not wait for each other's answers, so that all are
+ * back within two seconds on a line of 200 ms.
+ */
+const burstProbes = 24;
+const probeGapMs = 60;
 const regularProbes = 3;
 const regularEveryMs = 30_000;
 const wakeCheckMs = 2_000;
@@ -31,17 +37,24 @@ export const createSleepCheck = (now = () => ({ wallMs: Date.now(), monotonicMs:
 };
 
 /** Probes through `ask` while `isConnected`; `onWake` hears when the device has slept. */
-export const startTimeSync = (ask: AskTime, isConnected: () => boolean, onWake: () => void) => {
+export const startTimeSync = (
+  ask: AskTime,
+  estimate: TimeEstimate,
+  { isConnected, onWake }: { isConnected: () => boolean; onWake: () => void },
+) => {
   let run = 0;
+  const probeOnce = async (mine: number): Promise<void> => {
+    const sentAtMs = performance.now();
+    const serverTime = await ask(sentAtMs).catch(() => null);
+    if (serverTime !== null && mine === run)
+      estimate.record(sampleOf(sentAtMs, performance.now(), serverTime));
+  };
   const probe = async (count: number): Promise<void> => {
     run += 1;
     const mine = run;
     for (let sent = 0; sent < count && mine === run && isConnected(); sent += 1) {
-      const sentAtMs = performance.now();
-      const serverTime = await ask(sentAtMs).catch(() => null);
-      if (mine !== run) return;
-      if (serverTime !== null) recordProbe(sampleOf(sentAtMs, performance.now(), serverTime));
-      await wait(burstGapMs);
+      void probeOnce(mine);
+      await wait(probeGapMs);
     }
   };
 
@@ -49,7 +62,7 @@ export const startTimeSync = (ask: AskTime, isConnected: () => boolean, onWake: 
   const wakeTimer = setInterval(() => {
     const state = hasSlept();
     if (state === 'awake') return;
-    if (state === 'slept') doubtTime();
+    if (state === 'slept') estimate.doubt();
     onWake();
     void probe(state === 'slept' ? burstProbes : regularProbes);
   }, wakeCheckMs);
@@ -58,7 +71,7 @@ export const startTimeSync = (ask: AskTime, isConnected: () => boolean, onWake: 
   return {
     /** A new connection: its server's clock may be another one. */
     connected: (): void => {
-      forgetProbes();
+      estimate.forget();
       void probe(burstProbes);
     },
     /** Somebody looks again after a while. */

@@ -39,6 +39,7 @@ export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   isPublic: true,
   structureName: 'League night',
   levels: [level(25), level(50), level(100)],
+  chips: [],
   status: 'ready',
   levelIndex: 0,
   remainingMs: 15 * 60_000,

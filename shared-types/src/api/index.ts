@@ -30,12 +30,13 @@ import {
   createStory,
   deleteStory,
   listStories,
+  newsDrafts,
   oneStory,
   restoreStory,
   storyNeighbours,
   updateStory,
 } from '../news/news.contract.ts';
-import { searchPlayers } from '../players/player.contract.ts';
+import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
 import { playerPoints } from '../points/points.contract.ts';
 import {
   listAllStars,
@@ -51,7 +52,9 @@ import {
   createClock,
   getClock,
   listClocks,
+  postClockResult,
   runningClocks,
+  takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
@@ -77,6 +80,7 @@ import {
   writeThought,
 } from '../site-content/site-content.contract.ts';
 import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,
   listSubmissions,
@@ -86,6 +90,7 @@ import {
   submitVenue,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
+import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
@@ -109,6 +114,8 @@ export const api = [
   commandClock,
   clockLog,
   clockNight,
+  postClockResult,
+  takeBackClockResult,
   readThought,
   writeThought,
   readStoreBanner,
@@ -122,6 +129,7 @@ export const api = [
   activeNews,
   allNews,
   listStories,
+  newsDrafts,
   oneStory,
   storyNeighbours,
   createStory,
@@ -129,6 +137,7 @@ export const api = [
   deleteStory,
   restoreStory,
   recentWinners,
+  createWalkIn,
   searchPlayers,
   readContentPage,
   writeContentPage,
@@ -199,6 +208,14 @@ export const api = [
   join.resendJoin,
   bonuses.readBonus,
   bonuses.verifyBonus,
+  structures.listStructures,
+  structures.readStructure,
+  structures.createStructure,
+  structures.updateStructure,
+  structures.deleteStructure,
+  structures.restoreStructure,
+  program.listProgram,
+  program.changeProgram,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -33,6 +33,14 @@ export const listStories = endpoint({
   response: listOf(storySummarySchema),
 });
 
+export const newsDrafts = endpoint({
+  method: 'GET',
+  path: '/api/news/drafts',
+  access: 'content:edit',
+  summary: 'What the league wrote by itself, such as the recap of a night; restore puts it up.',
+  response: z.array(storySchema),
+});
+
 export const storyNeighbours = endpoint({
   method: 'GET',
   path: '/api/news/:id/neighbours',
@@ -90,7 +98,7 @@ export const restoreStory = endpoint({
   method: 'POST',
   path: '/api/news/:id/restore',
   access: 'content:edit',
-  summary: 'Brings back a story that was taken down.',
+  summary: 'Brings back a story that was taken down, or puts a draft up.',
   params,
   response: storySchema,
 });

@@ -87,6 +87,8 @@ export const pages = [
 
   tournaments('/admin/active-poker-clocks', 'Event Clocks', 'clock:run'),
   page('/admin/poker-clock', 'Poker clock', 'clock:run'),
+  page('/admin/poker-clock/:id/sign-in-sheet', 'Sign-in sheet', 'clock:run'),
+  page('/admin/poker-clock/:id/seat-cards', 'Seat cards', 'clock:run'),
   page('/admin/poker-clock/:id/display', 'Live clock', 'public', 'Reloj en vivo'),
   page('/admin/poker-clock/display', 'Venue screen', 'public', 'Pantalla del local'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
@@ -95,6 +97,8 @@ export const pages = [
   tournaments('/admin/tournaments/import', 'Import tournaments'),
   tournaments('/admin/approve-tournaments', 'Approve tournaments'),
   tournaments('/admin/tournament-program', 'Tournament program'),
+  tournaments('/admin/structures', 'Structures', 'structure:edit'),
+  page('/admin/structures/:id', 'Structure', 'structure:edit'),
   page('/admin/edit-tournament', 'Edit a tournament', admin),
 
   financials('/admin/financials/invoice-list', 'Invoices'),

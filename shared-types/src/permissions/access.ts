@@ -26,6 +26,7 @@ export const permissions = {
   'clock:see-running': ['Operator', 'Region Operator', ...administrators],
   'clock:run': clockStaff,
   'clock:see-private': clockStaff,
+  'structure:edit': ['Operator', 'Region Operator', ...administrators],
   'host-schedule:see': ['Host', 'Operator', 'Region Operator', ...administrators],
   'content:edit': administrators,
   'result:post': ['Host', 'Operator', 'Region Operator', ...administrators],

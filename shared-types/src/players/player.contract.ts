@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { searchMaxLength, searchMinLength } from './player.rules.ts';
-import { publicPlayerSchema } from './player.schema.ts';
+import { publicPlayerSchema, walkInSchema } from './player.schema.ts';
 
 export const searchPlayers = endpoint({
   method: 'GET',
@@ -16,4 +16,15 @@ export const searchPlayers = endpoint({
       .max(searchMaxLength, `At most ${searchMaxLength} characters.`),
   }),
   response: z.array(publicPlayerSchema),
+});
+
+export const createWalkIn = endpoint({
+  method: 'POST',
+  path: '/api/players/walk-ins',
+  access: 'clock:run',
+  summary: 'Makes a member without a sign-in, with the next player number, so that a walk-in has points.',
+  body: walkInSchema,
+  response: z.object({ player: publicPlayerSchema }),
+  status: 201,
+  errors: ['CONFLICT'],
 });

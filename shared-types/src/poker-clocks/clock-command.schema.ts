@@ -9,6 +9,11 @@ const minuteMs = 60_000;
 const envelope = {
   commandId: uuidSchema.describe('Made by the client; a repeated one has one effect.'),
   expectedVersion: z.int('A whole number.').min(0).optional().describe('The version that was seen.'),
+  givenAt: instantSchema
+    .optional()
+    .describe(
+      'When it was given (server time), for a command that waited for a connection; see decision 014.',
+    ),
 };
 const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ ...envelope, type: z.literal(type), ...shape });
@@ -51,6 +56,7 @@ const roomCommands = [
     allowsReEntry: z.boolean().optional(),
     allowsAddOn: z.boolean().optional(),
     lateEntryMinutes: settings.lateEntryMinutes.unwrap().optional(),
+    finishBy: settings.finishBy.unwrap().optional(),
   }),
 ] as const;
 
@@ -120,7 +126,7 @@ export type ClockCommand = z.infer<typeof clockCommandSchema>;
 export type PlainCommand = Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
 
 export type ClockCommandType = ClockCommand['type'];
-type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion'> : never;
+type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> : never;
 
 /** One line of a clock's log: the command, who gave it and when, and the version that it led to. */
 export type ClockLogEntry = Given<ClockCommand> & {

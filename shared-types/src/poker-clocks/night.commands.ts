@@ -89,7 +89,7 @@ const register = (night: Night, { entry }: Of<'register'>): Night => {
 
 const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night => {
   entryOf(night, entryId);
-  const { commandId: _id, expectedVersion: _seen, type: _type, ...change } = given;
+  const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...change } = given;
   const twin = night.entries.find(
     ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
   );
@@ -149,7 +149,7 @@ const addOn = (night: Night, { entryId }: Of<'add-on'>): Night => {
 };
 
 const setOptions = (night: Night, command: Of<'set-options'>): Night => {
-  const { commandId: _id, expectedVersion: _seen, type: _type, ...given } = command;
+  const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...given } = command;
   const settings = { ...night.settings, ...given };
   return assertSeats({ ...night, settings });
 };

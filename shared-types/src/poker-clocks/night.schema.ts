@@ -23,6 +23,8 @@ export type Seat = z.infer<typeof seatSchema>;
 export const nightSettingsSchema = z.object({
   startingStack: chips.min(1, 'At least 1.').default(5_000),
   addOnStack: chips.default(5_000),
+  /** What a player who shows a bonus gets on top. */
+  bonusChip: chips.default(5_000),
   tableSize: z
     .int('Whole seats.')
     .min(2, 'At least 2 seats.')
@@ -31,6 +33,7 @@ export const nightSettingsSchema = z.object({
   allowsReEntry: z.boolean().default(false),
   allowsAddOn: z.boolean().default(false),
   lateEntryMinutes: z.int('Whole minutes.').min(0, 'Not negative.').max(600, 'At most 600.').default(60),
+  finishBy: instantSchema.nullable().default(null).describe('When the host wishes the night to be over.'),
 });
 export type NightSettings = z.infer<typeof nightSettingsSchema>;
 /** As the league plays: 8 seats, a stack of 5,000, late entry for an hour. */

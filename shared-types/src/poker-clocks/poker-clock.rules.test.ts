@@ -4,7 +4,14 @@ import { AppError } from '../common/errors.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import type { Level } from './level.schema.ts';
 import { emptyNight } from './night.rules.ts';
-import { breakInMs, endsInMs, initialAnchor, levelNumber, readClock } from './poker-clock.rules.ts';
+import {
+  breakInMs,
+  endsInMs,
+  givenMoment,
+  initialAnchor,
+  levelNumber,
+  readClock,
+} from './poker-clock.rules.ts';
 import { applyCommand } from './replay.rules.ts';
 import { structureById, structures } from './structures.ts';
 
@@ -217,5 +224,22 @@ describe('preset structures', () => {
       durationMs: 5 * minute,
       colourUpChip: 25,
     });
+  });
+});
+
+describe('the moment of a command that waited', () => {
+  const now = 10_000_000;
+  const at = (givenAtMs: number, lastAtMs = 0) => givenMoment({ givenAtMs, lastAtMs }, now);
+
+  test('is when it was given, and never before the last change nor after now', () => {
+    expect(at(now - 60_000)).toBe(now - 60_000);
+    expect(at(now - 60_000, now - 59_500)).toBe(now - 59_500);
+    expect(at(now + 800)).toBe(now);
+  });
+
+  test('is not taken when something happened since, when it is too old, or ahead of the clock', () => {
+    expect(at(now - 60_000, now - 58_999)).toBeNull();
+    expect(at(now - 30 * 60_000 - 1)).toBeNull();
+    expect(at(now + 1_001)).toBeNull();
   });
 });

@@ -152,6 +152,25 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: TimeComman
 export const commandMoment = (clock: ClockState, nowMs: number): number =>
   Math.max(nowMs, Date.parse(clock.anchoredAt));
 
+/** How long a command may have waited for a connection and still count when it was given. */
+const longestWaitMs = 30 * 60_000;
+/** How far two estimates of the server's time may be apart. */
+const estimateMs = 1_000;
+
+/**
+ * The moment at which a command that waited for a connection counts: when it was given, if nothing happened since.
+ * `lastAtMs` is the moment of the clock's last change (decision 014). Answers null when the moment cannot be taken:
+ * longer ago than 30 minutes, in the future, or before the last change.
+ */
+export const givenMoment = (
+  { givenAtMs, lastAtMs }: { givenAtMs: number; lastAtMs: number },
+  nowMs: number,
+): number | null => {
+  if (givenAtMs < nowMs - longestWaitMs || givenAtMs > nowMs + estimateMs) return null;
+  if (givenAtMs < lastAtMs - estimateMs) return null;
+  return Math.max(lastAtMs, Math.min(givenAtMs, nowMs));
+};
+
 /**
  * The clock after a command of time given at `nowMs` (server time, ms). A command that reaches the server before the
  * anchor (another replica's clock is ahead) counts from the anchor. The version is left to the caller.

@@ -1,6 +1,7 @@
 // The clock as every viewer sees it: this shape is broadcast, so nothing in it depends on who looks.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../common/ids.ts';
+import { chipsSchema } from './chip.schema.ts';
 import { levelsSchema } from './level.schema.ts';
 import { nightCountsSchema, nightSettingsSchema } from './night.schema.ts';
 
@@ -19,6 +20,7 @@ export const clockSchema = z.object({
   isPublic: z.boolean(),
   structureName: z.string(),
   levels: levelsSchema,
+  chips: chipsSchema.default([]).describe('The chip legend; none for a clock whose chips nobody named.'),
   status: z.enum(clockStatuses),
   levelIndex: z.int(),
   remainingMs: z.int().describe('Milliseconds left in the level at `anchoredAt`.'),
@@ -48,7 +50,11 @@ export const createClockSchema = z
     date: dateSchema.optional(),
     startTime: timeSchema.optional(),
     name: z.string().trim().min(1, 'A name is required.').max(120, 'At most 120 characters.').optional(),
-    structureId: z.string().max(40, 'At most 40 characters.').optional().describe('A preset structure.'),
+    structureId: z
+      .string()
+      .max(40, 'At most 40 characters.')
+      .optional()
+      .describe('A preset or an own structure; left out: what the program of the event says.'),
     levels: levelsSchema.optional().describe('An own structure instead of a preset.'),
     isPublic: z.boolean().default(true),
     settings: nightSettingsSchema.partial().optional().describe('What differs from the league’s own.'),
@@ -61,9 +67,13 @@ export const createClockSchema = z
     path: ['name'],
     error: 'A clock without an event needs a name.',
   })
-  .refine((input) => (input.structureId === undefined) !== (input.levels === undefined), {
+  .refine((input) => input.structureId === undefined || input.levels === undefined, {
     path: ['structureId'],
-    error: 'Give a preset (structureId) or your own rows (levels).',
+    error: 'Give a structure (structureId) or your own rows (levels), not both.',
+  })
+  .refine(({ structureId, levels, tournamentId }) => Boolean(structureId ?? levels ?? tournamentId), {
+    path: ['structureId'],
+    error: 'Give a structure (structureId) or your own rows (levels).',
   });
 export type CreateClockInput = z.input<typeof createClockSchema>;
 

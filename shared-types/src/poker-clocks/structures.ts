@@ -1,49 +1,83 @@
-// The preset structures. Sources: the LPPL and Fairplay schedules as `shared/features.md` lists them.
+// The preset structures. Sources: the LPPL and Fairplay schedules and the AHL stack as `shared/features.md` lists them.
+import type { Chip } from './chip.schema.ts';
 import type { Level } from './level.schema.ts';
 
-/** A named list of rows that a clock can be started with. */
-export type Structure = { id: string; name: string; summary: string; levels: Level[] };
+/** A named list of rows that a clock can be started with, the stack that it is made for and its chips. */
+export type Structure = {
+  id: string;
+  name: string;
+  summary: string;
+  levels: Level[];
+  startingStack: number;
+  chips: Chip[];
+};
 
 const minuteMs = 60_000;
 
 /** Reads `25/50 50/100` as levels of the same length in minutes. */
-const levels = (minutes: number, blinds: string): Level[] =>
+export const levelsOf = (minutes: number, blinds: string): Level[] =>
   blinds.split(' ').map((pair) => {
     const [smallBlind = 0, bigBlind = 0] = pair.split('/').map(Number);
     return { kind: 'level', durationMs: minutes * minuteMs, smallBlind, bigBlind, ante: 0, bigBlindAnte: 0 };
   });
 
-const pause = (minutes: number, colourUpChip: number | null = null): Level => ({
+/** A break; `colourUpChip` leaves play in it, and every smaller one. */
+export const pauseOf = (minutes: number, colourUpChip: number | null = null): Level => ({
   kind: 'break',
   durationMs: minutes * minuteMs,
   colourUpChip,
 });
+
+/** The stack of an AHL night: 5,000 = 3×1000, 2×500, 7×100, 4×50, 4×25; the 5,000 is the bonus chip. */
+export const leagueChips: readonly Chip[] = [
+  { value: 25, colour: 'green', count: 4 },
+  { value: 50, colour: 'blue', count: 4 },
+  { value: 100, colour: 'black', count: 7 },
+  { value: 500, colour: 'purple', count: 2 },
+  { value: 1_000, colour: 'yellow', count: 3 },
+  { value: 5_000, colour: 'orange', count: 0 },
+];
 
 export const structures: readonly Structure[] = [
   {
     id: 'lppl',
     name: 'League night, 15 minutes',
     summary: '18 levels of 15 minutes, two colour-ups',
+    startingStack: 5_000,
+    chips: [
+      { value: 25, colour: 'green', count: 8 },
+      { value: 100, colour: 'black', count: 8 },
+      { value: 500, colour: 'purple', count: 4 },
+      { value: 1_000, colour: 'yellow', count: 2 },
+      { value: 5_000, colour: 'orange', count: 0 },
+    ],
     levels: [
-      ...levels(15, '25/50 50/100 75/150 100/200 150/300'),
-      pause(5, 25),
-      ...levels(15, '200/400 300/600 400/800 600/1200 800/1600'),
-      pause(5, 100),
-      ...levels(15, '1000/2000 1500/3000 2000/4000 3000/6000 4000/8000 5000/10000 7000/14000 10000/20000'),
+      ...levelsOf(15, '25/50 50/100 75/150 100/200 150/300'),
+      pauseOf(5, 25),
+      ...levelsOf(15, '200/400 300/600 400/800 600/1200 800/1600'),
+      pauseOf(5, 100),
+      ...levelsOf(15, '1000/2000 1500/3000 2000/4000 3000/6000 4000/8000 5000/10000 7000/14000 10000/20000'),
     ],
   },
   {
     id: 'fairplay',
     name: 'Short night, 20 to 10 minutes',
     summary: '11 levels that shorten from 20 to 10 minutes, three breaks',
+    startingStack: 5_000,
+    chips: [
+      { value: 50, colour: 'blue', count: 6 },
+      { value: 100, colour: 'black', count: 7 },
+      { value: 500, colour: 'purple', count: 2 },
+      { value: 1_000, colour: 'yellow', count: 3 },
+    ],
     levels: [
-      ...levels(20, '50/100 100/200 150/300'),
-      pause(10, 25),
-      ...levels(15, '200/400 300/600 400/800'),
-      pause(10),
-      ...levels(15, '600/1200 800/1600'),
-      pause(5, 100),
-      ...levels(10, '1000/2000 2000/4000 3000/6000'),
+      ...levelsOf(20, '50/100 100/200 150/300'),
+      pauseOf(10, 50),
+      ...levelsOf(15, '200/400 300/600 400/800'),
+      pauseOf(10),
+      ...levelsOf(15, '600/1200 800/1600'),
+      pauseOf(5, 500),
+      ...levelsOf(10, '1000/2000 2000/4000 3000/6000'),
     ],
   },
 ];

@@ -2,12 +2,14 @@ type Finisher = { playerId: string; place: number };
 
 /**
  * What is wrong with the finishers of a night, by field; empty when nothing is. Who bust in the same hand share the
- * better place, and the places that they take stay free: 1, 2, 2, 4.
+ * better place, and the places that they take stay free: 1, 2, 2, 4. Entrants who are not listed (walk-ins without an
+ * account) may stand between them.
  */
 export const finisherErrors = (entrants: number, finishers: readonly Finisher[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   if (entrants < finishers.length)
     fields.entrants = `At least ${finishers.length}, as many as there are finishers.`;
+  const unlisted = Math.max(0, entrants - finishers.length);
   const seen = new Set<string>();
   finishers.forEach(({ playerId }, index) => {
     if (seen.has(playerId)) fields[`finishers.${index}.playerId`] = 'This player is listed twice.';
@@ -17,9 +19,13 @@ export const finisherErrors = (entrants: number, finishers: readonly Finisher[])
   const firstIndex = new Map<number, number>();
   places.forEach((place, index) => void (firstIndex.has(place) || firstIndex.set(place, index)));
   finishers.forEach(({ place }, index) => {
-    const wanted = (firstIndex.get(place) ?? 0) + 1;
-    if (place !== wanted)
-      fields[`finishers.${index}.place`] = `Must be ${wanted}: places go on from the best without a gap.`;
+    const least = (firstIndex.get(place) ?? 0) + 1;
+    const most = least + unlisted;
+    if (place >= least && place <= most) return;
+    fields[`finishers.${index}.place`] =
+      unlisted === 0
+        ? `Must be ${least}: places go on from the best without a gap.`
+        : `Must be from ${least} to ${most}: ${unlisted} of the entrants are not listed.`;
   });
   return fields;
 };

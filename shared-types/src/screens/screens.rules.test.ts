@@ -44,7 +44,7 @@ const buildClock = (more: Partial<Clock> = {}): Clock => ({
     anchoredAt: new Date(start).toISOString(),
   },
   ...{ version: 3, startsAt: null, isHandForHand: false, announcement: null },
-  ...{ settings: leagueSettings, counts: nightCounts(emptyNight()) },
+  ...{ settings: leagueSettings, chips: [], counts: nightCounts(emptyNight()) },
   ...more,
 });
 const kindsOf = (cues: readonly { kind: string }[]) => cues.map(({ kind }) => kind);

@@ -19,6 +19,8 @@ const kinds = {
   inquiry: 32,
   referral: 33,
   submission: 34,
+  structure: 35,
+  program: 36,
   rules: 40,
 } as const;
 

@@ -1,7 +1,16 @@
 import { addDays, leagueDate, regionIds, weekdayOf } from '@ahl/shared-types/common';
 import { inquirySchema, inquiryStatuses } from '@ahl/shared-types/contact';
 import { leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
-import { clockSchema, levelNumber, readClock, replay } from '@ahl/shared-types/poker-clocks';
+import {
+  balanceProposal,
+  clockSchema,
+  emptyNight,
+  levelNumber,
+  playing,
+  readClock,
+  replay,
+  tablesInPlay,
+} from '@ahl/shared-types/poker-clocks';
 import { referralStatuses, venueReferralSchema } from '@ahl/shared-types/referrals';
 import { submissionSchema, submissionStatuses } from '@ahl/shared-types/submissions';
 import mongoose from 'mongoose';
@@ -262,6 +271,17 @@ describe.each(moments)('at %s', (moment) => {
     expect(ids).toContain(running.tournamentId);
     expect([running.date, paused.date, finished.date]).toEqual([today, today, addDays(today, -1)]);
     expect([paused.status, finished.status]).toEqual(['paused', 'finished']);
+  });
+
+  test('about thirty play at four tables of the running clock, some are out, and the tables want balancing', () => {
+    const night = at.clocks[0]?.clock.night ?? emptyNight();
+
+    expect(night.entries).toHaveLength(31);
+    expect(tablesInPlay(night)).toEqual([1, 2, 3, 4]);
+    expect(playing(night)).toHaveLength(26);
+    expect(night.bustOuts.some(({ entryIds }) => entryIds.length === 2)).toBe(true);
+    expect(balanceProposal(night, () => 0)).not.toEqual([]);
+    expect(night.entries.filter(({ playerId }) => playerId === null)).toHaveLength(1);
   });
 
   test('each log leads from the first version to the clock as it stands, in order and not in the future', () => {

@@ -2,6 +2,7 @@
 import { addDays } from '@ahl/shared-types/common';
 import type { BonusDocument } from '../../models/bonus.model.ts';
 import type { CalendarEventDocument, EventExceptionDocument } from '../../models/calendar-event.model.ts';
+import type { EventProgramDocument } from '../../models/event-program.model.ts';
 import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
@@ -9,6 +10,7 @@ import type { RulesVersionDocument } from '../../models/points.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
+import type { StructureDocument } from '../../models/structure.model.ts';
 import type { TournamentDocument } from '../../models/tournament.model.ts';
 import type { VenueDocument } from '../../models/venue.model.ts';
 import { generateBonuses } from './generate/bonuses.ts';
@@ -23,6 +25,7 @@ import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
+import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
 import { generateVenues } from './generate/venues.ts';
@@ -47,6 +50,8 @@ export type DemoLeague = {
   exceptions: EventExceptionDocument[];
   eventTags: EventTagDocument[];
   tournaments: TournamentDocument[];
+  structures: StructureDocument[];
+  programs: EventProgramDocument[];
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
@@ -103,6 +108,7 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
   const occurrencesOn = createDayReader({ events, exceptions, tournaments });
   const startsPerWeek = events.reduce((sum, { startTimes }) => sum + startTimes.length, 0);
   const totals = emptyTotals(members.length);
+  const structures = generateStructures(frame);
   const news = generateNews(frame, seasons, tournaments);
   return {
     madeAt: new Date(now),
@@ -113,6 +119,8 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     exceptions,
     eventTags,
     tournaments,
+    structures,
+    programs: generatePrograms(frame, structures, events, tournaments),
     clocks: generateClocks({ frame, occurrencesOn, venues, members }),
     news,
     content: generateSiteContent(frame, news),

@@ -60,6 +60,8 @@ export const writeLeague = async (
   await writeList('one-day changes', models.EventException, league.exceptions);
   await writeList('event tags', models.EventTag, league.eventTags);
   await writeList('tournaments', models.Tournament, league.tournaments);
+  await writeList('structures', models.Structure, league.structures);
+  await writeList('programs', models.EventProgram, league.programs);
   await writeList('points rules', models.PointsRule, league.rules);
   const ledgers: Ledgers = new Map();
   await write('results', models.Result, kept(league.nights, ledgers), league.nightsAtMost);
@@ -131,6 +133,8 @@ export const wipeDemoLeague = async (
     models.Inquiry,
     models.VenueReferral,
     models.Submission,
+    models.Structure,
+    models.EventProgram,
   ];
   await wipeDerived(models, inBatch);
   for (const [index, model] of (filled as readonly Wipeable[]).entries()) {

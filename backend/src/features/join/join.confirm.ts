@@ -4,13 +4,11 @@ import type { confirmJoin, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
 import type { Models } from '../../models/index.ts';
 import type { JoinRequestDocument } from '../../models/join-request.model.ts';
-import { nameCollation, type PlayerDocument } from '../../models/player.model.ts';
+import type { PlayerDocument } from '../../models/player.model.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { presentPlayer } from '../auth/player.presenter.ts';
+import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from '../players/new-member.ts';
 import type { JoinDeps } from './join.service.ts';
-
-/** Two members may be confirmed at one moment and take one number; the unique index lets one of them try again. */
-const triesAtMost = 8;
 
 const deadLink = () =>
   new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
@@ -19,30 +17,14 @@ const isMember = () => new AppError('CONFLICT', 'Your e-mail is confirmed alread
 /** Another transaction was first; what this one read is out of date. */
 class OvertakenError extends Error {}
 
-const isNumberTaken = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
-
-const findTwins = (models: Models, request: JoinRequestDocument, session: ClientSession) =>
-  models.Player.find({ firstName: request.firstName, lastName: request.lastName, city: request.city })
-    .collation(nameCollation)
-    .select('_id')
-    .limit(10)
-    .session(session)
-    .lean();
-
 const createMember = async (models: Models, request: JoinRequestDocument, session: ClientSession) => {
-  const last = await models.Player.findOne()
-    .sort({ playerNumber: -1 })
-    .select('playerNumber')
-    .session(session)
-    .lean();
   const { firstName, lastName, email, passwordHash, pokerHandle, city, state, region } = request;
   const [created] = await models.Player.create(
     [
       {
         ...{ firstName, lastName, email, passwordHash, pokerHandle, city, state },
         region: Number(region),
-        playerNumber: (last?.playerNumber ?? 0) + 1,
+        playerNumber: await nextPlayerNumber(models, session),
         rank: 'Rookie',
       },
     ],
@@ -64,7 +46,7 @@ const confirmOnce = (deps: JoinDeps, token: string): Promise<Made> =>
     if (request.confirmedAt || (await Player.exists({ email: request.email }).session(session)))
       throw isMember();
     if (request.expiresAt.getTime() <= deps.now()) throw deadLink();
-    const twins = await findTwins(deps.models, request, session);
+    const twins = await findTwins(deps.models, request, session).select('_id').lean();
     const player = await createMember(deps.models, request, session);
     const confirmed = {
       confirmedAt: new Date(deps.now()),
@@ -105,7 +87,7 @@ export const confirmEmail = async (
     } catch (error) {
       if (isEmailTaken(error)) throw isMember();
       const isWorthATry = error instanceof OvertakenError || isNumberTaken(error);
-      if (!isWorthATry || tries === triesAtMost) throw error;
+      if (!isWorthATry || tries === numberTriesAtMost) throw error;
     }
   }
 };

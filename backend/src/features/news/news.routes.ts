@@ -3,6 +3,7 @@ import { type ApiRouter, mount } from '../../http/mount.ts';
 import {
   bringStoryBack,
   editStory,
+  listDrafts,
   listNews,
   type NewsDeps,
   publishStory,
@@ -11,11 +12,12 @@ import {
 } from './news.service.ts';
 import { listStories, readNeighbours } from './news-list.service.ts';
 
-/** News; `active` and `list` come before `:id`. */
+/** News; `active`, `list` and `drafts` come before `:id`. */
 export const mountNews = (api: ApiRouter, deps: NewsDeps): void => {
   mount(api, contract.activeNews, () => listNews(deps, { isFeatured: true }));
   mount(api, contract.allNews, () => listNews(deps));
   mount(api, contract.listStories, ({ input }) => listStories(deps, input));
+  mount(api, contract.newsDrafts, () => listDrafts(deps));
   mount(api, contract.storyNeighbours, ({ input }) => readNeighbours(deps, input.id));
   mount(api, contract.oneStory, ({ input }) => readStory(deps, input.id));
   mount(api, contract.createStory, ({ input }) => publishStory(deps, input));

@@ -81,6 +81,10 @@ export const editStory = (deps: NewsDeps, id: string, input: Input) =>
 export const takeStoryDown = (deps: NewsDeps, id: string) =>
   update(deps, { _id: id, deletedAt: null }, () => ({ deletedAt: new Date(deps.now()) }));
 
-/** Brings a story back. @throws NOT_FOUND */
+/** Brings a story back, or puts a draft up. @throws NOT_FOUND */
 export const bringStoryBack = (deps: NewsDeps, id: string) =>
-  update(deps, { _id: id }, () => ({ deletedAt: null }));
+  update(deps, { _id: id }, () => ({ deletedAt: null, isDraft: false }));
+
+/** The stories that the league wrote and nobody has put up yet, newest first. */
+export const listDrafts = async ({ models }: Pick<NewsDeps, 'models'>): Promise<Story[]> =>
+  (await models.NewsStory.find({ isDraft: true }).sort(newestFirst).limit(100).lean()).map(presentStory);

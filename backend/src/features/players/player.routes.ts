@@ -1,9 +1,12 @@
 import * as contract from '@ahl/shared-types/players';
+import type { Outbox } from '../../events/outbox.ts';
 import { type ApiRouter, mount } from '../../http/mount.ts';
 import type { Models } from '../../models/index.ts';
 import { searchPlayers } from './search-players.ts';
+import { createWalkIn } from './walk-in.service.ts';
 
-/** What everybody may ask of members. */
-export const mountPlayers = (api: ApiRouter, deps: { models: Models }): void => {
+/** What everybody may ask of members, and members whom hosts make of walk-ins. */
+export const mountPlayers = (api: ApiRouter, deps: { models: Models; outbox: Outbox }): void => {
   mount(api, contract.searchPlayers, ({ input }) => searchPlayers(deps, input.searchTerm));
+  mount(api, contract.createWalkIn, ({ input }) => createWalkIn(deps, input));
 };

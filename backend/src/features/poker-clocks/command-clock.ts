@@ -5,6 +5,7 @@ import {
   type Clock,
   type ClockCommand,
   commandMoment,
+  givenMoment,
   type LoggedCommand,
   replay,
   type TournamentState,
@@ -39,7 +40,7 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
     startsAt: state.startsAt === null ? null : new Date(state.startsAt),
   });
 
-const withoutSeen = ({ expectedVersion: _seen, ...command }: ClockCommand) => command;
+const withoutSeen = ({ expectedVersion: _seen, givenAt: _at, ...command }: ClockCommand) => command;
 
 /** The answer that a command got when it was first given. @throws CONFLICT when its id was another command's. */
 const answerAgain = async (
@@ -57,11 +58,28 @@ const answerAgain = async (
   return withState(row, replay(row.first, linesOf(log)));
 };
 
-const assertVersion = (clock: Clock, expectedVersion: number | undefined): void => {
-  if (expectedVersion === undefined || expectedVersion === clock.version) return;
-  throw new AppError('VERSION_CONFLICT', 'The clock has changed meanwhile. This is how it stands now.', {
+const conflict = (clock: Clock): AppError =>
+  new AppError('VERSION_CONFLICT', 'The clock has changed meanwhile. This is how it stands now.', {
     details: { clock },
   });
+
+const assertVersion = (clock: Clock, expectedVersion: number | undefined): void => {
+  if (expectedVersion === undefined || expectedVersion === clock.version) return;
+  throw conflict(clock);
+};
+
+/** The moment at which a command counts. @throws VERSION_CONFLICT when it waited and cannot count any more as given */
+const momentOf = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<number> => {
+  const before = presentState(row);
+  if (command.givenAt === undefined) return commandMoment(before, deps.now());
+  const [last] = await deps.models.ClockCommand.find({ clockId: row._id })
+    .sort({ version: -1 })
+    .limit(1)
+    .lean<ClockCommandDocument[]>();
+  const lastAtMs = Math.max(last?.at.getTime() ?? 0, row.anchoredAt.getTime());
+  const momentMs = givenMoment({ givenAtMs: Date.parse(command.givenAt), lastAtMs }, deps.now());
+  if (momentMs === null) throw conflict(presentClock(row));
+  return commandMoment(before, momentMs);
 };
 
 type Step = { row: PokerClockDocument; before: TournamentState; after: TournamentState; line: LoggedCommand };
@@ -69,7 +87,7 @@ type Step = { row: PokerClockDocument; before: TournamentState; after: Tournamen
 /** The state after a command. @throws COMMAND_NOT_ALLOWED with the present `clock` */
 const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<Step> => {
   const before = presentState(row);
-  const line = { command, atMs: commandMoment(before, deps.now()) };
+  const line = { command, atMs: await momentOf(deps, row, command) };
   const needsLog = command.type === 'undo' || command.type === 'redo';
   const log = needsLog ? linesOf(await readLog(deps, row._id.toHexString(), row.version)) : [];
   try {

@@ -4,12 +4,16 @@ import {
   type createClock as createClockContract,
   emptyNight,
   initialAnchor,
+  type Level,
   leagueSettings,
-  structureById,
+  type NightSettings,
 } from '@ahl/shared-types/poker-clocks';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { LeagueStructure } from '@ahl/shared-types/structures';
+import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
+import { findStructure } from '../structures/structure.reader.ts';
+import { readProgram } from '../tournament-program/program.reader.ts';
 import { findCard } from '../tournaments/tournament.service.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
@@ -19,14 +23,26 @@ type Input = EndpointInput<typeof createClockContract>;
 const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const chooseStructure = (input: Input) => {
-  if (input.levels) return { name: 'Own structure', levels: input.levels };
-  const preset = structureById(input.structureId ?? '');
-  if (preset) return preset;
+/** The structure that the host picked for this night; undefined leaves it to the event's program. */
+const chosenStructure = async (
+  { models }: ClockDeps,
+  { levels, structureId }: Input,
+): Promise<LeagueStructure | undefined> => {
+  if (levels) return ownRows(levels);
+  if (structureId === undefined) return undefined;
+  const structure = await findStructure({ models }, structureId);
+  if (structure) return structure;
   throw new AppError('VALIDATION_FAILED', 'There is no such structure.', {
-    fields: { structureId: 'Must be the id of a preset structure.' },
+    fields: { structureId: 'Must be the id of a structure.' },
   });
 };
+
+/** Rows that were written for one night: played with the league's stack, and no chips are named. */
+const ownRows = (levels: Level[]): LeagueStructure => ({
+  ...{ id: '', name: 'Own structure', summary: '', levels, chips: [] },
+  ...{ startingStack: leagueSettings.startingStack, isPreset: false, version: 0 },
+  ...{ updatedBy: '', updatedAt: null },
+});
 
 const chooseStart = (card: TournamentCard, startTime: string | undefined): string => {
   const times = parseTimes(card.startTime).map(toTime);
@@ -70,6 +86,28 @@ const readEvent = async (deps: ClockDeps, input: Input) => {
   };
 };
 
+/** Rows and settings of the night: what its program says, and the structure that was picked for it. */
+const readPlay = async (
+  { models }: ClockDeps,
+  event: Awaited<ReturnType<typeof readEvent>>,
+  chosen: LeagueStructure | undefined,
+): Promise<{ structure: LeagueStructure; settings: NightSettings }> => {
+  const { program, structure } = await readProgram({ models }, event.tournamentId, {
+    lateEntryMinutes: event.lateEntryMinutes,
+    ...(chosen ? { chosen } : {}),
+  });
+  const { startingStack, bonusChip, allowsReEntry, allowsAddOn } = program;
+  const lateEntryMinutes = program.lateEntryMinutes ?? graceAt(event.startTime);
+  const settings = { startingStack, bonusChip, allowsReEntry, allowsAddOn, lateEntryMinutes };
+  return { structure, settings: { ...leagueSettings, ...settings } };
+};
+
+const graceAt = (startTime: string | null): number => {
+  if (startTime === null) return leagueSettings.lateEntryMinutes;
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
+  return defaultGraceMinutes(hours * 60 + minutes);
+};
+
 const findTwin = async (deps: ClockDeps, input: Input, eventKey: string | undefined): Promise<Clock> => {
   const same = await deps.models.PokerClock.findOne({
     idempotencyKey: input.idempotencyKey,
@@ -94,13 +132,10 @@ export const createClock = async (deps: ClockDeps, input: Input): Promise<Clock>
     idempotencyKey: input.idempotencyKey,
   }).lean<PokerClockDocument>();
   if (before) return presentClock(before);
-  const structure = chooseStructure(input);
+  const chosen = await chosenStructure(deps, input);
   const event = await readEvent(deps, input);
-  const night = emptyNight({
-    ...leagueSettings,
-    ...(event.lateEntryMinutes === null ? {} : { lateEntryMinutes: event.lateEntryMinutes }),
-    ...input.settings,
-  });
+  const { structure, settings } = await readPlay(deps, event, chosen);
+  const night = emptyNight({ ...settings, ...input.settings });
   const anchor = initialAnchor(structure.levels, now());
   const first = { levels: structure.levels, ...anchor, isHandForHand: false, announcement: null, night };
   const { lateEntryMinutes: _late, ...place } = event;
@@ -110,6 +145,7 @@ export const createClock = async (deps: ClockDeps, input: Input): Promise<Clock>
     isPublic: input.isPublic,
     structureName: structure.name,
     levels: structure.levels,
+    chips: structure.chips,
     ...anchor,
     night,
     first,

@@ -10,7 +10,8 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
 
-const presentLevel = (level: PokerClockDocument['levels'][number]): Level =>
+/** A row of a structure as everyone sees it. */
+export const presentLevel = (level: PokerClockDocument['levels'][number]): Level =>
   level.kind === 'break'
     ? { kind: 'break', durationMs: level.durationMs, colourUpChip: level.colourUpChip ?? null }
     : {
@@ -35,6 +36,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   isPublic: clock.isPublic,
   structureName: clock.structureName,
   levels: clock.levels.map(presentLevel),
+  chips: clock.chips ?? [],
   status: clock.status as ClockStatus,
   levelIndex: clock.levelIndex,
   remainingMs: clock.remainingMs,

@@ -1,5 +1,12 @@
 import * as contract from '@ahl/shared-types/poker-clocks';
+import type { Logger } from 'pino';
 import { type ApiRouter, mount } from '../../http/mount.ts';
+import {
+  decidesNight,
+  followWithResult,
+  postClockResult,
+  takeBackClockResult,
+} from './clock-result.service.ts';
 import { commandClock } from './command-clock.ts';
 import { createClock } from './create-clock.ts';
 import {
@@ -12,7 +19,7 @@ import {
 } from './poker-clock.service.ts';
 
 /** Tournament clocks; `running` comes before `:id`. */
-export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps): void => {
+export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Logger }): void => {
   mount(api, contract.runningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
   mount(api, contract.getClock, ({ input, actor }) =>
@@ -21,10 +28,18 @@ export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps): void => {
   mount(api, contract.createClock, async ({ input }) => ({ clock: await createClock(deps, input) }));
   mount(api, contract.commandClock, async ({ input, actor }) => {
     const { id, ...command } = input;
-    return { clock: await commandClock(deps, { clockId: id, command, actor }) };
+    const clock = await commandClock(deps, { clockId: id, command, actor });
+    // The command stands whatever becomes of the result: the desk shows that it is not posted, and posts it.
+    if (decidesNight(command.type))
+      await followWithResult(deps, actor, id, command.type).catch((error: unknown) =>
+        deps.logger.warn({ err: error, clockId: id }, 'the result of a night was not posted'),
+      );
+    return { clock };
   });
   mount(api, contract.clockNight, ({ input, actor }) =>
     readClockNight(deps, input.id, actor.viewer, actor.display?.venueId),
   );
+  mount(api, contract.postClockResult, ({ input, actor }) => postClockResult(deps, actor, input.id));
+  mount(api, contract.takeBackClockResult, ({ input, actor }) => takeBackClockResult(deps, actor, input.id));
   mount(api, contract.clockLog, ({ input }) => readClockLog(deps, input));
 };

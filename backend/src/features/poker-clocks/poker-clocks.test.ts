@@ -233,6 +233,61 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await logOf(clock.id)).total).toBe(0);
   });
 
+  describe('a command that waited for a connection', () => {
+    const minutes = (count: number) => count * 60_000;
+    const iso = (atMs: number) => new Date(atMs).toISOString();
+
+    test('counts from when it was given', async () => {
+      const clock = await openClock();
+      await command(clock.id, { type: 'start' });
+      const pausedAt = nowMs + minutes(2);
+      nowMs += minutes(10);
+
+      const { status, body } = await command(clock.id, {
+        ...{ type: 'pause', expectedVersion: 2, givenAt: iso(pausedAt) },
+      });
+
+      expect(status).toBe(200);
+      expect(body.clock).toMatchObject({ status: 'paused', remainingMs: 900_000 - minutes(2) });
+      expect((await logOf(clock.id)).items[0]).toMatchObject({ type: 'pause', at: iso(pausedAt) });
+      expect((await logOf(clock.id)).items[0]).not.toHaveProperty('givenAt');
+    });
+
+    test('is the same command whether or not it says when it was given', async () => {
+      const clock = await openClock();
+      const start = { commandId: randomUUID(), type: 'start' };
+      const first = await command(clock.id, start);
+
+      const again = await command(clock.id, { ...start, givenAt: iso(nowMs) });
+
+      expect(again).toMatchObject({ status: 200, body: first.body });
+    });
+
+    test.each([
+      ['before the last change', () => nowMs - minutes(7)],
+      ['longer ago than 30 minutes', () => nowMs - minutes(31)],
+      ['in the future', () => nowMs + 1_001],
+    ])('is a conflict when it was given %s', async (_when, givenAt) => {
+      const clock = await openClock();
+      nowMs += minutes(60);
+      await command(clock.id, { type: 'start' });
+      nowMs += minutes(5);
+
+      const { status, body } = await command(clock.id, { type: 'pause', givenAt: iso(givenAt()) });
+
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'VERSION_CONFLICT' });
+      expect(body.clock).toMatchObject({ version: 2, status: 'running' });
+    });
+
+    test('a moment that is no instant is refused', async () => {
+      const clock = await openClock();
+
+      const { status, body } = await command(clock.id, { type: 'start', givenAt: 'at eight' });
+
+      expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['givenAt'] });
+    });
+  });
+
   test('an unknown clock is 404, a wrong id names the field', async () => {
     expect(await command('a'.repeat(24), { type: 'start' })).toMatchObject({
       status: 404,

@@ -14,16 +14,16 @@ export type Template = {
 const none: PageFiles = { scripts: [], styles: [] };
 
 /**
- * A page that is drawn already is shown by its HTML, style and fonts. Its scripts leave them the line, and run once it is
- * painted: `first-paint.js` starts the entry.
+ * A page that is drawn already is shown by its HTML, style and fonts. Its scripts leave them the line: they are fetched
+ * and run once it is painted, by `first-paint.js`. A link of an unknown kind is nothing to the browser until then.
  */
 const afterThePaint = (head: string): string => {
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
   const [, src] = entry.exec(head) ?? [];
   if (!src) return head;
   return head
-    .replace(entry, `<link rel="modulepreload" crossorigin href="${src}">`)
-    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+    .replace(entry, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
     .replace('src="/first-paint.js"', `$& data-then="${src}"`);
 };
 
@@ -40,7 +40,9 @@ export const readTemplate = (distDir: string): Template => {
   return {
     html: ({ head, boot, body, language }) => {
       const upTo = `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}`;
-      return `${body ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
+      // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
+      const isForReading = body !== '' && !body.includes('<form');
+      return `${isForReading ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
     },
     filesOf: (pagePath) => files[pagePath] ?? none,
   };

@@ -1,37 +1,112 @@
-// What a command did, in the words of the log.
-import { type ClockLogEntry, type Level, levelNumber } from '@ahl/shared-types/poker-clocks';
+// What a command did, in the words of the log. Admin screens are English only.
+import {
+  type ClockCommand,
+  type ClockLogEntry,
+  type Level,
+  levelNumber,
+} from '@ahl/shared-types/poker-clocks';
+import { formatNumber, pluralise } from '@/lib/format.ts';
+import type { GivenCommand } from './command-sender.ts';
 
-const rowName = (levels: readonly Level[], levelIndex: number | undefined): string => {
-  if (levelIndex === undefined || !levels[levelIndex]) return 'another level';
-  if (levels[levelIndex].kind === 'level') return `level ${levelNumber(levels, levelIndex)}`;
-  return `the break after level ${levelNumber(levels, levelIndex)}`;
+/** What the words need to know beside the command: the rows, the players' names, other lines by their id. */
+export type LogWords = {
+  levels: readonly Level[];
+  nameOf: (entryId: string) => string;
+  lineOf: (commandId: string) => GivenCommand | undefined;
+  /** How the league writes the time of an instant. */
+  timeOf: (instantMs: number) => string;
 };
 
-const minutes = (deltaMs = 0): string => {
-  const size = Math.abs(deltaMs) / 60_000;
-  return `${deltaMs < 0 ? 'Took' : 'Added'} ${Number(size.toFixed(1))} min`;
+type Of<T extends ClockCommand['type']> = Extract<ClockCommand, { type: T }>;
+type Tellers = {
+  [T in ClockCommand['type']]: (command: Omit<Of<T>, 'expectedVersion'>, words: LogWords) => string;
 };
 
-/** A line of the log as a sentence without its subject: `Added 1 min`. */
-export const describeCommand = (entry: ClockLogEntry, levels: readonly Level[]): string => {
-  switch (entry.type) {
-    case 'start':
-      return 'Started the clock';
-    case 'pause':
-      return 'Paused the clock';
-    case 'next-level':
-      return 'Went to the next level';
-    case 'previous-level':
-      return 'Went back a level';
-    case 'go-to-level':
-      return `Went to ${rowName(levels, entry.levelIndex)}`;
-    case 'adjust-time':
-      return `${minutes(entry.deltaMs)}${entry.deltaMs < 0 ? ' off' : ''}`;
-    case 'reset-level':
-      return 'Began the level again';
-    case 'finish':
-      return 'Finished the clock';
-    default:
-      return entry.type;
-  }
+const rowName = (levels: readonly Level[], levelIndex: number): string => {
+  if (!levels[levelIndex]) return 'another level';
+  const number = levelNumber(levels, levelIndex);
+  return levels[levelIndex].kind === 'level' ? `level ${number}` : `the break after level ${number}`;
+};
+
+const seatName = ({ table, seat }: { table: number; seat: number }): string => `table ${table}, seat ${seat}`;
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const counted = {
+  entry: 'an entry',
+  're-entry': 'a re-entry',
+  'add-on': 'an add-on',
+  out: 'a player out',
+} as const;
+
+const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }: LogWords): string => {
+  const { startingStack, addOnStack, tableSize, allowsReEntry, allowsAddOn, lateEntryMinutes, finishBy } =
+    command;
+  const parts = [
+    startingStack !== undefined && `starting stack ${formatNumber(startingStack)}`,
+    addOnStack !== undefined && `add-on ${formatNumber(addOnStack)}`,
+    tableSize !== undefined && `${tableSize} seats a table`,
+    allowsReEntry !== undefined && `re-entries ${allowsReEntry ? 'on' : 'off'}`,
+    allowsAddOn !== undefined && `add-ons ${allowsAddOn ? 'on' : 'off'}`,
+    lateEntryMinutes !== undefined && `late entry ${lateEntryMinutes} min`,
+    typeof finishBy === 'string' && `to end by ${timeOf(Date.parse(finishBy))}`,
+    finishBy === null && 'no wished end',
+  ].filter((part) => part !== false);
+  return `Set ${parts.length > 0 ? parts.join(', ') : 'the options'}`;
+};
+
+const seated = ({ seats, reason }: Omit<Of<'seat-players'>, 'expectedVersion'>, words: LogWords): string => {
+  const [first] = seats;
+  if (seats.length === 1 && first) return `Moved ${words.nameOf(first.entryId)} to ${seatName(first)}`;
+  const players = pluralise(seats.length, 'player');
+  if (reason === 'draw') return `Drew seats for ${players}`;
+  if (reason === 'redraw') return `Drew the seats of ${players} again`;
+  if (reason === 'break') return `Broke a table: ${players} moved`;
+  return `Moved ${players}`;
+};
+
+const targetOf = (commandId: string, words: LogWords): string => {
+  const target = words.lineOf(commandId);
+  return target ? `“${describeCommand(target, words)}”` : 'an earlier command';
+};
+
+const tellers: Tellers = {
+  start: () => 'Started the clock',
+  pause: () => 'Paused the clock',
+  'next-level': () => 'Went to the next level',
+  'previous-level': () => 'Went back a level',
+  'go-to-level': ({ levelIndex }, { levels }) => `Went to ${rowName(levels, levelIndex)}`,
+  'adjust-time': ({ deltaMs }) => {
+    const minutes = Number((Math.abs(deltaMs) / 60_000).toFixed(1));
+    return deltaMs < 0 ? `Took ${minutes} min off` : `Added ${minutes} min`;
+  },
+  'reset-level': () => 'Began the level again',
+  finish: () => 'Finished the clock',
+  'schedule-start': ({ startsAt }, { timeOf }) =>
+    startsAt === null ? 'Took the start time back' : `Set the start to ${timeOf(Date.parse(startsAt))}`,
+  'edit-levels': ({ levels }) => `Changed the levels: ${pluralise(levels.length, 'row')}`,
+  'hand-for-hand': ({ isOn }) => (isOn ? 'Began hand-for-hand' : 'Ended hand-for-hand'),
+  announce: ({ text }) => (text === null ? 'Took the announcement down' : `Announced “${text}”`),
+  'set-options': options,
+  count: ({ what, by }) => `${by > 0 ? 'Counted' : 'Took back'} ${counted[what]}`,
+  register: ({ entry }) => `Registered ${entry.name}${entry.seat ? ` at ${seatName(entry.seat)}` : ''}`,
+  'edit-entry': ({ entryId }, { nameOf }) => `Changed the entry of ${nameOf(entryId)}`,
+  unregister: ({ entryId }, { nameOf }) => `Took ${nameOf(entryId)} off the list`,
+  'seat-players': seated,
+  'block-seats': ({ seats, isBlocked }) =>
+    `${isBlocked ? 'Blocked' : 'Freed'} ${seats.length === 1 && seats[0] ? seatName(seats[0]) : pluralise(seats.length, 'seat')}`,
+  'set-button': (seat) => `Put the button of table ${seat.table} at seat ${seat.seat}`,
+  bust: ({ entryIds }, { nameOf }) => `${listed(entryIds.map(nameOf))} went out`,
+  're-enter': ({ entryId }, { nameOf }) => `${nameOf(entryId)} re-entered`,
+  'add-on': ({ entryId }, { nameOf }) => `${nameOf(entryId)} took an add-on`,
+  'high-hand': ({ entryId, hand }, { nameOf }) => `High hand of ${nameOf(entryId)}: ${hand}`,
+  undo: ({ targetCommandId }, words) => `Undid ${targetOf(targetCommandId, words)}`,
+  redo: ({ targetCommandId }, words) => `Did ${targetOf(targetCommandId, words)} again`,
+};
+
+/** A command as a sentence of the log, without who gave it: `Added 1 min`. */
+export const describeCommand = (command: GivenCommand | ClockLogEntry, words: LogWords): string => {
+  const tell = tellers[command.type] as (command: unknown, words: LogWords) => string;
+  return tell ? tell(command, words) : command.type;
 };

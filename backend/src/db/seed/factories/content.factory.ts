@@ -11,6 +11,7 @@ export const buildNewsStory = (overrides: Partial<NewsStoryDocument> = {}): News
   body: '<p>What happened at the tables.</p>',
   imageUrl: null,
   isFeatured: false,
+  isDraft: false,
   deletedAt: null,
   ...overrides,
 });

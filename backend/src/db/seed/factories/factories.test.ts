@@ -39,6 +39,8 @@ describe('build', () => {
     ['EventTag', factories.buildEventTag],
     ['Tournament', factories.buildTournament],
     ['PokerClock', factories.buildPokerClock],
+    ['Structure', factories.buildStructure],
+    ['EventProgram', factories.buildEventProgram],
     ['Season', factories.buildSeason],
     ['Result', factories.buildResult],
     ['PointsRule', factories.buildRulesVersion],

@@ -9,5 +9,6 @@ export * from './poker-clock.factory.ts';
 export * from './result.factory.ts';
 export * from './rules-version.factory.ts';
 export * from './season.factory.ts';
+export * from './structure.factory.ts';
 export * from './tournament.factory.ts';
 export * from './venue.factory.ts';

@@ -20,7 +20,7 @@ const preset = () => {
 /** A clock as stored; unless given otherwise a public one with the first preset, ready to start. */
 export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): PokerClockDocument => {
   const number = nextInSequence();
-  const { name: structureName, levels } = preset();
+  const { name: structureName, levels, chips } = preset();
   const anchor = initialAnchor(levels, builtAt.getTime());
   const row = {
     ...storedFields(),
@@ -35,6 +35,7 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
     isPublic: true,
     structureName,
     levels: levels.map((level) => ({ ...level })) as unknown as PokerClockDocument['levels'],
+    chips: chips.map((chip) => ({ ...chip })),
     ...anchor,
     anchoredAt: new Date(anchor.anchoredAt),
     startsAt: null,

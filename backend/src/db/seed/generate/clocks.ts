@@ -1,4 +1,4 @@
-// Three clocks with their logs: one at level 3 of an event of today, a paused one, and one that finished yesterday.
+// Three clocks with their logs: one at level 3 of an event of today with about thirty players, a paused one, and one that finished yesterday.
 import { addDays } from '@ahl/shared-types/common';
 import { type PlainCommand, structureById } from '@ahl/shared-types/poker-clocks';
 import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
@@ -6,6 +6,7 @@ import type { VenueDocument } from '../../../models/venue.model.ts';
 import { buildPokerClock, type GivenCommand, playPokerClock } from '../factories/poker-clock.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';
+import { type NightStep, nightSteps } from './clock-night.ts';
 import { type Frame, minuteMs } from './frame.ts';
 import { shortestMinutes } from './nights.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -20,6 +21,7 @@ type Given = {
   members: readonly Member[];
 };
 type Step =
+  | NightStep
   | { type: 'start' | 'pause' | 'finish'; atMs: number }
   | { type: 'go-to-level'; levelIndex: number; atMs: number };
 
@@ -89,6 +91,13 @@ const runningSteps = (frame: Frame, { startMs }: Start): Step[] => {
   ];
 };
 
+/** The same steps with those of the people in between, in the order in which they were given. */
+const withPeople = (frame: Frame, members: readonly Member[], steps: Step[]): Step[] => {
+  const begunMs = steps[0]?.atMs ?? frame.nowMs;
+  const people = nightSteps(createRandom('clock-night'), members, { begunMs, nowMs: frame.nowMs });
+  return [...steps, ...people].sort((a, b) => a.atMs - b.atMs);
+};
+
 const pausedSteps = (frame: Frame, fromMs: number): Step[] => [
   { type: 'start', atMs: fromMs },
   { type: 'pause', atMs: Math.min(frame.nowMs - 2 * minuteMs, fromMs + 52 * minuteMs) },
@@ -132,7 +141,7 @@ export const generateClocks = (given: Given): ClockWithLog[] => {
     venueName: venues[1]?.name ?? '',
   };
   return [
-    make(0, eventFields(running, venues), runningSteps(frame, running)),
+    make(0, eventFields(running, venues), withPeople(frame, given.members, runningSteps(frame, running))),
     paused
       ? make(1, eventFields(paused, venues), pausedSteps(frame, paused.startMs))
       : make(1, { ...practice, date: frame.today }, pausedSteps(frame, frame.nowMs - 25 * minuteMs)),

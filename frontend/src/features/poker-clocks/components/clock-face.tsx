@@ -30,8 +30,18 @@ const timeColour = ({ state, isBreak }: FaceModel): string => {
 };
 
 /** The face of a clock on the desk: row, time, blinds, what comes next. Pure, props only. */
-export const ClockFace = ({ face }: { face: FaceModel }) => {
-  const flag = flags[face.state];
+export const ClockFace = ({
+  face,
+  startsIn,
+  isHandForHand = false,
+}: {
+  face: FaceModel;
+  /** The countdown to the start at a time of day. */
+  startsIn?: string;
+  isHandForHand?: boolean;
+}) => {
+  const flag = startsIn ? 'Starts by itself' : flags[face.state];
+  const time = startsIn ?? face.time;
   return (
     <section className="flex flex-col items-center text-center" aria-label="Clock">
       <p
@@ -46,17 +56,22 @@ export const ClockFace = ({ face }: { face: FaceModel }) => {
             {flag}
           </Chip>
         )}
+        {isHandForHand && (
+          <Chip tone="sky" className="tracking-normal normal-case">
+            Hand-for-hand
+          </Chip>
+        )}
       </p>
       <p
         role="timer"
         aria-live="off"
         className={cn(
           'mt-1 mb-2 font-display leading-[0.9] font-bold tabular-nums',
-          face.time.length > 5 ? 'text-[clamp(84px,25vw,170px)]' : 'text-[clamp(120px,37vw,230px)]',
+          time.length > 5 ? 'text-[clamp(84px,25vw,130px)]' : 'text-[clamp(120px,37vw,190px)]',
           timeColour(face),
         )}
       >
-        {face.time}
+        {time}
       </p>
       <p className="numeral text-[clamp(38px,11vw,60px)] leading-none">
         {face.blinds ? (

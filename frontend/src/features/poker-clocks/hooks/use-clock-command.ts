@@ -1,51 +1,127 @@
-import type { Clock, ClockCommand } from '@ahl/shared-types/poker-clocks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { AppError } from '@ahl/shared-types/common';
+import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { newId } from '@/lib/new-id.ts';
-import { cacheClock, clockKey } from '@/realtime/cache-bridge.ts';
-import { type CommandInput, explainFailure, presentClockIn, sendCommand } from '../command-sender.ts';
+import { cacheClock, clockKey, newerClock } from '@/realtime/cache-bridge.ts';
+import { connectionAtom } from '@/realtime/connection.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { type PendingCommand, type QueueHandlers, queueOf } from '../command-queue.ts';
+import type { CommandInput, GivenCommand } from '../command-sender.ts';
+import { afterCommand, type Standing, withPending } from '../pending-state.ts';
+import { type NightAnswer, nightKey, useClockNight } from './use-clock-night.ts';
 
-/** Minutes added and taken commute, so quick taps follow each other; all else is meant for what was seen. */
-const toCommand = (clock: Clock, input: CommandInput): ClockCommand =>
-  ({
-    ...input,
-    commandId: newId(),
-    ...(input.type === 'adjust-time' ? {} : { expectedVersion: clock.version }),
-  }) as ClockCommand;
+/** A second tap within this time was one tap too many. */
+const tapMs = 350;
+const tapped: readonly ClockCommand['type'][] = [
+  ...(['start', 'pause', 'next-level', 'previous-level', 'reset-level'] as const),
+];
 
-export type GiveCommand = {
+/** What a desk does with its clock. */
+export type ClockDesk = {
+  /** The clock and its night with what was given here, whether or not the server has it yet. */
+  clock: Clock;
+  night: Night | null;
+  /** What the server has not answered, in order. */
+  pending: readonly PendingCommand[];
+  /** Whether that waits for a connection. */
+  isWaiting: boolean;
   give: (input: CommandInput) => void;
-  /** The command under way, when it is one that must not be given twice by a second tap. */
-  pending: ClockCommand['type'] | null;
+  /** Decides about the first `count` commands that a person has to decide about. */
+  doAgain: (count: number) => void;
+  drop: (count: number) => void;
 };
 
-/** Gives commands to a clock; what it answers, or how it stands instead, goes into the cache. */
-export const useClockCommand = (clock: Clock, tell: (sentence: string) => void): GiveCommand => {
-  const queryClient = useQueryClient();
-  const isLocked = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (command: ClockCommand) => sendCommand(clock.id, command),
-    scope: { id: `clock-${clock.id}` },
-    networkMode: 'always',
-    retry: false,
-    onSuccess: (next) => cacheClock(queryClient, next),
-    onError: (error) => {
-      const present = presentClockIn(error);
-      if (present) cacheClock(queryClient, present);
-      else void queryClient.invalidateQueries({ queryKey: clockKey(clock.id), exact: true });
-      tell(explainFailure(error));
-    },
-    onSettled: (_clock, _error, { type }) => {
-      if (type !== 'adjust-time') isLocked.current = false;
-    },
+/** Takes a command that was answered into the cached night, so that it does not blink until it is fetched. */
+const cacheNight = (queryClient: QueryClient, clock: Clock, { command, givenAtMs }: PendingCommand): void => {
+  const before = queryClient.getQueryData<Clock>(clockKey(clock.id)) ?? clock;
+  queryClient.setQueryData<NightAnswer>(nightKey(clock.id), (night) => {
+    if (!night || night.version >= clock.version) return night;
+    try {
+      // The version stays: the night is fetched again, this is what it will say.
+      return { ...night, ...afterCommand({ clock: before, night }, command, givenAtMs).night };
+    } catch {
+      return night;
+    }
   });
-  const type = mutation.isPending ? mutation.variables.type : null;
+};
+
+const handlersFor = (
+  queryClient: QueryClient,
+  clockId: string,
+  tell: (sentence: string) => void,
+): QueueHandlers => ({
+  onTaken: (clock, item) => {
+    cacheNight(queryClient, clock, item);
+    cacheClock(queryClient, clock);
+  },
+  onPresent: (clock) => {
+    if (clock) cacheClock(queryClient, clock);
+    else void queryClient.invalidateQueries({ queryKey: clockKey(clockId), exact: true });
+  },
+  onRefused: tell,
+});
+
+/** Gives commands to a clock: at once on the desk's own copy, in order on the server's; see command-queue.ts. */
+export const useClockCommand = (clock: Clock, tell: (sentence: string) => void): ClockDesk => {
+  const queryClient = useQueryClient();
+  const connection = useAtomValue(connectionAtom);
+  const queue = queueOf(clock.id);
+  const { items, isWaiting } = useSyncExternalStore(queue.subscribe, queue.read);
+  const night = useClockNight(clock);
+  const latest = useRef({ clock, tell });
+  latest.current = { clock, tell };
+  const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    queue.connect(handlersFor(queryClient, clock.id, (sentence) => latest.current.tell(sentence)));
+    const resume = () => queue.resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [queue, queryClient, clock.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is tried at once.
+  useEffect(() => queue.resume(), [queue, connection]);
+
+  const shown = useMemo(() => withPending({ clock, night: night ?? null }, items), [clock, night, items]);
+
+  /** As it stands at this very moment, also between two renders. */
+  const present = (): Standing => {
+    const cached = queryClient.getQueryData<Clock>(clockKey(clock.id));
+    const newest = cached ? newerClock(cached, latest.current.clock) : latest.current.clock;
+    const people = queryClient.getQueryData<NightAnswer>(nightKey(clock.id)) ?? null;
+    return withPending({ clock: newest, night: people }, queue.read().items);
+  };
+
+  const give = (input: CommandInput): void => {
+    if (queue.read().items.some(({ doubt }) => doubt !== null)) {
+      tell('First decide about what waited for the connection.');
+      return;
+    }
+    const nowMs = performance.now();
+    if (tapped.includes(input.type)) {
+      if (nowMs - lastTapAt.current < tapMs) return;
+      lastTapAt.current = nowMs;
+    }
+    const command = { ...input, commandId: newId() } as GivenCommand;
+    const standing = present();
+    const givenAtMs = serverNow();
+    try {
+      afterCommand(standing, command, givenAtMs);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      tell(error.message);
+      return;
+    }
+    queue.give({ command, seenVersion: standing.clock.version, givenAtMs });
+  };
+
   return {
-    give: (input) => {
-      if (isLocked.current) return;
-      isLocked.current = input.type !== 'adjust-time';
-      mutation.mutate(toCommand(clock, input));
-    },
-    pending: type === 'adjust-time' ? null : type,
+    ...shown,
+    pending: items,
+    isWaiting,
+    give,
+    doAgain: (count) => queue.doAgain(count, present().clock.version, serverNow()),
+    drop: (count) => queue.drop(count),
   };
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '@/lib/api-client.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 
-const logSize = 50;
+const logSize = 200;
 
 /** The last commands that a clock took, newest first, asked for again whenever the clock has a new version. */
 export const useClockLog = ({ id, version }: Pick<Clock, 'id' | 'version'>) => {

@@ -1,25 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-export type DeskKeys = {
-  /** Space. */
-  toggle: () => void;
-  /** Arrow left and right. */
-  previous: () => void;
-  next: () => void;
-  /** Arrow up and down. */
-  addMinute: () => void;
-  takeMinute: () => void;
-};
+/** What a key does: by the name of the key, `Shift+` before an arrow, letters in lower case. */
+export type DeskKeys = Partial<Record<string, () => void>>;
 
-const actionOf = (key: string): keyof DeskKeys | undefined => {
-  const actions: Record<string, keyof DeskKeys> = {
-    ' ': 'toggle',
-    ArrowLeft: 'previous',
-    ArrowRight: 'next',
-    ArrowUp: 'addMinute',
-    ArrowDown: 'takeMinute',
-  };
-  return actions[key];
+const nameOf = (event: KeyboardEvent): string => {
+  if (event.key.startsWith('Arrow')) return event.shiftKey ? `Shift+${event.key}` : event.key;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 };
 
 /**
@@ -35,16 +21,16 @@ const isTaken = (event: KeyboardEvent): boolean => {
   return event.key === ' ' && target?.closest('button, a, summary')?.matches(':focus-visible') === true;
 };
 
-/** The keys of the desk: space starts and pauses, arrows change level and minutes; not while somebody types. */
+/** The keys of the desk; not while somebody types, and not over a dialog. */
 export const useDeskShortcuts = (keys: DeskKeys): void => {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = actionOf(event.key);
-      if (!action || isTaken(event)) return;
+      const act = latest.current[nameOf(event)];
+      if (!act || isTaken(event)) return;
       event.preventDefault();
-      latest.current[action]();
+      act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

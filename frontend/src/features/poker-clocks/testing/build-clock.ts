@@ -49,6 +49,7 @@ export const buildClock = (more: Partial<Clock> = {}): Clock => ({
     buildLevel(75, 150),
     buildLevel(100, 200),
   ],
+  chips: [],
   status: 'ready',
   levelIndex: 0,
   remainingMs: 15 * minuteMs,

@@ -2,7 +2,7 @@
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 
@@ -53,10 +53,16 @@ const Dots = ({ count }: { count: number }) => (
   </span>
 );
 
-const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; isOther: boolean }) => {
+type CellProps = {
+  day: CalendarDay;
+  isOther: boolean;
+  isChosen: boolean;
+  isToday: boolean;
+  onOpen: (date: string) => void;
+};
+
+const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   const { t } = useLingui();
-  const { date, today } = grid;
-  const isChosen = day.date === date;
   const count = day.events.filter((card) => !card.isCancelled).length;
   const name = formatDay(day.date);
   return (
@@ -64,10 +70,10 @@ const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; 
       type="button"
       data-date={day.date}
       tabIndex={isChosen ? 0 : -1}
-      aria-current={day.date === today ? 'date' : undefined}
+      aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
       aria-label={count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`}
-      onClick={() => grid.onOpen(day.date)}
+      onClick={() => onOpen(day.date)}
       className={cn(
         'flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control font-semibold sm:size-8 sm:min-h-0',
         isOther && 'text-ink-3',
@@ -77,7 +83,7 @@ const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; 
       <span
         className={cn(
           'numeral inline-flex size-7 items-center justify-center rounded-full text-base',
-          day.date === today && 'bg-felt text-felt-ink',
+          isToday && 'bg-felt text-felt-ink',
         )}
       >
         {Number(day.date.slice(8))}
@@ -87,8 +93,9 @@ const DayNumber = ({ day, grid, isOther }: { day: CalendarDay; grid: GridProps; 
   );
 };
 
-const DayCell = ({ day, grid }: { day: CalendarDay; grid: GridProps }) => {
-  const isOther = day.date.slice(0, 7) !== grid.date.slice(0, 7);
+/** A day; a month has about a hundred events, so it is drawn again only when it changes itself. */
+const DayCell = memo((props: CellProps) => {
+  const { day, isOther, onOpen } = props;
   // Two events more than fit would waste the line that tells of them.
   const shown = day.events.length > shownEvents + 1 ? day.events.slice(0, shownEvents) : day.events;
   const more = day.events.length - shown.length;
@@ -97,16 +104,16 @@ const DayCell = ({ day, grid }: { day: CalendarDay; grid: GridProps }) => {
       className={cn('border-t border-l border-line p-0 align-top first:border-l-0', isOther && 'bg-raised')}
     >
       <div className="sm:min-h-34 sm:p-1">
-        <DayNumber day={day} grid={grid} isOther={isOther} />
+        <DayNumber {...props} />
         <ul className="mt-1 space-y-0.5 max-sm:hidden">
           {shown.map((card) => (
-            <EventLine key={card.id} card={card} onOpen={grid.onOpen} />
+            <EventLine key={card.id} card={card} onOpen={onOpen} />
           ))}
         </ul>
         {more > 0 && (
           <button
             type="button"
-            onClick={() => grid.onOpen(day.date)}
+            onClick={() => onOpen(day.date)}
             className="mt-0.5 min-h-6 w-full rounded-small px-1.5 text-left text-[13px] leading-6 font-semibold text-sky hover:underline max-sm:hidden"
           >
             <Plural value={more} one="+# more" other="+# more" />
@@ -116,7 +123,7 @@ const DayCell = ({ day, grid }: { day: CalendarDay; grid: GridProps }) => {
       </div>
     </td>
   );
-};
+});
 
 /** The arrow keys go from day to day; the focus follows, into the next month too. */
 const useArrowKeys = ({ date, days, isFollowing, onMove }: GridProps) => {
@@ -141,6 +148,9 @@ const useArrowKeys = ({ date, days, isFollowing, onMove }: GridProps) => {
 /** The weeks of a month. */
 export const MonthGrid = (grid: GridProps) => {
   const { table, onKeyDown } = useArrowKeys(grid);
+  const latest = useRef(grid.onOpen);
+  latest.current = grid.onOpen;
+  const open = useCallback((date: string) => latest.current(date), []);
   const weeks = Array.from({ length: Math.ceil(grid.days.length / 7) }, (_unused, week) =>
     grid.days.slice(week * 7, week * 7 + 7),
   );
@@ -162,7 +172,14 @@ export const MonthGrid = (grid: GridProps) => {
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map((day) => (
-                <DayCell key={day.date} day={day} grid={grid} />
+                <DayCell
+                  key={day.date}
+                  day={day}
+                  isOther={day.date.slice(0, 7) !== grid.date.slice(0, 7)}
+                  isChosen={day.date === grid.date}
+                  isToday={day.date === grid.today}
+                  onOpen={open}
+                />
               ))}
             </tr>
           ))}

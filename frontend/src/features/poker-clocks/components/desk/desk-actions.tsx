@@ -1,54 +1,79 @@
-import { Flag, ListOrdered, MonitorPlay, RotateCcw, Share2 } from 'lucide-react';
+import { Flag, Keyboard, MonitorPlay, RotateCcw, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { List } from '@/components/ui/list.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
 import { cn } from '@/lib/cn.ts';
 
 export type DeskActionsProps = {
   displayUrl: string;
   isFinished: boolean;
+  isHandForHand: boolean;
+  onHandForHand: (isOn: boolean) => void;
   onReset: () => void;
   onFinish: () => void;
   onShare: () => void;
+  onHelp: () => void;
 };
 
 const actionClass =
   'flex min-h-13 w-full items-center gap-3 px-4 text-left font-medium -outline-offset-2 hover:bg-raised';
 
-/** What a host does less often: the screen, the link, the level again, the end. */
-export const DeskActions = ({ displayUrl, isFinished, onReset, onFinish, onShare }: DeskActionsProps) => (
-  <List className="divide-y divide-line">
-    <li>
-      <a href={displayUrl} target="_blank" rel="noopener" className={actionClass}>
-        <MonitorPlay aria-hidden />
-        Open display in a new window
-      </a>
-    </li>
-    <li>
-      <button type="button" className={actionClass} onClick={onShare}>
-        <Share2 aria-hidden />
-        Share the display's link
-      </button>
-    </li>
-    {!isFinished && (
-      <>
-        <li className="lg:hidden">
-          <a href="#levels" className={actionClass}>
-            <ListOrdered aria-hidden />
-            Go to a level
-          </a>
-        </li>
-        <li>
-          <button type="button" className={actionClass} onClick={onReset}>
-            <RotateCcw aria-hidden />
-            Begin this level again
-          </button>
-        </li>
-        <li>
-          <button type="button" className={cn(actionClass, 'text-red')} onClick={onFinish}>
-            <Flag aria-hidden />
-            Finish the clock
-          </button>
-        </li>
-      </>
-    )}
-  </List>
+const Act = ({
+  icon,
+  onClick,
+  className,
+  children,
+}: {
+  icon: ReactNode;
+  onClick: () => void;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <li className={className}>
+    <button type="button" className={actionClass} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  </li>
 );
+
+/** What a host does less often: hand-for-hand, the screen, its link, the level again, the end. */
+export const DeskActions = (props: DeskActionsProps) => {
+  const { displayUrl, isFinished, isHandForHand, onHandForHand } = props;
+  return (
+    <List className="divide-y divide-line">
+      {!isFinished && (
+        <li className="px-4 py-1">
+          <Switch
+            label="Hand-for-hand"
+            hint="Every table waits for the others after each hand."
+            checked={isHandForHand}
+            onChange={(event) => onHandForHand(event.target.checked)}
+          />
+        </li>
+      )}
+      <li>
+        <a href={displayUrl} target="_blank" rel="noopener" className={actionClass}>
+          <MonitorPlay aria-hidden />
+          Open display in a new window
+        </a>
+      </li>
+      <Act icon={<Share2 aria-hidden />} onClick={props.onShare}>
+        Share the display's link
+      </Act>
+      {!isFinished && (
+        <>
+          <Act icon={<RotateCcw aria-hidden />} onClick={props.onReset}>
+            Begin this level again
+          </Act>
+          <Act icon={<Keyboard aria-hidden />} onClick={props.onHelp} className="max-lg:hidden">
+            Keys of the desk
+          </Act>
+          <Act icon={<Flag aria-hidden />} onClick={props.onFinish} className={cn('text-red')}>
+            Finish the clock
+          </Act>
+        </>
+      )}
+    </List>
+  );
+};

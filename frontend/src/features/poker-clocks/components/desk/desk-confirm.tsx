@@ -34,7 +34,7 @@ const wordsFor = (question: DeskQuestion, venueName: string): Words => {
     case 'finish':
       return {
         title: 'Finish the clock?',
-        text: `The display${venueName ? ` at ${venueName}` : ''} says that the event is over. A finished clock cannot be started again.`,
+        text: `The display${venueName ? ` at ${venueName}` : ''} says that the event is over. Undo in the log brings it back.`,
         confirm: 'Finish the clock',
         isDestructive: true,
         command: { type: 'finish' },

@@ -1,58 +1,85 @@
-import type { Clock, ClockCommandType } from '@ahl/shared-types/poker-clocks';
+import type { ClockStatus } from '@ahl/shared-types/poker-clocks';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
 
 const minuteMs = 60_000;
-const stepClass = 'h-14 w-full touch-manipulation px-0 font-display text-xl [&_.lucide]:size-[22px]';
+const stepClass =
+  'h-14 w-full touch-manipulation flex-col gap-0! px-0! font-display leading-none [&_.lucide]:size-[22px]';
 
 /** What the main action of a clock does now; null once it is finished. */
-export const mainActionOf = (status: Clock['status']): { type: 'start' | 'pause'; label: string } | null => {
+export const mainActionOf = (status: ClockStatus): { type: 'start' | 'pause'; label: string } | null => {
   if (status === 'finished') return null;
   if (status === 'running') return { type: 'pause', label: 'Pause' };
   return { type: 'start', label: status === 'paused' ? 'Resume' : 'Start' };
 };
 
-export type DeskControlsProps = {
-  status: Clock['status'];
-  isFirst: boolean;
-  isLast: boolean;
-  /** The command under way that must not be given twice. */
-  pending: ClockCommandType | null;
-  onMain: () => void;
-  onPrevious: () => void;
-  onNext: () => void;
-  onAdjust: (deltaMs: number) => void;
+/** What the controls do. */
+export type DeskActs = {
+  main: () => void;
+  previous: () => void;
+  next: () => void;
+  adjust: (deltaMs: number) => void;
 };
 
-/** The controls under the thumb: previous, minutes, next, and the one big action. */
-export const DeskControls = (props: DeskControlsProps) => {
-  const { status, isFirst, isLast, pending, onMain, onPrevious, onNext, onAdjust } = props;
+export type DeskControlsProps = { status: ClockStatus; isFirst: boolean; isLast: boolean; acts: DeskActs };
+
+const Step = ({ minutes, onAdjust }: { minutes: number; onAdjust: (deltaMs: number) => void }) => (
+  <Button className={stepClass} onClick={() => onAdjust(minutes * minuteMs)}>
+    <span className="text-[22px]">
+      {minutes < 0 ? '−' : '+'}
+      {Math.abs(minutes)}
+    </span>{' '}
+    <span className="text-[13px] text-ink-2">min</span>
+  </Button>
+);
+
+/** The one big action. `isSlim` makes it the height of a bar. */
+export const MainButton = ({
+  status,
+  onMain,
+  isSlim = false,
+  children,
+}: {
+  status: ClockStatus;
+  onMain: () => void;
+  isSlim?: boolean;
+  children?: ReactNode;
+}) => {
   const main = mainActionOf(status);
   if (!main) return null;
   return (
-    <div className="grid grid-cols-4 gap-2">
-      <Button className={stepClass} aria-label="Previous level" disabled={isFirst} onClick={onPrevious}>
-        <SkipBack aria-hidden />
-      </Button>
-      <Button className={stepClass} onClick={() => onAdjust(-minuteMs)}>
-        −1 min
-      </Button>
-      <Button className={stepClass} onClick={() => onAdjust(minuteMs)}>
-        +1 min
-      </Button>
-      <Button className={stepClass} aria-label="Next level" disabled={isLast} onClick={onNext}>
-        <SkipForward aria-hidden />
-      </Button>
-      <Button
-        variant="primary"
-        size="xl"
-        className="col-span-4 touch-manipulation"
-        icon={main.type === 'pause' ? <Pause aria-hidden /> : <Play aria-hidden />}
-        aria-busy={pending === 'start' || pending === 'pause'}
-        onClick={onMain}
-      >
-        {main.label}
-      </Button>
+    <Button
+      variant="primary"
+      size={isSlim ? 'lg' : 'xl'}
+      className={cn('touch-manipulation', isSlim ? 'min-w-32 text-lg' : 'w-full')}
+      icon={main.type === 'pause' ? <Pause aria-hidden /> : <Play aria-hidden />}
+      onClick={onMain}
+    >
+      {main.label}
+      {children}
+    </Button>
+  );
+};
+
+/** The controls under the thumb: previous, minutes, next, and the one big action. */
+export const DeskControls = ({ status, isFirst, isLast, acts }: DeskControlsProps) => {
+  if (!mainActionOf(status)) return null;
+  return (
+    <div className="space-y-2">
+      <div className="grid grid-cols-6 gap-1.5 sm:gap-2">
+        <Button className={stepClass} aria-label="Previous level" disabled={isFirst} onClick={acts.previous}>
+          <SkipBack aria-hidden />
+        </Button>
+        {[-5, -1, 1, 5].map((minutes) => (
+          <Step key={minutes} minutes={minutes} onAdjust={acts.adjust} />
+        ))}
+        <Button className={stepClass} aria-label="Next level" disabled={isLast} onClick={acts.next}>
+          <SkipForward aria-hidden />
+        </Button>
+      </div>
+      <MainButton status={status} onMain={acts.main} />
     </div>
   );
 };

@@ -1,26 +1,88 @@
-import { StatTile } from '@/components/ui/stat-tile.tsx';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { cn } from '@/lib/cn.ts';
+import { formatNumber, pluralise } from '@/lib/format.ts';
+import { bigBlindOf, inBigBlinds } from '../../desk-model.ts';
 import type { FaceModel } from '../../face-model.ts';
 
-/** When things happen, as the clock stands: shown in league time. */
-export const DeskFacts = ({ face, timeOf }: { face: FaceModel; timeOf: (instantMs: number) => string }) => {
-  if (face.state === 'finished') return null;
+type Fact = { label: string; value: string; note?: string };
+
+const timeFacts = (face: FaceModel, timeOf: (instantMs: number) => string): Fact[] => {
   const isMoving = face.state === 'running' || face.state === 'break';
+  return [
+    ...(isMoving
+      ? [{ label: face.isBreak ? 'Play resumes' : 'Level ends', value: timeOf(face.levelEndsAtMs) }]
+      : []),
+    ...(isMoving && face.breakAtMs !== null ? [{ label: 'Break', value: timeOf(face.breakAtMs) }] : []),
+    ...(face.state === 'overtime' ? [] : [{ label: 'Levels end', value: timeOf(face.endsAtMs) }]),
+  ];
+};
+
+const chipFacts = ({ levels, counts }: Clock, levelIndex: number): Fact[] => {
+  if (counts.entries === 0) return [];
+  const extra = [
+    counts.reEntries > 0 && pluralise(counts.reEntries, 're-entry', 're-entries'),
+    counts.addOns > 0 && pluralise(counts.addOns, 'add-on'),
+  ].filter((part) => part !== false);
+  return [
+    {
+      ...{ label: 'Players left', value: formatNumber(counts.playersLeft) },
+      note: [`of ${pluralise(counts.entries, 'entry', 'entries')}`, ...extra].join(', '),
+    },
+    {
+      ...{ label: 'Average', value: formatNumber(counts.averageStack) },
+      note: inBigBlinds(counts.averageStack, bigBlindOf(levels, levelIndex)),
+    },
+    { label: 'Chips', value: formatNumber(counts.totalChips), note: 'in play' },
+  ];
+};
+
+const lateFact = (minutes: number | null): Fact[] => {
+  if (minutes === null) return [];
+  return [
+    {
+      label: 'Late entry',
+      value: minutes > 0 ? `${minutes} min` : 'Closed',
+      ...(minutes > 0 ? { note: 'left' } : {}),
+    },
+  ];
+};
+
+export type DeskFactsProps = {
+  clock: Clock;
+  face: FaceModel;
+  levelIndex: number;
+  /** Whole minutes of late entry left, 0 when it is over, null when the start is not known. */
+  lateMinutes: number | null;
+  timeOf: (instantMs: number) => string;
+};
+
+/** The numbers of the night and when things happen, as the clock stands; in league time. */
+export const DeskFacts = ({ clock, face, levelIndex, lateMinutes, timeOf }: DeskFactsProps) => {
+  if (face.state === 'finished') return null;
   const facts = [
-    isMoving && { label: face.isBreak ? 'Resumes' : 'Level ends', value: timeOf(face.levelEndsAtMs) },
-    isMoving && face.breakAtMs !== null && { label: 'Break', value: timeOf(face.breakAtMs) },
-    face.state !== 'overtime' && { label: 'Ends about', value: timeOf(face.endsAtMs) },
-  ].filter((fact) => fact !== false);
+    ...chipFacts(clock, levelIndex),
+    ...timeFacts(face, timeOf),
+    ...lateFact(face.state === 'ready' ? null : lateMinutes),
+  ];
   if (facts.length === 0) return null;
+  const columns = facts.length === 4 ? 2 : Math.min(3, facts.length);
+  const empty = (columns - (facts.length % columns)) % columns;
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
-      {facts.map(({ label, value }) => (
-        <StatTile
-          key={label}
-          label={label}
-          value={<span className="max-sm:text-2xl">{value}</span>}
-          className="max-sm:px-2.5"
-        />
+    <dl
+      className={cn(
+        'grid gap-px overflow-hidden rounded-card border border-line bg-line',
+        columns === 3 && 'grid-cols-3',
+        columns === 2 && 'grid-cols-2',
+      )}
+    >
+      {facts.map(({ label, value, note }) => (
+        <div key={label} className="min-w-0 bg-surface px-3 py-2.5">
+          <dt className="label truncate text-ink-2">{label}</dt>
+          <dd className="numeral mt-0.5 truncate text-2xl leading-tight">{value}</dd>
+          {note && <dd className="truncate text-sm text-ink-2 tabular-nums">{note}</dd>}
+        </div>
       ))}
-    </div>
+      {empty > 0 && <div aria-hidden="true" className={cn('bg-surface', empty === 2 && 'col-span-2')} />}
+    </dl>
   );
 };

@@ -4,26 +4,46 @@ import { Chip } from '@/components/ui/chip.tsx';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../connection-words.ts';
 
-const subtitleOf = ({ name, venueName, hostName }: Clock): string =>
-  [venueName && name, hostName && `hosted by ${hostName}`].filter(Boolean).join(' · ');
+const subtitleOf = ({ name, venueName, hostName, counts }: Clock): string =>
+  [
+    venueName && name,
+    counts.entries > 0
+      ? `${counts.playersLeft} of ${counts.entries} left`
+      : hostName && `hosted by ${hostName}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Which clock this is, and whether live updates are on. */
-export const DeskHeader = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
-  const line = connectionLine(reach);
+export const DeskHeader = ({
+  clock,
+  reach,
+  pendingCount,
+}: {
+  clock: Clock;
+  reach: Reach;
+  /** How many commands wait for the connection. */
+  pendingCount: number;
+}) => {
+  const line = pendingCount > 0 ? null : connectionLine(reach);
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="truncate text-xl leading-tight font-semibold">{clock.venueName || clock.name}</h1>
-          <p className="text-sm text-ink-2">{subtitleOf(clock)}</p>
+          <p className="truncate text-sm text-ink-2 tabular-nums">{subtitleOf(clock)}</p>
         </div>
-        {reach === 'live' && (
-          <Chip tone="felt" dot={clock.status === 'running' ? 'pulse' : 'still'}>
-            Live
-          </Chip>
+        {pendingCount > 0 ? (
+          <Chip tone="brass">{pendingCount} pending</Chip>
+        ) : (
+          reach === 'live' && (
+            <Chip tone="felt" dot={clock.status === 'running' ? 'pulse' : 'still'}>
+              Live
+            </Chip>
+          )
         )}
       </div>
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {line && (
           <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
             <WifiOff aria-hidden />

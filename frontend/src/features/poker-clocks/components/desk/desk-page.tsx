@@ -12,6 +12,7 @@ import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { useClockList } from '../../hooks/use-clock-list.ts';
 import { deskPath } from '../../share.ts';
 import { ClockRow } from '../list/clock-row.tsx';
+import type { DeskParts } from './desk-parts.ts';
 import { DeskScreen } from './desk-screen.tsx';
 
 const allClocks = <LinkButton to="/admin/active-poker-clocks">All clocks</LinkButton>;
@@ -29,9 +30,9 @@ const Skeleton = () => (
   </PageContainer>
 );
 
-const DeskOf = ({ clockId }: { clockId: string }) => {
+const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
   const { clock, reach, error, retry } = useLiveClock(clockId);
-  if (clock) return <DeskScreen clock={clock} reach={reach} />;
+  if (clock) return <DeskScreen clock={clock} reach={reach} parts={parts} />;
   if (!error) return <Skeleton />;
   const isMissing = error.status === 404 || error.status === 400;
   return (
@@ -92,6 +93,8 @@ const DeskChooser = () => {
   );
 };
 
-/** The desk of the clock with an id, or the way to one. */
-export const DeskPage = ({ clockId }: { clockId: string | null }) =>
-  clockId ? <DeskOf key={clockId} clockId={clockId} /> : <DeskChooser />;
+const none: DeskParts = {};
+
+/** The desk of the clock with an id, or the way to one. `parts` brings in what other features make. */
+export const DeskPage = ({ clockId, parts = none }: { clockId: string | null; parts?: DeskParts }) =>
+  clockId ? <DeskOf key={clockId} clockId={clockId} parts={parts} /> : <DeskChooser />;

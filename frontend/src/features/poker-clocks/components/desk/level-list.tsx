@@ -7,11 +7,13 @@ export type LevelListProps = {
   rows: readonly RowModel[];
   levelIndex: number;
   isLocked: boolean;
+  /** When a coming row begins, in league time. */
+  startOf: (index: number) => string | null;
   onPick: (row: RowModel) => void;
 };
 
 /** The structure of the clock: the present row is marked, a tap on another one asks to go there. */
-export const LevelList = ({ rows, levelIndex, isLocked, onPick }: LevelListProps) => {
+export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: LevelListProps) => {
   const present = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the level.
   useEffect(() => {
@@ -20,7 +22,7 @@ export const LevelList = ({ rows, levelIndex, isLocked, onPick }: LevelListProps
     if (row && box) box.scrollTop = row.offsetTop - box.offsetTop - row.offsetHeight * 2;
   }, [levelIndex]);
   return (
-    <List className="divide-y divide-line lg:max-h-[52dvh] lg:overflow-y-auto">
+    <List className="divide-y divide-line lg:max-h-[46dvh] lg:overflow-y-auto">
       {rows.map((row) => {
         const isPresent = row.index === levelIndex;
         return (
@@ -36,11 +38,14 @@ export const LevelList = ({ rows, levelIndex, isLocked, onPick }: LevelListProps
                 row.index < levelIndex ? 'text-ink-3' : 'text-ink',
               )}
             >
-              <span className={cn('label w-20', row.isBreak && 'text-brass')}>{row.label}</span>
+              <span className={cn('label w-17', row.isBreak && 'text-brass')}>{row.label}</span>
               <span className="numeral flex-1 text-lg">
                 {row.isBreak ? '' : row.detail.replace('/', ' / ')}
               </span>
               <span className="text-sm text-ink-2 tabular-nums">{row.length}</span>
+              <span className="w-16 text-right text-sm text-ink-2 tabular-nums">
+                {isPresent ? 'now' : startOf(row.index)}
+              </span>
             </button>
           </li>
         );

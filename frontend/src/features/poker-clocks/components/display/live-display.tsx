@@ -7,11 +7,11 @@ import { speakersAtom } from '@/realtime/screen.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { faceOf } from '../../face-model.ts';
-import { useClockNight } from '../../hooks/use-clock-night.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
+import { useNightQuery } from '../../hooks/use-night-query.ts';
 import { type RoomSound, useRoomSound } from '../../hooks/use-room-sound.ts';
 import { useRotation } from '../../hooks/use-rotation.ts';
 import { useScreenId } from '../../hooks/use-screen-id.ts';
@@ -57,7 +57,7 @@ const useScreen = ({ clock, settings }: Props) => {
 
 /** The views that have something to show. */
 const useViews = ({ clock, settings }: Props) => {
-  const { data: night } = useClockNight(clock.id);
+  const { data: night } = useNightQuery(clock.id);
   const hasSeats = night !== undefined && seatedTables(night).length > 0;
   const isPlaying = clock.status !== 'finished';
   const views: Record<DisplayView, boolean> = {

@@ -58,6 +58,10 @@ const openList = (
       [/status=finished/, { body: { items: finished, total: finished.length } }],
       [/POST \/api\/poker-clocks$/, created],
       [/api\/screens/, { body: screens }],
+      [
+        /api\/structures/,
+        { body: { items: [{ id: 'a'.repeat(24), name: 'Deepstack Sunday', summary: 'Long' }], total: 1 } },
+      ],
       [/tournaments\/date/, { body: cards }],
       [/api\/config/, { body: { productName: 'AHL', timeZone: zone, serverTime: Date.now() } }],
     ],
@@ -155,6 +159,16 @@ describe('Event Clocks', () => {
     expect(screen.getAllByRole('button', { name: 'Start a clock' })).toHaveLength(2);
   });
 
+  it('starts it with a structure that the host picks; else the program of the event decides', async () => {
+    const { commands } = openList({});
+    await chooseSecondStart();
+
+    fireEvent.click(await screen.findByRole('radio', { name: /Deepstack Sunday/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ structureId: 'a'.repeat(24) }));
+  });
+
   it('starts a clock for the chosen start and goes to its desk', async () => {
     const { commands, router } = openList({});
 
@@ -165,10 +179,10 @@ describe('Event Clocks', () => {
     expect(commands()[0]?.body).toMatchObject({
       tournamentId: card.id,
       startTime: '21:30',
-      structureId: 'lppl',
       isPublic: true,
       idempotencyKey: expect.any(String),
     });
+    expect(commands()[0]?.body).not.toHaveProperty('structureId');
   });
 
   it('shows why a clock was not created, and tries again under the same key', async () => {

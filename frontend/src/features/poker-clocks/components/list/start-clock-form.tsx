@@ -1,5 +1,5 @@
 import { leagueDate } from '@ahl/shared-types/common';
-import { structures } from '@ahl/shared-types/poker-clocks';
+import type { StructureSummary } from '@ahl/shared-types/structures';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -18,25 +18,38 @@ import { StartList } from './start-list.tsx';
 
 type Values = { date: string; start: string; structureId: string; isPublic: boolean };
 
-const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => (
-  <fieldset className="min-w-0">
-    <legend className="mb-1 text-sm font-semibold">Structure</legend>
-    <div className="grid gap-2 sm:grid-cols-2">
-      {structures.map(({ id, name, summary }) => (
-        <label
-          key={id}
-          className="flex cursor-pointer items-start gap-3 rounded-control border border-line bg-raised px-3 py-2.5 has-checked:border-felt has-checked:bg-felt-tint"
-        >
-          <input {...input} type="radio" value={id} className="mt-0.5 size-[18px] shrink-0 accent-felt" />
-          <span>
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-sm text-ink-2">{summary}</span>
-          </span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
+const programChoice = {
+  id: '',
+  name: 'As the program says',
+  summary: 'What this event is usually played with',
+};
+
+/** The structures to choose from; without them, while they load or fail, the program's own is played. */
+const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
+  const { data } = useQuery<{ items: StructureSummary[] }>({
+    queryKey: ['/api/structures', { pageSize: 200 }],
+  });
+  const choices = [programChoice, ...(data?.items ?? [])];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">Structure</legend>
+      <div className="-m-1 grid gap-2 p-1 sm:max-h-56 sm:overflow-y-auto sm:grid-cols-2">
+        {choices.map(({ id, name, summary }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-control border border-line bg-raised px-3 py-2.5 has-checked:border-felt has-checked:bg-felt-tint"
+          >
+            <input {...input} type="radio" value={id} className="mt-0.5 size-[18px] shrink-0 accent-felt" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{name}</span>
+              <span className="line-clamp-2 text-sm text-ink-2">{summary}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 /** Which event, which structure, who may see it: then to the desk. */
 export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
@@ -47,7 +60,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
     defaultValues: {
       date: today,
       start: '',
-      structureId: structures[0]?.id ?? '',
+      structureId: programChoice.id,
       isPublic: true,
     },
   });
@@ -62,8 +75,8 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
     create.mutate({
       tournamentId,
       date,
-      structureId,
       isPublic,
+      ...(structureId === programChoice.id ? {} : { structureId }),
       ...(startTime === null ? {} : { startTime }),
     });
   });

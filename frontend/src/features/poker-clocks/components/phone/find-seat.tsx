@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
-import type { ClockNight } from '../../hooks/use-clock-night.ts';
+import type { ClockNight } from '../../hooks/use-night-query.ts';
 import { findEntries } from '../../seats-model.ts';
 
 const Found = ({ night, search }: { night: ClockNight; search: string }) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '@/components/ui/card.tsx';
-import type { ClockNight } from '../../hooks/use-clock-night.ts';
 import { useLeague } from '../../hooks/use-league.ts';
+import type { ClockNight } from '../../hooks/use-night-query.ts';
 import { recentMoves } from '../../seats-model.ts';
 
 /** Who was moved last, and where to; nothing while nobody was. */

@@ -1,6 +1,6 @@
 import type { Move } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ClockNight } from '../../../hooks/use-clock-night.ts';
+import type { ClockNight } from '../../../hooks/use-night-query.ts';
 import { recentMoves, type SeatedTable, seatedTables } from '../../../seats-model.ts';
 
 /** Tables that a screen shows at once; more take turns. */

@@ -1,0 +1,47 @@
+import { leagueChips, levelsOf } from '@ahl/shared-types/poker-clocks';
+import type { EventProgramDocument } from '../../../models/event-program.model.ts';
+import type { Models } from '../../../models/index.ts';
+import type { StructureDocument } from '../../../models/structure.model.ts';
+import { nextInSequence, storedFields } from './sequence.ts';
+
+/** A structure as stored; unless given otherwise three levels with the league's chips. */
+export const buildStructure = (overrides: Partial<StructureDocument> = {}): StructureDocument => ({
+  ...storedFields(),
+  name: `Structure ${nextInSequence()}`,
+  summary: '',
+  levels: levelsOf(15, '25/50 50/100 75/150') as unknown as StructureDocument['levels'],
+  chips: leagueChips.map((chip) => ({ ...chip })),
+  startingStack: 5_000,
+  updatedBy: '',
+  deletedAt: null,
+  version: 0,
+  ...overrides,
+});
+
+/** Stores a structure. */
+export const createStructure = async (models: Models, overrides: Partial<StructureDocument> = {}) => {
+  const structure = buildStructure(overrides);
+  await models.Structure.collection.insertOne(structure);
+  return structure;
+};
+
+/** The program of an event as stored; unless given otherwise it says nothing itself. */
+export const buildEventProgram = (overrides: Partial<EventProgramDocument> = {}): EventProgramDocument => ({
+  ...storedFields(),
+  eventId: `calendar-${nextInSequence().toString(16).padStart(24, '0')}`,
+  structureId: null,
+  startingStack: null,
+  bonusChip: null,
+  allowsReEntry: null,
+  allowsAddOn: null,
+  weight: null,
+  version: 0,
+  ...overrides,
+});
+
+/** Stores the program of an event. */
+export const createEventProgram = async (models: Models, overrides: Partial<EventProgramDocument> = {}) => {
+  const program = buildEventProgram(overrides);
+  await models.EventProgram.collection.insertOne(program);
+  return program;
+};

@@ -1,0 +1,66 @@
+// Makes a member of somebody who just walked in: a name and a number, without e-mail, so without a sign-in.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
+import { mongo } from 'mongoose';
+import type { Outbox } from '../../events/outbox.ts';
+import type { Models } from '../../models/index.ts';
+import type { PlayerDocument } from '../../models/player.model.ts';
+import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from './new-member.ts';
+import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+type Input = EndpointInput<typeof createWalkInContract>;
+
+const findMade = ({ models }: Deps, idempotencyKey: string) =>
+  models.Player.findOne({ idempotencyKey }).select(publicPlayerFields).lean<PlayerDocument>();
+
+/** @throws CONFLICT with the `players` of that name, and the field that says it is somebody else */
+const assertNewName = async ({ models }: Deps, { firstName, lastName, isAnotherPerson }: Input) => {
+  if (isAnotherPerson) return;
+  const twins = await findTwins(models, { firstName, lastName })
+    .select(publicPlayerFields)
+    .lean<PlayerDocument[]>();
+  if (twins.length === 0) return;
+  const listed = twins.filter(({ bannedAt }) => !bannedAt).map(presentPublicPlayer);
+  throw new AppError('CONFLICT', `There is a member named ${firstName} ${lastName} already.`, {
+    fields: { isAnotherPerson: 'Must be true when this is another person of the same name.' },
+    details: { players: listed },
+  });
+};
+
+const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { idempotencyKey, firstName, lastName, city } = input;
+    const playerNumber = await nextPlayerNumber(deps.models, session);
+    const [created] = await deps.models.Player.create(
+      [{ idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' }],
+      { session },
+    );
+    if (!created) throw new Error('The database returned no player.');
+    publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
+    return created.toObject();
+  });
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/**
+ * Makes a member without a sign-in, with the next player number; the same idempotency key gives the same member again.
+ * @throws CONFLICT with the members of the same name, unless it is said that this is another person
+ */
+export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: PublicPlayer }> => {
+  const before = await findMade(deps, input.idempotencyKey);
+  if (before) return { player: presentPublicPlayer(before) };
+  await assertNewName(deps, input);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { player: presentPublicPlayer(await makeOnce(deps, input)) };
+    } catch (error) {
+      if (isNumberTaken(error) && tries < numberTriesAtMost) continue;
+      // A double tap: the other one of the two made the member.
+      const twin = isDuplicate(error) ? await findMade(deps, input.idempotencyKey) : null;
+      if (!twin) throw error;
+      return { player: presentPublicPlayer(twin) };
+    }
+  }
+};

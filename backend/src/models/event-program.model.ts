@@ -1,0 +1,23 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+/** What an event says itself of how it is played; null follows the default. Its late entry stands on the event. */
+const programFields = new Schema(
+  {
+    /** The id of the event's card, or `default`. */
+    eventId: { type: String, required: true },
+    structureId: { type: String, default: null },
+    startingStack: { type: Number, default: null },
+    bonusChip: { type: Number, default: null },
+    allowsReEntry: { type: Boolean, default: null },
+    allowsAddOn: { type: Boolean, default: null },
+    weight: { type: String, default: null },
+    version: { type: Number, default: 0 },
+  },
+  { timestamps: true, collection: 'eventprograms' },
+);
+programFields.index({ eventId: 1 }, { unique: true });
+programFields.index({ structureId: 1 });
+
+/** The program of an event, as stored. */
+export type EventProgramDocument = InferSchemaType<typeof programFields> & { _id: Types.ObjectId };
+export const eventProgramModel = (db: Connection) => db.model('EventProgram', programFields);

@@ -1,0 +1,113 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+let clock: Clock;
+let members: PublicPlayer[];
+
+beforeAll(async () => {
+  const url = inject('appUrl');
+  const level = { kind: 'level', durationMs: 20 * 60_000, smallBlind: 25, bigBlind: 50 } as const;
+  const body = {
+    idempotencyKey: crypto.randomUUID(),
+    name: 'Night of nine',
+    levels: [level],
+    // Five at a table, so that nine sit at two.
+    settings: { tableSize: 5 },
+  };
+  ({ clock } = await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', await signIn(url), body));
+  const found = await callOnce<PublicPlayer[]>(url, 'GET', '/api/players/search?searchTerm=ma', null);
+  members = found.slice(0, 8);
+});
+
+const tap = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const inCount = (page: Page, count: number) =>
+  page.getByRole('button', { name: `In ${count}`, exact: true }).waitFor();
+const nameOf = ({ firstName, lastName }: PublicPlayer) => `${firstName} ${lastName}`;
+
+/** The tables with the names of who sits there, the fullest first. */
+const tablesOn = async (page: Page): Promise<string[][]> => {
+  const names = [...members.map(nameOf), 'Wanda Walker'];
+  const tables = await page.getByRole('region', { name: /^Table \d+$/ }).all();
+  const texts = await Promise.all(tables.map((table) => table.locator('ol').innerText()));
+  return texts
+    .map((text) => text.split('\n').filter((line) => names.includes(line)))
+    .sort((a, b) => b.length - a.length);
+};
+
+const register = async (page: Page): Promise<void> => {
+  const field = page.getByLabel('Register by name or player number');
+  for (const member of members) {
+    await field.fill(String(member.playerNumber).padStart(8, '0'));
+    await page.getByRole('button', { name: new RegExp(`${nameOf(member)}.*Register$`) }).click();
+    await page.getByText('On the list').waitFor();
+  }
+  await field.fill('Wanda Walker');
+  await tap(page, /Wanda Walker.*Walk-in$/);
+};
+
+const bustTogether = async (page: Page, names: readonly string[]): Promise<void> => {
+  await tap(page, 'Several in one hand');
+  for (const name of names)
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click();
+  await tap(page, `Bust out ${names.length}`);
+};
+
+const bustOne = async (page: Page, name: string): Promise<void> => {
+  await page
+    .getByRole('region', { name: /^Table \d+$/ })
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await tap(page, 'Bust out');
+};
+
+describe('the players of a night', () => {
+  it('nine register, sit, are balanced, go out together and one by one, until one has won', async () => {
+    const page = await visit('/login', { viewport: viewports.phone });
+    await signInOn(page, 'host');
+    await page.goto(`/admin/poker-clock?id=${clock.id}&tab=players`);
+    await page.getByRole('switch', { name: /Draw a seat at once/ }).click();
+
+    await register(page);
+    await tap(page, 'Draw 9 seats');
+    await page.getByRole('region', { name: 'Table 2' }).waitFor();
+    expect((await tablesOn(page)).map((names) => names.length)).toEqual([5, 4]);
+    await expectAccessible(page);
+
+    const [, short = []] = await tablesOn(page);
+    await bustTogether(page, short.slice(0, 2));
+    const told = page.getByRole('region', { name: /^Notifications/ });
+    await told.getByText(/are out: tied for 8th place/).waitFor();
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await inCount(page, 9);
+
+    await bustTogether(page, short.slice(0, 2));
+    await page.getByRole('heading', { name: /Stop play at table/ }).waitFor();
+    await tap(page, 'Move 1 player');
+    await page.getByRole('heading', { name: /Stop play/ }).waitFor({ state: 'detached' });
+    expect((await tablesOn(page)).map((names) => names.length)).toEqual([4, 3]);
+
+    const [long = []] = await tablesOn(page);
+    await bustTogether(page, long.slice(0, 2));
+    await tap(page, 'Redraw for the final table');
+    await page.getByRole('region', { name: 'Table 2' }).waitFor({ state: 'detached' });
+    const [final = []] = await tablesOn(page);
+    expect(final).toHaveLength(5);
+
+    for (const [index, name] of final.slice(1).entries()) {
+      await bustOne(page, name);
+      if (index < 3) await inCount(page, 4 - index);
+    }
+    await page.getByRole('heading', { name: `${final[0]} won` }).waitFor();
+    expect(await page.getByText('tied 8th').count()).toBe(2);
+    await expectAccessible(page);
+  });
+});

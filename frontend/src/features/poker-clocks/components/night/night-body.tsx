@@ -1,0 +1,96 @@
+import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { type ReactNode, useState } from 'react';
+import type { NightAnswer } from '../../hooks/use-night.ts';
+import { CountedPart } from './counted-part.tsx';
+import { HighHandsPart } from './high-hands-part.tsx';
+import { LastAct } from './last-act.tsx';
+import { type NightDesk, NightProvider } from './night-context.ts';
+import { NightMain } from './night-main.tsx';
+import { peopleOf } from './night-model.ts';
+import type { NightPanelProps } from './night-panel-props.ts';
+import { PlayerSheet, type SheetPage } from './player-sheet.tsx';
+import { PrintPart } from './print-part.tsx';
+import { PromptsPart } from './prompts-part.tsx';
+import { RegisterPart } from './register-part.tsx';
+import { ResultPart } from './result-part.tsx';
+import { useBust } from './use-bust.ts';
+import { useTableCount } from './use-table-count.ts';
+
+/** Phone: one under the other. With room: what is done on the left, who is there on the right. */
+const Frame = ({ lead, main, rest }: { lead: ReactNode; main: ReactNode; rest: ReactNode }) => (
+  <div className="@container">
+    <div className="grid gap-x-7 gap-y-3.5 @4xl:grid-cols-[340px_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-3.5">{lead}</div>
+      <div className="min-w-0 space-y-3.5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">{main}</div>
+      <div className="min-w-0 space-y-3.5">{rest}</div>
+    </div>
+  </div>
+);
+
+const useSheet = () => {
+  const [sheet, setSheet] = useState<{ entryId: string; page: SheetPage } | null>(null);
+  return {
+    sheet,
+    open: (entryId: string, page: SheetPage = 'acts') => setSheet({ entryId, page }),
+    close: () => setSheet(null),
+  };
+};
+
+const withOrWithout = (set: ReadonlySet<string>, id: string): Set<string> => {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** The panel once the night is there. */
+export const NightBody = ({
+  clock,
+  night,
+  give,
+  tell,
+}: Omit<NightPanelProps, 'night'> & { night: NightAnswer }) => {
+  const isFinished = clock.status === 'finished';
+  const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
+  const { sheet, open, close } = useSheet();
+  const { tables, setTables } = useTableCount(clock.id, night);
+  const bust = useBust(night, give);
+  const people = peopleOf(night);
+  const isOut = (id: string) => people.find(({ entry }) => entry.id === id)?.isOut ?? true;
+  const pick = ({ id }: Entry) => {
+    if (several && !isOut(id)) setSeveral(withOrWithout(several, id));
+    else open(id);
+  };
+  const desk: NightDesk = {
+    ...{ clock, night, people, give, tell, isFinished, tables, setTables },
+    ...{ several, setSeveral, pick, bust },
+  };
+  return (
+    <NightProvider value={desk}>
+      <Frame
+        lead={
+          <>
+            {isFinished ? <ResultPart onLink={(entryId) => open(entryId, 'link')} /> : <RegisterPart />}
+            <PromptsPart />
+            <LastAct />
+          </>
+        }
+        main={<NightMain />}
+        rest={
+          <>
+            <HighHandsPart />
+            <CountedPart />
+            <PrintPart clock={clock} />
+          </>
+        }
+      />
+      {sheet && (
+        <PlayerSheet
+          key={sheet.entryId + sheet.page}
+          entryId={sheet.entryId}
+          firstPage={sheet.page}
+          onClose={close}
+        />
+      )}
+    </NightProvider>
+  );
+};

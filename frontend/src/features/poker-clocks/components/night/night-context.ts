@@ -1,0 +1,35 @@
+import type { Clock, Entry } from '@ahl/shared-types/poker-clocks';
+import { createContext, useContext } from 'react';
+import type { CommandInput } from '../../command-sender.ts';
+import type { NightAnswer } from '../../hooks/use-night.ts';
+import type { Person } from './night-model.ts';
+
+/** What the parts of the night's panel share. */
+export type NightDesk = {
+  clock: Clock;
+  night: NightAnswer;
+  people: readonly Person[];
+  give: (input: CommandInput) => unknown;
+  tell: (sentence: string) => void;
+  isFinished: boolean;
+  /** How many tables the host has opened, at least those in play. */
+  tables: number;
+  setTables: (tables: number) => void;
+  /** The players chosen to go out in one hand; null outside that mode. */
+  several: ReadonlySet<string> | null;
+  setSeveral: (entryIds: ReadonlySet<string> | null) => void;
+  /** A tap on a player: their sheet, or into the choice of several. */
+  pick: (entry: Entry) => void;
+  /** Sends people out in one hand, and offers to take it back. */
+  bust: (entryIds: readonly string[]) => void;
+};
+
+const NightContext = createContext<NightDesk | null>(null);
+export const NightProvider = NightContext.Provider;
+
+/** The night that the panel around this part is about. */
+export const useNightDesk = (): NightDesk => {
+  const desk = useContext(NightContext);
+  if (!desk) throw new Error('A part of the night stands outside its panel.');
+  return desk;
+};

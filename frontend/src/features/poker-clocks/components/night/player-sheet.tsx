@@ -1,0 +1,75 @@
+import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { useNightDesk } from './night-context.ts';
+import type { Person } from './night-model.ts';
+import { numberText, ordinal, seatText } from './night-words.ts';
+import { SheetActs } from './sheet-acts.tsx';
+import { SheetChips } from './sheet-chips.tsx';
+import { SheetHighHand } from './sheet-high-hand.tsx';
+import { SheetLink } from './sheet-link.tsx';
+import { SheetMove } from './sheet-move.tsx';
+import { SheetName } from './sheet-name.tsx';
+
+/** The pages of a player's sheet. */
+export type SheetPage = 'acts' | 'move' | 'chips' | 'high-hand' | 'link' | 'name';
+
+const titles: Record<Exclude<SheetPage, 'acts'>, (name: string) => string> = {
+  move: (name) => `Move ${name}`,
+  chips: (name) => `Chips of ${name}`,
+  'high-hand': (name) => `High hand of ${name}`,
+  link: (name) => `Account of ${name}`,
+  name: () => 'Name for tonight',
+};
+
+const lineOf = ({ entry, place, isTied, isOut }: Person): string => {
+  const number = entry.playerNumber ? ` · ${numberText(entry.playerNumber)}` : '';
+  if (place !== null) return `${isTied ? 'Tied for ' : ''}${ordinal(place)} place${number}`;
+  if (isOut) return `Out${number}`;
+  return `${entry.seat ? seatText(entry.seat) : 'No seat yet'}${number}`;
+};
+
+/** What parts of the sheet take: the player, and the ways on and out. */
+export type SheetProps = {
+  person: Person;
+  entry: Entry;
+  onPage: (page: SheetPage) => void;
+  onClose: () => void;
+};
+
+const pages = {
+  acts: SheetActs,
+  move: SheetMove,
+  chips: SheetChips,
+  'high-hand': SheetHighHand,
+  link: SheetLink,
+  name: SheetName,
+} as const;
+
+/** Everything that can be done with one player; the likeliest is the biggest. */
+export const PlayerSheet = ({
+  entryId,
+  firstPage = 'acts',
+  onClose,
+}: {
+  entryId: string;
+  firstPage?: SheetPage;
+  onClose: () => void;
+}) => {
+  const { people } = useNightDesk();
+  const [page, setPage] = useState<SheetPage>(firstPage);
+  const person = people.find(({ entry }) => entry.id === entryId);
+  if (!person) return null;
+  const { entry } = person;
+  const Page = pages[page];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={page === 'acts' ? entry.name : titles[page](entry.name)}
+      description={lineOf(person)}
+    >
+      <Page person={person} entry={entry} onPage={setPage} onClose={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { ClipboardPen, Printer } from 'lucide-react';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+
+/** Where the printable pages of a clock are. */
+export const printPaths = ({ id }: Pick<Clock, 'id'>) => ({
+  signIn: `/admin/poker-clock/${id}/sign-in-sheet`,
+  seatCards: `/admin/poker-clock/${id}/seat-cards`,
+});
+
+/** The way to what is printed. */
+export const PrintPart = ({ clock }: { clock: Clock }) => (
+  <Card className="px-4 pt-1 pb-4">
+    <CardHeading level="h3">On paper</CardHeading>
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      <LinkButton to={printPaths(clock).signIn} icon={<ClipboardPen aria-hidden />}>
+        Sign-in sheet
+      </LinkButton>
+      <LinkButton to={printPaths(clock).seatCards} icon={<Printer aria-hidden />}>
+        Seat cards
+      </LinkButton>
+    </div>
+  </Card>
+);

@@ -1,0 +1,96 @@
+import {
+  breakTableProposal,
+  drawSeats,
+  finalRedraw,
+  tableMustStop,
+  tablesInPlay,
+  tableToBreak,
+  unseatedOf,
+} from '@ahl/shared-types/poker-clocks';
+import { Button } from '@/components/ui/button.tsx';
+import { BalancePrompt } from './balance-prompt.tsx';
+import { chance } from './chance.ts';
+import { useNightDesk } from './night-context.ts';
+import { countOf } from './night-words.ts';
+import { PromptCard } from './prompt-card.tsx';
+
+const DrawPrompt = () => {
+  const { night, tables, give, tell } = useNightDesk();
+  const waiting = unseatedOf(night);
+  if (waiting.length === 0) return null;
+  const draw = () => {
+    const seats = drawSeats(
+      night,
+      waiting.map(({ id }) => id),
+      chance,
+      { tables },
+    );
+    if (seats.length === 0) return tell('Every seat is taken or blocked.');
+    give({ type: 'seat-players', seats, reason: 'draw', note: '' });
+  };
+  return (
+    <PromptCard
+      title={`${countOf(waiting.length, 'player')} without a seat`}
+      text={`Random seats, evenly, ${night.settings.tableSize} at a table.`}
+      acts={
+        <Button variant="primary" size="lg" onClick={draw}>
+          Draw {countOf(waiting.length, 'seat')}
+        </Button>
+      }
+    />
+  );
+};
+
+const FinalPrompt = () => {
+  const { night, give } = useNightDesk();
+  const redraw = () => {
+    const seats = finalRedraw(night, chance);
+    if (seats) give({ type: 'seat-players', seats, reason: 'redraw', note: 'Final table.' });
+  };
+  return (
+    <PromptCard
+      title="Final table"
+      text="Everyone who is left fits at one table: all draw a new seat there."
+      acts={
+        <Button variant="primary" size="lg" onClick={redraw}>
+          Redraw for the final table
+        </Button>
+      }
+    />
+  );
+};
+
+const BreakPrompt = ({ table }: { table: number }) => {
+  const { night, give } = useNightDesk();
+  const breakIt = () => {
+    const seats = breakTableProposal(night, table, chance);
+    if (seats) give({ type: 'seat-players', seats, reason: 'break', note: `Table ${table} was broken.` });
+  };
+  return (
+    <PromptCard
+      title={`Break table ${table}`}
+      text="The other tables have room for all of its players: they draw seats there."
+      acts={
+        <Button variant="primary" size="lg" onClick={breakIt}>
+          Break table {table}
+        </Button>
+      }
+    />
+  );
+};
+
+/** What the room waits for now; nothing while all is well. Who fits one table redraws instead of balancing. */
+export const PromptsPart = () => {
+  const { night, isFinished } = useNightDesk();
+  if (isFinished) return null;
+  const canRedraw = night.bustOuts.length > 0 && finalRedraw(night, chance) !== null;
+  const breaking = night.bustOuts.length > 0 && tablesInPlay(night).length > 1 ? tableToBreak(night) : null;
+  return (
+    <div className="space-y-3.5 empty:hidden" aria-live="polite">
+      <DrawPrompt />
+      {canRedraw && <FinalPrompt />}
+      {!canRedraw && breaking !== null && <BreakPrompt table={breaking} />}
+      {!canRedraw && (breaking === null || tableMustStop(night).length > 0) && <BalancePrompt />}
+    </div>
+  );
+};

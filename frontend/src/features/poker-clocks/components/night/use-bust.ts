@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import type { CommandInput } from '../../command-sender.ts';
+import type { NightAnswer } from '../../hooks/use-night.ts';
+import { peopleOf } from './night-model.ts';
+import { namesText, ordinal } from './night-words.ts';
+
+const undoMs = 12_000;
+
+const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
+  const out = peopleOf(night).filter(({ entry }) => entryIds.includes(entry.id));
+  const place = out[0]?.place;
+  const names = namesText(out.map(({ entry }) => entry.name));
+  const verb = out.length === 1 ? 'is' : 'are';
+  return `${names} ${verb} out${place ? `: ${out.length > 1 ? 'tied for ' : ''}${ordinal(place)} place` : ''}`;
+};
+
+/** Sends people out in one hand; once the night has it, a toast says their place and offers Undo. */
+export const useBust = (night: NightAnswer | undefined, give: (input: CommandInput) => unknown) => {
+  const awaited = useRef<readonly string[] | null>(null);
+  // The toast outlives this render: its Undo must be given for the clock as it stands then.
+  const latestGive = useRef(give);
+  latestGive.current = give;
+  useEffect(() => {
+    const entryIds = awaited.current;
+    const hand = night?.bustOuts.findLast((one) => entryIds?.every((id) => one.entryIds.includes(id)));
+    if (!night || !entryIds || !hand) return;
+    awaited.current = null;
+    toast({
+      title: wordsOf(night, entryIds),
+      durationMs: undoMs,
+      action: {
+        label: 'Undo',
+        hint: 'Undo is also under “Last act”',
+        onAct: () => latestGive.current({ type: 'undo', targetCommandId: hand.commandId }),
+      },
+    });
+  }, [night]);
+  return (entryIds: readonly string[]) => {
+    awaited.current = entryIds;
+    give({ type: 'bust', entryIds: [...entryIds] });
+  };
+};

@@ -1,0 +1,36 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const minLength = 2;
+const pauseMs = 200;
+const freshMs = 30_000;
+
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** The members whose name or number begins with what is typed; none below two characters. */
+export const useMemberSearch = (typed: string) => {
+  const term = typed.trim();
+  const searchTerm = useSettled(term);
+  const isAsked = searchTerm.length >= minLength && term.length >= minLength;
+  const query = useQuery<PublicPlayer[]>({
+    queryKey: ['/api/players/search', { searchTerm }],
+    enabled: isAsked,
+    staleTime: freshMs,
+    gcTime: freshMs,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    members: isAsked ? (query.data ?? []) : [],
+    /** The answer to what is typed now is still to come. */
+    isSearching: isAsked && (query.isFetching || searchTerm !== term),
+    hasFailed: isAsked && query.isError,
+  };
+};

@@ -1,0 +1,154 @@
+// The chip legend: which chips there are, their colours, and how many a starting stack has.
+import { type Chip, type ChipColour, chipColours, leagueChips } from '@ahl/shared-types/poker-clocks';
+import { stackOf } from '@ahl/shared-types/structures';
+import { Plus, Trash2 } from 'lucide-react';
+import { ChipFace } from '@/components/league/chip-legend.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { formatNumber } from '@/lib/format.ts';
+import { NumberCell } from './number-cell.tsx';
+
+const colourOptions = chipColours.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** The chip that most likely comes next: ten times the second to last, in a colour that is free. */
+const nextChip = (chips: readonly Chip[]): Chip => {
+  const values = chips.map(({ value }) => value).sort((a, b) => a - b);
+  const value = (values.at(-2) ?? values.at(-1) ?? 2.5) * 10;
+  const colour = chipColours.find((each) => !chips.some((chip) => chip.colour === each)) ?? 'white';
+  return { value: values.includes(value) ? value * 10 : value, colour, count: 0 };
+};
+
+const Row = ({
+  chip,
+  onChange,
+  onRemove,
+}: {
+  chip: Chip;
+  onChange: (change: Partial<Chip>) => void;
+  onRemove: () => void;
+}) => (
+  <li className="grid grid-cols-[2.5rem_4.25rem_minmax(0,1fr)_3.25rem_1.75rem] items-center gap-1.5">
+    <ChipFace value={chip.value} colour={chip.colour} />
+    <NumberCell
+      label="Value"
+      value={chip.value}
+      onChange={(value) => onChange({ value })}
+      isInvalid={chip.value < 1}
+    />
+    <SelectField<ChipColour>
+      label={`Colour of the ${formatNumber(chip.value)}`}
+      value={chip.colour}
+      options={colourOptions}
+      onChange={(colour) => onChange({ colour })}
+      className="[&_select]:w-full [&_select]:bg-raised [&_select]:pr-6 [&_select]:pl-2.5 [&_select]:text-sm [&_select]:font-normal [&_span]:w-full [&_svg]:right-1"
+    />
+    <NumberCell
+      label={`How many ${formatNumber(chip.value)}s a stack has`}
+      value={chip.count}
+      zeroText="0"
+      onChange={(count) => onChange({ count })}
+    />
+    <IconButton
+      label={`Take the ${formatNumber(chip.value)} away`}
+      icon={<Trash2 />}
+      variant="quiet"
+      onClick={onRemove}
+      className="w-7"
+    />
+  </li>
+);
+
+/** The chips of a preset: what a stack has of each. */
+export const ChipList = ({ chips }: { chips: readonly Chip[] }) => (
+  <ul aria-label="Chips" className="divide-y divide-line">
+    {chips.map(({ value, colour, count }) => (
+      <li key={value} className="flex items-center gap-3.5 py-2">
+        <ChipFace value={value} colour={colour} />
+        <span className="numeral text-lg">{formatNumber(value)}</span>
+        <span className="ml-auto text-ink-2">{count > 0 ? `${count} in a stack` : 'comes in later'}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Edits the chips; a sum that is not the starting stack can be made it. */
+export const ChipEditor = ({
+  chips,
+  startingStack,
+  onChange,
+  onStack,
+}: {
+  chips: readonly Chip[];
+  startingStack: number;
+  onChange: (chips: Chip[]) => void;
+  onStack: (startingStack: number) => void;
+}) => {
+  const sum = stackOf(chips);
+  return (
+    <div className="space-y-2.5">
+      {chips.length > 0 && (
+        <>
+          <div
+            aria-hidden="true"
+            className="label grid grid-cols-[2.5rem_4.25rem_minmax(0,1fr)_3.25rem_1.75rem] gap-1.5 text-ink-2"
+          >
+            <span />
+            <span>Value</span>
+            <span>Colour</span>
+            <span>A stack</span>
+          </div>
+          <ul aria-label="Chips" className="space-y-2">
+            {chips.map((chip, index) => (
+              <Row
+                // biome-ignore lint/suspicious/noArrayIndexKey: a chip has no identity beside its place; cells follow their values
+                key={index}
+                chip={chip}
+                onChange={(change) =>
+                  onChange(chips.map((each, at) => (at === index ? { ...each, ...change } : each)))
+                }
+                onRemove={() => onChange(chips.toSpliced(index, 1))}
+              />
+            ))}
+          </ul>
+          <p className="text-sm text-ink-2">
+            A stack of these is{' '}
+            <span className="font-semibold text-ink tabular-nums">{formatNumber(sum)}</span>
+            {sum !== startingStack && sum > 0 && (
+              <>
+                , the starting stack is {formatNumber(startingStack)}.{' '}
+                <button
+                  type="button"
+                  onClick={() => onStack(sum)}
+                  className="font-semibold text-sky underline underline-offset-2"
+                >
+                  Make it {formatNumber(sum)}
+                </button>
+              </>
+            )}
+          </p>
+        </>
+      )}
+      {chips.length === 0 && (
+        <p className="text-ink-2">Without chips nothing is said about blinds that nobody can pay.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Plus />}
+          onClick={() => onChange([...chips, nextChip(chips)])}
+          disabled={chips.length >= 12}
+        >
+          Add a chip
+        </Button>
+        {chips.length === 0 && (
+          <Button onClick={() => onChange(leagueChips.map((chip) => ({ ...chip })))}>
+            The league’s chips
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,150 @@
+// The rows of a structure, edited in their place. It owns nothing but what was just done: rows come in and go out.
+import type { Chip, Level } from '@ahl/shared-types/poker-clocks';
+import { structureWarnings, timetable, totalMs } from '@ahl/shared-types/structures';
+import { Coffee, Plus } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { useIsPhone } from '@/components/table/use-is-phone.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { pluralise } from '@/lib/format.ts';
+import * as edit from '../rows.ts';
+import { LevelCards } from './level-cards.tsx';
+import { LevelTable } from './level-table.tsx';
+import { type EditorRow, fullRowName } from './row-model.ts';
+
+export type LevelEditorProps = {
+  levels: readonly Level[];
+  onChange: (levels: Level[]) => void;
+  chips: readonly Chip[];
+  startingStack: number;
+  /** The time of day so many ms after the first row began: `7:30PM`. */
+  timeOf: (afterMs: number) => string;
+  /** Rows that were played or are being played: they stay as they are. */
+  frozenCount?: number;
+  /** Shows without editing, as for a preset. */
+  isReadOnly?: boolean;
+  /** What a save said of rows: index → sentence. */
+  errors?: Readonly<Record<number, string>>;
+};
+
+/** Keeps the focus on a row that moves: its button stands in another place then. */
+const useFocusAfterMove = (container: RefObject<HTMLElement | null>) => {
+  const wanted = useRef('');
+  useLayoutEffect(() => {
+    if (wanted.current === '') return;
+    const [direction, index] = wanted.current.split('-');
+    wanted.current = '';
+    const find = (way: string | undefined) => {
+      const button = container.current?.querySelector<HTMLButtonElement>(`[data-move="${way}-${index}"]`);
+      return button && !button.disabled ? button : null;
+    };
+    (find(direction) ?? find(direction === 'up' ? 'down' : 'up'))?.focus();
+  });
+  return (index: number, by: -1 | 1) => {
+    wanted.current = `${by < 0 ? 'up' : 'down'}-${index + by}`;
+  };
+};
+
+const useActs = (
+  { levels, onChange }: Pick<LevelEditorProps, 'levels' | 'onChange'>,
+  focusAfterMove: (index: number, by: -1 | 1) => void,
+) => {
+  const [told, tell] = useState('');
+  // An undo comes later: it restores the rows as they were, whatever was drawn since.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const actsOf = (index: number, name: string): EditorRow['acts'] => ({
+    change: (change) => onChange(edit.changeRow(levels, index, change)),
+    move: (by) => {
+      focusAfterMove(index, by);
+      tell(`${name} moved ${by < 0 ? 'up' : 'down'}`);
+      onChange(edit.moveRow(levels, index, by));
+    },
+    duplicate: () => {
+      tell(`${name} duplicated`);
+      onChange(edit.duplicateRow(levels, index));
+    },
+    remove: () => {
+      onChange(edit.removeRow(levels, index));
+      toast({
+        title: `${name} is deleted`,
+        durationMs: 10_000,
+        action: { label: 'Undo', onAct: () => latest.current([...levels]), hint: 'Add the row again' },
+      });
+    },
+    addLevel: () => onChange(edit.insertLevel(levels, index + 1)),
+    addBreak: () => onChange(edit.insertBreak(levels, index + 1)),
+  });
+  return { actsOf, told };
+};
+
+const useRows = (props: LevelEditorProps, actsOf: (index: number, name: string) => EditorRow['acts']) => {
+  const { levels, chips, startingStack, timeOf, frozenCount = 0, isReadOnly = false, errors = {} } = props;
+  const times = timetable(levels);
+  const warnings = structureWarnings({ levels, chips: [...chips], startingStack });
+  const nameOf = ({ row, time, index }: Pick<EditorRow, 'row' | 'time' | 'index'>) => {
+    const levelBefore = times.slice(0, index).findLast(({ number }) => number !== null)?.number ?? 0;
+    return fullRowName({ row, time, levelBefore });
+  };
+  const rows = levels.map((row, index): EditorRow => {
+    const time = times[index] ?? { number: null, fromMs: 0, toMs: 0 };
+    const said = errors[index];
+    const notes = [
+      ...(said ? [{ text: said, isError: true }] : []),
+      ...warnings.filter((each) => each.row === index).map(({ text }) => ({ text, isError: false })),
+    ];
+    return {
+      ...{ row, index, time, isReadOnly, chips, notes },
+      startsAt: timeOf(time.fromMs),
+      state: index >= frozenCount ? 'open' : index === frozenCount - 1 ? 'now' : 'played',
+      canMoveUp: index > frozenCount,
+      canMoveDown: index < levels.length - 1,
+      isOnly: levels.length === 1 || (row.kind === 'level' && times.filter((at) => at.number).length === 1),
+      acts: actsOf(index, nameOf({ row, time, index })),
+    };
+  });
+  return { rows, nameOf };
+};
+
+/** The line below the rows: how long, until when, how many. */
+const Totals = ({ levels, timeOf }: Pick<LevelEditorProps, 'levels' | 'timeOf'>) => {
+  const play = levels.filter(({ kind }) => kind === 'level').length;
+  const total = totalMs(levels);
+  return (
+    <p className="mr-auto text-ink-2 tabular-nums">
+      {pluralise(play, 'level')}, {pluralise(levels.length - play, 'break')} · {edit.lengthText(total)} · ends{' '}
+      <span className="font-semibold text-ink">{timeOf(total)}</span>
+    </p>
+  );
+};
+
+/** Levels and breaks: a table on a desk, cards on a phone; warnings stand at their rows. */
+export const LevelEditor = (props: LevelEditorProps) => {
+  const { levels, onChange, isReadOnly = false } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const { actsOf, told } = useActs(props, useFocusAfterMove(container));
+  const { rows, nameOf } = useRows(props, actsOf);
+  const Rows = isPhone ? LevelCards : LevelTable;
+  return (
+    <div ref={container}>
+      <Rows rows={rows} nameOf={nameOf} />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
+        <Totals levels={levels} timeOf={props.timeOf} />
+        {!isReadOnly && (
+          <>
+            <Button icon={<Coffee />} onClick={() => onChange(edit.insertBreak(levels, levels.length))}>
+              Add a break
+            </Button>
+            <Button icon={<Plus />} onClick={() => onChange(edit.insertLevel(levels, levels.length))}>
+              Add a level
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+// What one row of the editor is told, as a line of the table and as a card.
+import type { Chip, Level } from '@ahl/shared-types/poker-clocks';
+import type { RowTime } from '@ahl/shared-types/structures';
+
+/** The acts on a row. */
+export type RowActs = {
+  change: (change: object) => void;
+  move: (by: -1 | 1) => void;
+  duplicate: () => void;
+  remove: () => void;
+  addLevel: () => void;
+  addBreak: () => void;
+};
+
+export type EditorRow = {
+  row: Level;
+  index: number;
+  time: RowTime;
+  /** The time of day at which it begins, `7:30PM`. */
+  startsAt: string;
+  /** Played, being played, or still to come: only the last can be edited. */
+  state: 'played' | 'now' | 'open';
+  /** A preset's row: shown, not edited. */
+  isReadOnly: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  isOnly: boolean;
+  chips: readonly Chip[];
+  notes: readonly { text: string; isError: boolean }[];
+  acts: RowActs;
+};
+
+/** `Level 3`, `Break`. */
+export const rowName = ({ row, time }: Pick<EditorRow, 'row' | 'time'>): string =>
+  row.kind === 'break' ? 'Break' : `Level ${time.number}`;
+
+/** The name that tells rows apart: `Break after level 4`. */
+export const fullRowName = (given: Pick<EditorRow, 'row' | 'time'> & { levelBefore: number }): string =>
+  given.row.kind === 'break' ? `Break after level ${given.levelBefore}` : rowName(given);

@@ -1,0 +1,183 @@
+// The parts that a line and a card of the editor share.
+import { leagueChips } from '@ahl/shared-types/poker-clocks';
+import { ArrowDown, ArrowUp, CircleAlert, Coffee, Copy, Ellipsis, Lock, Plus, Trash2 } from 'lucide-react';
+import { Chip } from '@/components/ui/chip.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { Menu } from '@/components/ui/menu.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatNumber } from '@/lib/format.ts';
+import { lengthText } from '../rows.ts';
+import { NumberCell } from './number-cell.tsx';
+import { type EditorRow, rowName } from './row-model.ts';
+
+const minuteMs = 60_000;
+
+/** What is odd about a row, right at it. */
+export const RowNotes = ({ notes, className }: { notes: EditorRow['notes']; className?: string }) =>
+  notes.length > 0 && (
+    <ul className={cn('space-y-0.5 text-sm font-medium text-red', className)}>
+      {notes.map(({ text }) => (
+        <li key={text} className="flex items-start gap-1.5">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Where a row that cannot be edited stands. */
+export const RowState = ({ state }: Pick<EditorRow, 'state'>) => {
+  if (state === 'now') return <Chip tone="felt">Now</Chip>;
+  if (state === 'open') return null;
+  return (
+    <Chip tone="closed">
+      <Lock className="size-3.5" />
+      Played
+    </Chip>
+  );
+};
+
+/** The chip that leaves play in a break. */
+export const ColourUpSelect = ({
+  editor,
+  isLabelShown = false,
+}: {
+  editor: EditorRow;
+  isLabelShown?: boolean;
+}) => {
+  const { row, chips, acts } = editor;
+  if (row.kind !== 'break') return null;
+  const present = row.colourUpChip;
+  const known = (chips.length > 0 ? chips : leagueChips).map(({ value }) => value);
+  const values = [...new Set([...known, ...(present === null ? [] : [present])])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      label={isLabelShown ? 'Colour-up' : `Colour-up of ${rowName(editor).toLowerCase()}`}
+      isLabelShown={isLabelShown}
+      className={isLabelShown ? '[&_select]:w-full [&_span]:w-full' : 'w-fit'}
+      value={present === null ? '' : String(present)}
+      options={[
+        { value: '', label: 'No colour-up' },
+        ...values.map((value) => ({ value: String(value), label: `Colour up the ${formatNumber(value)}s` })),
+      ]}
+      onChange={(value) => acts.change({ colourUpChip: value === '' ? null : Number(value) })}
+    />
+  );
+};
+
+/** How long a row lasts, in minutes. */
+export const MinutesCell = ({
+  editor,
+  isLabelShown = false,
+}: {
+  editor: EditorRow;
+  isLabelShown?: boolean;
+}) => (
+  <NumberCell
+    label={isLabelShown ? 'Minutes' : `Minutes of ${rowName(editor).toLowerCase()}`}
+    isLabelShown={isLabelShown}
+    isDecimal
+    value={Math.round((editor.row.durationMs / minuteMs) * 100) / 100}
+    onChange={(minutes) => editor.acts.change({ durationMs: Math.round(minutes * minuteMs) })}
+  />
+);
+
+const amounts = [
+  ['smallBlind', 'Small blind', undefined],
+  ['bigBlind', 'Big blind', undefined],
+  ['ante', 'Ante', 'none'],
+  ['bigBlindAnte', 'BB ante', 'none'],
+] as const;
+
+/** Blinds and antes of a level. Who changes the small blind of a usual level moves its big blind along. */
+export const AmountCells = ({
+  editor,
+  isLabelShown = false,
+  wrap,
+}: {
+  editor: EditorRow;
+  isLabelShown?: boolean;
+  wrap: (cell: React.ReactNode, key: string) => React.ReactNode;
+}) => {
+  const { row, acts } = editor;
+  if (row.kind !== 'level') return null;
+  const change = (field: (typeof amounts)[number][0], value: number) => {
+    const isUsual = field === 'smallBlind' && row.bigBlind === 2 * row.smallBlind;
+    const bigBlind = isUsual ? 2 * value : field === 'bigBlind' ? value : row.bigBlind;
+    const follows = row.bigBlindAnte > 0 && row.bigBlindAnte === row.bigBlind && field !== 'bigBlindAnte';
+    acts.change({ [field]: value, bigBlind, ...(follows ? { bigBlindAnte: bigBlind } : {}) });
+  };
+  return amounts.map(([field, label, zeroText]) =>
+    wrap(
+      <NumberCell
+        label={isLabelShown ? label : `${label} of ${rowName(editor).toLowerCase()}`}
+        isLabelShown={isLabelShown}
+        value={row[field]}
+        onChange={(value) => change(field, value)}
+        isInvalid={field === 'bigBlind' && row.bigBlind === 0}
+        {...(zeroText ? { zeroText } : {})}
+      />,
+      field,
+    ),
+  );
+};
+
+/** Up, down, and the menu of the rest. */
+export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }) => {
+  const { acts, index, canMoveUp, canMoveDown, isOnly } = editor;
+  return (
+    <div className="flex items-center justify-end">
+      <IconButton
+        label={`Move ${name} up`}
+        icon={<ArrowUp />}
+        variant="quiet"
+        disabled={!canMoveUp}
+        data-move={`up-${index}`}
+        onClick={() => acts.move(-1)}
+        className="w-9"
+      />
+      <IconButton
+        label={`Move ${name} down`}
+        icon={<ArrowDown />}
+        variant="quiet"
+        disabled={!canMoveDown}
+        data-move={`down-${index}`}
+        onClick={() => acts.move(1)}
+        className="w-9"
+      />
+      <Menu
+        label={`Acts for ${name}`}
+        icon={<Ellipsis />}
+        isLabelHidden
+        entries={[
+          { label: 'Duplicate', icon: <Copy />, onSelect: acts.duplicate },
+          { label: 'Add a level below', icon: <Plus />, onSelect: acts.addLevel },
+          { label: 'Add a break below', icon: <Coffee />, onSelect: acts.addBreak },
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            isDanger: true,
+            isSeparated: true,
+            isDisabled: isOnly,
+            onSelect: acts.remove,
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+/** A row that is only shown: `25/50`, `Colour up the 25s`. */
+export const rowText = ({ row }: EditorRow): string => {
+  if (row.kind === 'break')
+    return row.colourUpChip === null ? 'No colour-up' : `Colour up the ${formatNumber(row.colourUpChip)}s`;
+  const antes = [
+    row.ante > 0 && `ante ${formatNumber(row.ante)}`,
+    row.bigBlindAnte > 0 && `BB ante ${formatNumber(row.bigBlindAnte)}`,
+  ].filter(Boolean);
+  return [`${formatNumber(row.smallBlind)}/${formatNumber(row.bigBlind)}`, ...antes].join(', ');
+};
+
+/** The length of a row that is only shown. */
+export const rowLength = ({ row }: EditorRow): string => lengthText(row.durationMs);

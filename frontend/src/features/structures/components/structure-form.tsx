@@ -1,0 +1,254 @@
+// One structure in the editor: its name and stack, its rows, its chips. The page saves what the form gives.
+import { formatTime } from '@ahl/shared-types/common';
+import type { Level } from '@ahl/shared-types/poker-clocks';
+import {
+  type LeagueStructure,
+  type StructureInput,
+  structureInputSchema,
+  structureWarnings,
+  timetable,
+  wallClockAfter,
+} from '@ahl/shared-types/structures';
+import { CircleAlert, CircleCheck, Sparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+import { SaveBar } from '@/components/form/save-bar.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { UnsavedGuard } from '@/components/form/unsaved-guard.tsx';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form.ts';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { pluralise } from '@/lib/format.ts';
+import { ChipEditor, ChipList } from './chip-editor.tsx';
+import { GeneratorDialog } from './generator-dialog.tsx';
+import { LevelEditor } from './level-editor.tsx';
+
+type StructureForm = ContractForm<StructureInput, Required<StructureInput>>;
+
+/** The messages of a nested error object, the first of each row. */
+const firstMessage = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  for (const [key, inner] of Object.entries(error)) {
+    const message = key === 'ref' ? undefined : firstMessage(inner);
+    if (message) return message;
+  }
+  return undefined;
+};
+
+const useRowErrors = (form: StructureForm): Record<number, string> => {
+  const { errors } = useFormState({ control: form.methods.control });
+  const rows = errors.levels;
+  if (!Array.isArray(rows)) return {};
+  return Object.fromEntries(
+    rows.flatMap((row, index) => {
+      const message = firstMessage(row);
+      return message ? [[index, message]] : [];
+    }),
+  );
+};
+
+/** The values that are edited outside of `Field`s, and how they change. */
+const useDraft = (form: StructureForm) => {
+  const { control, setValue } = form.methods;
+  const levels = useWatch({ control, name: 'levels' }) as Level[];
+  const chips = useWatch({ control, name: 'chips' }) ?? [];
+  const stack = useWatch({ control, name: 'startingStack' });
+  const change = { shouldDirty: true, shouldValidate: form.methods.formState.isSubmitted } as const;
+  return {
+    levels,
+    chips,
+    startingStack: typeof stack === 'number' ? stack : 0,
+    setLevels: (next: Level[]) => setValue('levels', next, change),
+    setChips: (next: typeof chips) => setValue('chips', next, change),
+    setStack: (next: number) => setValue('startingStack', next, change),
+  };
+};
+
+const warningsAtMost = 5;
+const rowLabel = (levels: readonly Level[], index: number): string => {
+  const number = timetable(levels)[index]?.number;
+  return number ? `Level ${number}` : 'Break';
+};
+
+/** What there is to look at, in a few lines: the rows say it again at their place. */
+const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
+  const warnings = structureWarnings(draft);
+  if (warnings.length === 0)
+    return (
+      <p className="flex items-center gap-2 font-medium text-felt">
+        <CircleCheck />
+        Nothing to look at: it can be played.
+      </p>
+    );
+  return (
+    <div className="space-y-1 font-medium text-red">
+      <p className="flex items-center gap-2">
+        <CircleAlert />
+        {pluralise(warnings.length, 'thing')} to look at
+      </p>
+      <ul className="space-y-1 text-sm">
+        {warnings.slice(0, warningsAtMost).map(({ code, row, text }) => (
+          <li key={`${code} ${row}`}>
+            {row !== null && <span className="font-semibold">{rowLabel(draft.levels, row)}: </span>}
+            <span className="font-normal">{text}</span>
+          </li>
+        ))}
+        {warnings.length > warningsAtMost && (
+          <li>and {warnings.length - warningsAtMost} more, at their rows</li>
+        )}
+      </ul>
+    </div>
+  );
+};
+
+const Aside = ({ draft, isReadOnly }: { draft: ReturnType<typeof useDraft>; isReadOnly: boolean }) => (
+  <>
+    <Card aria-label="Check" className="px-4 py-3.5">
+      <Verdict draft={draft} />
+    </Card>
+    <Card className="px-4 pt-2 pb-4">
+      <CardHeading>Chips</CardHeading>
+      {isReadOnly ? (
+        <ChipList chips={draft.chips} />
+      ) : (
+        <ChipEditor
+          chips={draft.chips}
+          startingStack={draft.startingStack}
+          onChange={draft.setChips}
+          onStack={draft.setStack}
+        />
+      )}
+    </Card>
+  </>
+);
+
+const RowsCard = ({
+  form,
+  draft,
+  isReadOnly,
+}: {
+  form: StructureForm;
+  draft: ReturnType<typeof useDraft>;
+  isReadOnly: boolean;
+}) => {
+  const startId = useId();
+  const [start, setStart] = useState('19:00');
+  const [isGenerating, setIsGenerating] = useState(false);
+  const errors = useRowErrors(form);
+  const { levels, chips, startingStack, setLevels, setStack } = draft;
+  const useGenerated = (next: Level[], stack: number) => {
+    const before = { levels, startingStack };
+    setLevels(next);
+    if (chips.every(({ count }) => count === 0)) setStack(stack);
+    toast({
+      title: `${pluralise(next.length, 'row')} generated`,
+      durationMs: 10_000,
+      action: { label: 'Undo', onAct: () => setLevels(before.levels), hint: 'Discard the changes' },
+    });
+  };
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2.5">
+        <h2 className="label text-ink-2">Levels and breaks</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <label htmlFor={startId} className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-2">
+            Starts at
+            <Input
+              id={startId}
+              type="time"
+              value={start}
+              onChange={(event) => setStart(event.target.value || '19:00')}
+              className="w-auto tabular-nums"
+            />
+          </label>
+          {!isReadOnly && (
+            <Button icon={<Sparkles />} onClick={() => setIsGenerating(true)}>
+              Generate
+            </Button>
+          )}
+        </div>
+      </div>
+      <LevelEditor
+        levels={levels}
+        onChange={setLevels}
+        chips={chips}
+        startingStack={startingStack}
+        timeOf={(afterMs) => formatTime(wallClockAfter(start, afterMs))}
+        isReadOnly={isReadOnly}
+        errors={errors}
+      />
+      {isGenerating && (
+        <GeneratorDialog
+          startingStack={startingStack || 5_000}
+          chips={chips}
+          onUse={useGenerated}
+          onClose={() => setIsGenerating(false)}
+        />
+      )}
+    </Card>
+  );
+};
+
+/** A new structure can be added as it is: nothing has to be changed first. */
+const AddBar = () => (
+  <div className="sticky bottom-0 z-20 -mx-3.5 flex items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <p className="mr-auto text-sm text-ink-2">Not added yet</p>
+    <SubmitButton pendingLabel="Adding...">Add the structure</SubmitButton>
+  </div>
+);
+
+/** The editor. A preset is shown and not changed. */
+export const StructureForm = ({
+  structure,
+  isNew,
+  onSave,
+}: {
+  structure: Pick<LeagueStructure, keyof StructureInput | 'isPreset'>;
+  isNew: boolean;
+  onSave: (input: Required<StructureInput>) => unknown;
+}) => {
+  const { name, summary, levels, chips, startingStack } = structure;
+  const isReadOnly = structure.isPreset && !isNew;
+  const form = useContractForm<StructureInput, Required<StructureInput>>({
+    schema: structureInputSchema,
+    defaultValues: { name, summary, levels, chips, startingStack },
+    onSubmit: onSave,
+    errorTitle: 'Not saved',
+  });
+  const draft = useDraft(form);
+  return (
+    <Form form={form} label="Structure" className="space-y-3.5">
+      {!isReadOnly && <UnsavedGuard />}
+      <SplitLayout aside={<Aside draft={draft} isReadOnly={isReadOnly} />} asideLabel="Chips and warnings">
+        <div className="space-y-3.5">
+          {!isReadOnly && (
+            <Card className="grid gap-3.5 p-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+              <Field<StructureInput> name="name" label="Name">
+                <TextInput maxLength={80} />
+              </Field>
+              <Field<StructureInput> name="startingStack" label="Starting stack">
+                <NumberInput />
+              </Field>
+              <Field<StructureInput> name="summary" label="Summary" isOptional className="sm:col-span-2">
+                <TextInput
+                  maxLength={160}
+                  placeholder="Stack, minutes, how long: what a host wants to know"
+                />
+              </Field>
+            </Card>
+          )}
+          <RowsCard form={form} draft={draft} isReadOnly={isReadOnly} />
+        </div>
+      </SplitLayout>
+      {isNew ? <AddBar /> : !isReadOnly && <SaveBar saveLabel="Save" />}
+    </Form>
+  );
+};

@@ -1,0 +1,58 @@
+import type { LeagueStructure, StructureInput } from '@ahl/shared-types/structures';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/structures'] });
+
+/** Adds a structure, or changes the one with this id. @throws ApiError */
+export const saveStructure = async (
+  client: QueryClient,
+  id: string | null,
+  input: StructureInput,
+  version: number,
+): Promise<LeagueStructure> => {
+  const saved =
+    id === null
+      ? await call('POST /api/structures', { body: input })
+      : await call('PUT /api/structures/:id', { params: { id }, body: { ...input, version } });
+  client.setQueryData(['/api/structures', saved.id], saved);
+  await refresh(client);
+  return saved;
+};
+
+const restore = async (client: QueryClient, { id, name }: { id: string; name: string }): Promise<void> => {
+  try {
+    await call('POST /api/structures/:id/restore', { params: { id } });
+    toast({ title: `${name} is back` });
+  } catch (error) {
+    toast({
+      variant: 'error',
+      title: 'Not brought back',
+      description: failureText(error, 'Please try again.'),
+    });
+  }
+  await refresh(client);
+};
+
+/** Takes a structure away, and offers to bring it back. */
+export const removeStructure = async (
+  client: QueryClient,
+  structure: { id: string; name: string },
+): Promise<boolean> => {
+  try {
+    await call('DELETE /api/structures/:id', { params: { id: structure.id } });
+  } catch (error) {
+    toast({ variant: 'error', title: 'Not deleted', description: failureText(error, 'Please try again.') });
+    return false;
+  }
+  toast({
+    title: `${structure.name} is deleted`,
+    description: 'Events that used it follow the default.',
+    durationMs: 10_000,
+    action: { label: 'Undo', onAct: () => void restore(client, structure), hint: 'Bring it back' },
+  });
+  await refresh(client);
+  return true;
+};

@@ -1,0 +1,35 @@
+import type { ProgramChoice } from '@ahl/shared-types/tournament-program';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+
+/** One event's change; `version` is the one that was seen. */
+export type ProgramChange = { id: string; choice: Partial<ProgramChoice>; version?: number };
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/tournament-program'] });
+
+const undo = async (client: QueryClient, before: ProgramChange[]): Promise<void> => {
+  try {
+    await call('PUT /api/tournament-program', { body: { changes: before } });
+    toast({ title: 'As before' });
+  } catch (error) {
+    toast({ variant: 'error', title: 'Not undone', description: failureText(error, 'Please try again.') });
+  }
+  await refresh(client);
+};
+
+/** Changes events, all or none, and offers to undo it. @throws ApiError */
+export const changeProgram = async (
+  client: QueryClient,
+  changes: ProgramChange[],
+  title: string,
+): Promise<void> => {
+  const { before } = await call('PUT /api/tournament-program', { body: { changes } });
+  toast({
+    title,
+    durationMs: 10_000,
+    action: { label: 'Undo', onAct: () => void undo(client, before), hint: 'Change the events again' },
+  });
+  await refresh(client);
+};

@@ -1,0 +1,287 @@
+// `/admin/tournament-program`: what each event is played with, and what the league plays unless an event says otherwise.
+import { structureById } from '@ahl/shared-types/poker-clocks';
+import {
+  firstStructureId,
+  followsDefault,
+  type ProgramItem,
+  resolveProgram,
+} from '@ahl/shared-types/tournament-program';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarCog, Layers3, Pencil, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { ResourceTable } from '@/components/table/resource-table.tsx';
+import type { Column } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Chip } from '@/components/ui/chip.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatNumber, pluralise } from '@/lib/format.ts';
+import { changeProgram } from '../change-program.ts';
+import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
+import { extrasText, lateText, stackText, weightWords, whenText } from '../program-words.ts';
+import { ProgramDialog, type ProgramTarget } from './program-dialog.tsx';
+
+/** What an event says itself stands out; what it takes from the default is quiet. */
+const Said = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
+  <span className={cn('tabular-nums', isOwn ? 'font-semibold' : 'text-ink-2')}>{children}</span>
+);
+
+const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] => [
+  {
+    id: 'name',
+    header: 'Event',
+    primary: true,
+    sortable: true,
+    hideable: false,
+    csv: ({ name }) => name,
+    cell: (item) => (
+      <button
+        type="button"
+        onClick={() => edit(item)}
+        className="block min-w-0 py-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
+      >
+        {item.name}
+        <span className="block font-normal text-ink-2">{item.venueName || 'Venue TBD'}</span>
+      </button>
+    ),
+  },
+  {
+    id: 'day',
+    header: 'When',
+    sortable: true,
+    csv: whenText,
+    cell: (item) => (
+      <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
+        {whenText(item)}
+        {item.kind === 'single' && <Chip tone="sky">Once</Chip>}
+      </span>
+    ),
+  },
+  {
+    id: 'structureName',
+    header: 'Structure',
+    sortable: true,
+    csv: ({ structureName }) => structureName,
+    cell: ({ structureName, choice, isStructureMissing }) => (
+      <span>
+        <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
+        {isStructureMissing && (
+          <span className="block text-sm text-red">Its own was deleted: the default is played</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'startingStack',
+    header: 'Stack + bonus',
+    sortable: true,
+    csv: ({ program }) => program.startingStack,
+    cell: ({ program, choice }) => (
+      <span className="whitespace-nowrap">
+        <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
+      </span>
+    ),
+  },
+  {
+    id: 'lateEntry',
+    header: 'Late entry',
+    csv: ({ program }) => program.lateEntryMinutes,
+    cell: ({ program, choice, startTimes }) => (
+      <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
+    ),
+  },
+  {
+    id: 'extras',
+    header: 'Extras',
+    csv: ({ program }) => extrasText(program),
+    cell: ({ program, choice }) => (
+      <Said isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>{extrasText(program)}</Said>
+    ),
+  },
+  {
+    id: 'weight',
+    header: 'Points',
+    sortable: true,
+    csv: ({ program }) => program.weight,
+    cell: ({ program, choice }) =>
+      program.weight === 'normal' ? (
+        <Said isOwn={choice.weight !== null}>{weightWords.normal}</Said>
+      ) : (
+        <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWords[program.weight]}</Chip>
+      ),
+  },
+];
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="label text-ink-2">{label}</dt>
+    <dd className="mt-0.5 font-semibold tabular-nums">{children}</dd>
+  </div>
+);
+
+/** What the league plays unless an event says otherwise. */
+const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: () => void }) => (
+  <Card aria-label="The league’s default" className="px-4 py-3.5">
+    <div className="flex flex-wrap items-start justify-between gap-x-7 gap-y-3.5">
+      <div>
+        <h2 className="font-display text-2xl leading-tight font-bold">The league’s default</h2>
+        <p className="text-ink-2">
+          {page ? `${pluralise(page.usingDefault, 'event')} say nothing else` : 'Loading...'}
+        </p>
+      </div>
+      <Button icon={<Pencil />} onClick={onEdit} disabled={!page}>
+        Change the default
+      </Button>
+    </div>
+    {page ? (
+      <dl className="mt-3.5 grid grid-cols-2 gap-3.5 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.6fr_1fr_1fr]">
+        <Fact label="Structure">{page.default.structureName}</Fact>
+        <Fact label="Stack">{formatNumber(page.default.program.startingStack)}</Fact>
+        <Fact label="Bonus chip">{formatNumber(page.default.program.bonusChip)}</Fact>
+        <Fact label="Late entry">{lateText(page.default.program.lateEntryMinutes)}</Fact>
+        <Fact label="Extras">{extrasText(page.default.program)}</Fact>
+        <Fact label="Points">{weightWords[page.default.program.weight]}</Fact>
+      </dl>
+    ) : (
+      <SkeletonBlock className="mt-3.5 h-12" />
+    )}
+  </Card>
+);
+
+const useFilters = () => {
+  const structures = useStructureChoices();
+  return [
+    {
+      name: 'uses',
+      label: 'Default and own',
+      options: [
+        { value: 'default', label: 'Uses the default' },
+        { value: 'own', label: 'Says something itself' },
+      ],
+    },
+    {
+      name: 'kind',
+      label: 'Weekly and single',
+      options: [
+        { value: 'weekly', label: 'Weekly events' },
+        { value: 'single', label: 'Single tournaments' },
+      ],
+    },
+    {
+      name: 'structureId',
+      label: 'Structure',
+      options: structures.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'region',
+      label: 'Region',
+      options: [
+        { value: '732', label: '732 North Texas' },
+        { value: '733', label: '733 Mid Cities' },
+        { value: '734', label: '734 Texoma' },
+      ],
+    },
+  ];
+};
+
+/** What stands below the default: how the league plays before anybody chooses. */
+const firstStructure = structureById(firstStructureId);
+const asUsual = {
+  program: resolveProgram(followsDefault, {
+    id: firstStructureId,
+    startingStack: firstStructure?.startingStack ?? 0,
+  }),
+  structureName: firstStructure?.name ?? '',
+};
+
+/** The target of the dialog: one event, several, or the default. */
+const targets = (page: Page) => {
+  const below = { program: page.default.program, structureName: page.default.structureName };
+  return {
+    one: (item: ProgramItem): ProgramTarget => ({
+      ...{ ids: [item.id], title: item.name, choice: item.choice, version: item.version },
+      ...{ description: `${whenText(item)} · ${item.venueName}`, isDefault: false, below },
+    }),
+    several: (ids: string[]): ProgramTarget => ({
+      ...{ ids, title: pluralise(ids.length, 'event'), choice: null, isDefault: false, below },
+      description: 'What you leave as it is stays different from event to event.',
+    }),
+    default: (): ProgramTarget => ({
+      ...{ ids: ['default'], title: 'The league’s default', choice: page.default.choice },
+      ...{ version: page.default.version, isDefault: true, below: asUsual },
+      description: `Reaches ${pluralise(page.usingDefault, 'event')} that say nothing themselves, from their next clock on.`,
+    }),
+  };
+};
+
+/** The page of the program. */
+export const ProgramPage = () => {
+  const table = useTableState({ filters: ['uses', 'kind', 'structureId', 'region'] });
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useProgram(table.query);
+  const [target, setTarget] = useState<ProgramTarget | null>(null);
+  const filters = useFilters();
+  const openFor = data ? targets(data) : null;
+  const edit = (item: ProgramItem) => openFor && setTarget(openFor.one(item));
+  const followDefault = (ids: string[]) =>
+    changeProgram(
+      client,
+      ids.map((id) => ({ id, choice: followsDefault })),
+      `${pluralise(ids.length, 'event')} ${ids.length === 1 ? 'follows' : 'follow'} the default`,
+    );
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title="Tournament program"
+        facts={[data && pluralise(data.total, 'event'), 'What the clock of each event is started with']}
+        actions={
+          <LinkButton icon={<Layers3 />} to="/admin/structures">
+            Structures
+          </LinkButton>
+        }
+      />
+      <DefaultCard page={data} onEdit={() => openFor && setTarget(openFor.default())} />
+      <ResourceTable
+        id="tournament-program"
+        label="Events"
+        columns={columnsWith(edit)}
+        table={table}
+        items={data?.items}
+        total={data?.total}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        getId={({ id }) => id}
+        getName={({ name, venueName }) => `${name}, ${venueName}`}
+        rowActions={(item) => [
+          { label: 'Change', icon: <Pencil />, onSelect: () => edit(item) },
+          {
+            ...{ label: 'Follow the default', icon: <RotateCcw />, isDisabled: item.usesDefault },
+            onSelect: () => void followDefault([item.id]),
+          },
+        ]}
+        bulkActions={[
+          {
+            label: 'Change',
+            icon: <Pencil />,
+            onAct: (ids) => openFor && setTarget(openFor.several(ids)),
+          },
+          { label: 'Follow the default', icon: <RotateCcw />, onAct: followDefault },
+        ]}
+        searchLabel="Search event, venue or structure"
+        filters={filters}
+        empty={{
+          icon: CalendarCog,
+          title: 'No event to play',
+          text: 'Weekly events and coming tournaments stand here as soon as they are on the calendar.',
+        }}
+      />
+      {target && <ProgramDialog key={target.ids.join()} target={target} onClose={() => setTarget(null)} />}
+    </PageContainer>
+  );
+};

@@ -1,0 +1,38 @@
+// How the program is said in words.
+import { formatTimes } from '@ahl/shared-types/common';
+import type { ResultWeight } from '@ahl/shared-types/points';
+import type { Program, ProgramItem } from '@ahl/shared-types/tournament-program';
+import { formatDay, formatNumber } from '@/lib/format.ts';
+
+export const weightWords: Record<ResultWeight, string> = {
+  normal: 'Normal',
+  double: 'Double points',
+  excluded: 'No points',
+};
+
+// 4 January 2026 is a Sunday.
+const weekdayName = (weekday: number): string => formatDay(`2026-01-0${4 + weekday}`, { weekday: 'short' });
+
+/** `Fri 7:00PM & 9:00PM`, `Sat, Dec 5, 7:00PM`. */
+export const whenText = ({ kind, weekday, date, startTimes }: ProgramItem): string => {
+  const times = formatTimes(startTimes);
+  if (kind === 'weekly' || date === null) return `${weekdayName(weekday)} ${times}`;
+  return `${formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}, ${times}`;
+};
+
+/** `60 min`; without a number of its own the rule of the league. */
+export const lateText = (minutes: number | null, startTimes: readonly string[] = []): string => {
+  if (minutes !== null) return minutes === 0 ? 'None' : `${minutes} min`;
+  if (startTimes.length === 0) return '60 min, 90 from 9PM on';
+  return startTimes.every((time) => time >= '21:00') ? '90 min' : '60 min';
+};
+
+/** `Re-entry, add-on`. */
+export const extrasText = ({ allowsReEntry, allowsAddOn }: Program): string => {
+  const extras = [allowsReEntry && 'Re-entry', allowsAddOn && 'Add-on'].filter(Boolean).join(', ');
+  return extras || 'None';
+};
+
+/** `5,000 + 5,000`: the stack, and the bonus chip on top. */
+export const stackText = ({ startingStack, bonusChip }: Program): string =>
+  bonusChip > 0 ? `${formatNumber(startingStack)} + ${formatNumber(bonusChip)}` : formatNumber(startingStack);

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Level } from './level.schema.ts';
+import { type PilotInput, predictEnd, proposeEnd, shortestLevelMs } from './pilot.rules.ts';
+import type { ClockReading } from './poker-clock.rules.ts';
+import { structureById } from './structures.ts';
+
+const minute = 60_000;
+const t0 = Date.parse('2026-11-21T01:00:00.000Z');
+const play = (bigBlind: number, minutes = 15): Level => ({
+  ...{ kind: 'level', durationMs: minutes * minute, smallBlind: bigBlind / 2, bigBlind, ante: 0 },
+  bigBlindAnte: 0,
+});
+const pause = (minutes: number, colourUpChip: number | null = null): Level => ({
+  ...{ kind: 'break', durationMs: minutes * minute, colourUpChip },
+});
+const reading = (more: Partial<ClockReading> = {}): ClockReading => ({
+  ...{ status: 'running', levelIndex: 0, remainingMs: 15 * minute, overtimeMs: 0 },
+  ...more,
+});
+const input = (more: Partial<PilotInput> = {}): PilotInput => ({
+  levels: [100, 200, 400, 800, 1600, 3200].map((bigBlind) => play(bigBlind)),
+  reading: reading(),
+  counts: { entries: 8, reEntries: 0, playersLeft: 8, totalChips: 16_000 },
+  nowMs: t0,
+  ...more,
+});
+const inMinutes = (atMs: number | null | undefined): number | null =>
+  typeof atMs === 'number' ? Math.round((atMs - t0) / minute) : null;
+
+describe('the predicted end', () => {
+  test('by the chips: the end of the level whose big blind is a twentieth of them', () => {
+    // 16,000 / 20 = 800: the fourth level of 15 minutes.
+    expect(inMinutes(predictEnd(input())?.endsAtMs)).toBe(60);
+  });
+
+  test('breaks on the way count, those after the end do not', () => {
+    const levels = [play(100), pause(10), play(200), play(400), play(800), pause(20), play(1600)];
+
+    expect(inMinutes(predictEnd(input({ levels }))?.endsAtMs)).toBe(70);
+  });
+
+  test('without any chips counted it is the end of the structure', () => {
+    const counts = { entries: 0, reEntries: 0, playersLeft: 0, totalChips: 0 };
+
+    expect(inMinutes(predictEnd(input({ counts }))?.endsAtMs)).toBe(90);
+  });
+
+  test('by the pace: a field that halved twice in four levels has two more to go with two more halvings', () => {
+    // 16 → 4 in 4 levels, so a halving in two; 4 → 1 takes two halvings: 4 levels of 15 minutes.
+    const levels = Array.from({ length: 12 }, () => play(100));
+    const counts = { entries: 16, reEntries: 0, playersLeft: 4, totalChips: 32_000 };
+    const end = predictEnd(input({ levels, counts, reading: reading({ levelIndex: 4 }) }));
+
+    expect(inMinutes(end?.byPaceMs)).toBe(60);
+    // By the chips the structure plays to its end: 8 levels. Three quarters are out, so the pace weighs ¾: 5 levels.
+    expect(inMinutes(end?.byChipsMs)).toBe(120);
+    expect(inMinutes(end?.endsAtMs)).toBe(75);
+  });
+
+  test('a pace of few bust-outs says nothing', () => {
+    const counts = { entries: 46, reEntries: 0, playersLeft: 42, totalChips: 230_000 };
+
+    expect(predictEnd(input({ counts, reading: reading({ levelIndex: 3 }) }))?.byPaceMs).toBeNull();
+  });
+
+  test('a slow pace is ended by the blinds, when two players have five big blinds each', () => {
+    // 16,000 / 10 = 1,600: the fifth level, three levels on.
+    const counts = { entries: 16, reEntries: 0, playersLeft: 13, totalChips: 16_000 };
+    const now = reading({ levelIndex: 1, remainingMs: 0 });
+
+    expect(inMinutes(predictEnd(input({ counts, reading: now }))?.byPaceMs)).toBe(45);
+  });
+
+  test('beyond the last row, levels go on as long as the last one', () => {
+    const counts = { entries: 16, reEntries: 0, playersLeft: 8, totalChips: 1_000_000 };
+    const end = predictEnd(input({ counts, reading: reading({ levelIndex: 5, remainingMs: 0 }) }));
+
+    expect(inMinutes(end?.byPaceMs)).toBe(18 * 15);
+  });
+
+  test('a night that is decided or finished has none', () => {
+    const decided = { entries: 8, reEntries: 0, playersLeft: 1, totalChips: 16_000 };
+
+    expect(predictEnd(input({ counts: decided }))).toBeNull();
+    expect(predictEnd(input({ reading: reading({ status: 'finished' }) }))).toBeNull();
+  });
+});
+
+describe('a proposal', () => {
+  test('is not made when the wish is met, nor to make a night longer', () => {
+    expect(proposeEnd(input(), t0 + 60 * minute)).toEqual([]);
+    expect(proposeEnd(input(), t0 + 300 * minute)).toEqual([]);
+  });
+
+  test('cuts the coming levels by as little as is enough', () => {
+    // Three coming levels before the end at 60: 3 minutes off each ends at 51.
+    const [proposal] = proposeEnd(input(), t0 + 50 * minute);
+
+    expect(proposal).toMatchObject({ shorterMs: 3 * minute, skippedBreakMs: null, isEnough: true });
+    expect(inMinutes(proposal?.endsAtMs)).toBe(51);
+    expect(proposal?.levels.map(({ durationMs }) => durationMs / minute)).toEqual([15, 12, 12, 12, 15, 15]);
+  });
+
+  test('leaves a break out first, and not one in which chips are coloured up', () => {
+    const levels = [play(100), pause(5, 25), play(200), pause(10), play(400), play(800)];
+    const [proposal, next] = proposeEnd(input({ levels }), t0 + 65 * minute);
+
+    expect(proposal).toMatchObject({ skippedBreakMs: 10 * minute, shorterMs: 0, isEnough: true });
+    expect(proposal?.levels).toEqual(levels.filter((_row, index) => index !== 3));
+    expect(next).toMatchObject({ skippedBreakMs: null, isEnough: true });
+  });
+
+  test('says so when even the deepest cut is not enough', () => {
+    const [proposal, ...others] = proposeEnd(input(), t0 + 5 * minute);
+
+    expect(proposal).toMatchObject({ isEnough: false });
+    expect(proposal?.levels.map(({ durationMs }) => durationMs / minute)).toEqual([15, 5, 5, 5, 15, 15]);
+    expect(others).toEqual([]);
+  });
+
+  test('on the league’s own structure brings an 11:00PM end within reach', () => {
+    const levels = structureById('lppl')?.levels ?? [];
+    const counts = { entries: 46, reEntries: 0, playersLeft: 38, totalChips: 230_000 };
+    const night = input({ levels, counts, reading: reading({ levelIndex: 4 }) });
+    const before = predictEnd(night)?.endsAtMs ?? 0;
+    const [proposal] = proposeEnd(night, before - 30 * minute);
+
+    expect(proposal?.isEnough).toBe(true);
+    expect(proposal?.endsAtMs).toBeLessThan(before);
+  });
+});
+
+const anyLevel = fc.oneof(
+  fc
+    .record({ bigBlind: fc.integer({ min: 1, max: 20_000 }), minutes: fc.integer({ min: 1, max: 40 }) })
+    .map(({ bigBlind, minutes }) => play(bigBlind * 2, minutes)),
+  fc
+    .record({ minutes: fc.integer({ min: 1, max: 20 }), chip: fc.constantFrom(null, 25) })
+    .map(({ minutes, chip }) => pause(minutes, chip)),
+);
+const anyNight = fc
+  .record({
+    levels: fc.array(anyLevel, { minLength: 1, maxLength: 20 }),
+    at: fc.nat(19),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    entries: fc.integer({ min: 0, max: 120 }),
+    out: fc.nat(120),
+    wishMinutes: fc.integer({ min: -30, max: 400 }),
+  })
+  .map(({ levels, at, part, entries, out, wishMinutes }) => {
+    const levelIndex = at % levels.length;
+    const remainingMs = (levels[levelIndex]?.durationMs ?? 0) * part;
+    const counts = {
+      ...{ entries, reEntries: 0, playersLeft: Math.max(0, entries - out), totalChips: entries * 5_000 },
+    };
+    const night = input({ levels, counts, reading: reading({ levelIndex, remainingMs }) });
+    return { night, finishByMs: t0 + wishMinutes * minute };
+  });
+
+describe('any night', () => {
+  test('is not over before now, and no proposal touches what is played or makes anything longer or later', () => {
+    fc.assert(
+      fc.property(anyNight, ({ night, finishByMs }) => {
+        const end = predictEnd(night);
+        if (end) {
+          expect(end.endsAtMs).toBeGreaterThanOrEqual(night.nowMs);
+          expect(Number.isFinite(end.endsAtMs)).toBe(true);
+        }
+        for (const proposal of proposeEnd(night, finishByMs)) {
+          const frozen = night.reading.levelIndex + 1;
+          expect(proposal.levels.slice(0, frozen)).toEqual(night.levels.slice(0, frozen));
+          expect(proposal.endsAtMs).toBeLessThan(end?.endsAtMs ?? 0);
+          const left = proposal.skippedBreakMs === null ? 0 : 1;
+          expect(proposal.levels).toHaveLength(night.levels.length - left);
+          const plays = (rows: readonly Level[]) => rows.filter(({ kind }) => kind === 'level');
+          const before = plays(night.levels);
+          for (const [index, level] of plays(proposal.levels).entries()) {
+            const was = before[index]?.durationMs ?? 0;
+            expect(level.durationMs).toBeLessThanOrEqual(was);
+            expect(level.durationMs).toBeGreaterThanOrEqual(Math.min(was, shortestLevelMs));
+            expect({ ...level, durationMs: was }).toEqual(before[index]);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

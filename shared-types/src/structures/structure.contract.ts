@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import {
+  structureInputSchema,
+  structureSchema,
+  structureSummarySchema,
+  structureUpdateSchema,
+} from './structure.schema.ts';
+
+const params = z.object({ id: idSchema });
+
+export const listStructures = endpoint({
+  method: 'GET',
+  path: '/api/structures',
+  access: 'structure:edit',
+  summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
+  query: listQuery(['name', 'durationMs', 'levelCount', 'startingStack', 'updatedAt']).extend({
+    kind: z.enum(['own', 'preset'], "Must be 'own' or 'preset'.").optional(),
+  }),
+  response: listOf(structureSummarySchema),
+});
+
+export const readStructure = endpoint({
+  method: 'GET',
+  path: '/api/structures/:id',
+  access: 'structure:edit',
+  summary: 'One structure with its rows.',
+  params: z.object({
+    id: z.string().regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, 'Must be an id or the name of a preset.'),
+  }),
+  response: structureSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const createStructure = endpoint({
+  method: 'POST',
+  path: '/api/structures',
+  access: 'structure:edit',
+  summary: 'Adds a structure. A copy of another is made by giving its rows.',
+  body: structureInputSchema,
+  response: structureSchema,
+  status: 201,
+});
+
+export const updateStructure = endpoint({
+  method: 'PUT',
+  path: '/api/structures/:id',
+  access: 'structure:edit',
+  summary: 'Changes a structure; clocks that were started with it keep their rows.',
+  params,
+  body: structureUpdateSchema,
+  response: structureSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const deleteStructure = endpoint({
+  method: 'DELETE',
+  path: '/api/structures/:id',
+  access: 'structure:edit',
+  summary: 'Takes a structure away; events that used it follow the default until it is restored.',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const restoreStructure = endpoint({
+  method: 'POST',
+  path: '/api/structures/:id/restore',
+  access: 'structure:edit',
+  summary: 'Brings a structure back.',
+  params,
+  response: structureSchema,
+  errors: ['NOT_FOUND'],
+});

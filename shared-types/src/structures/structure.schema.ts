@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { lineField, optionalLineField } from '../common/form-fields.ts';
+import { instantSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { chipsSchema } from '../poker-clocks/chip.schema.ts';
+import { levelsSchema } from '../poker-clocks/level.schema.ts';
+
+/** What somebody writes of a structure. */
+export const structureInputSchema = z.object({
+  name: lineField('A name is required.'),
+  summary: optionalLineField(160),
+  levels: levelsSchema.refine((rows) => rows.some(({ kind }) => kind === 'level'), {
+    error: 'At least one level of play.',
+  }),
+  chips: chipsSchema.default([]),
+  startingStack: z
+    .int('Whole chips.')
+    .min(1, 'At least 1.')
+    .max(100_000_000, 'At most 100,000,000.')
+    .default(5_000),
+});
+export type StructureInput = z.input<typeof structureInputSchema>;
+export const structureUpdateSchema = structureInputSchema.extend({ version: versionSchema });
+
+/** A structure as stored, or a preset, which nobody changes. */
+export const structureSchema = structureInputSchema.extend({
+  id: z.string().describe('24 hexadecimal digits, or the name of a preset such as `lppl`.'),
+  isPreset: z.boolean(),
+  version: z.int(),
+  updatedBy: z.string().describe('Who changed it last; empty for a preset.'),
+  updatedAt: instantSchema.nullable(),
+});
+export type LeagueStructure = z.infer<typeof structureSchema>;
+
+/** A structure in a list: figures instead of rows. */
+export const structureSummarySchema = structureSchema.omit({ levels: true }).extend({
+  levelCount: z.int().describe('Levels of play.'),
+  colourUps: z.int(),
+  durationMs: z.int().describe('All rows together.'),
+  firstBlinds: z.string().describe('`25/50`'),
+  lastBlinds: z.string(),
+  warnings: z.int().describe('How many things to look at its rows have.'),
+  usedBy: z.int().describe('Events of the program that name it.'),
+  isDefault: z.boolean().describe('The events that name none are played with it.'),
+});
+export type StructureSummary = z.infer<typeof structureSummarySchema>;

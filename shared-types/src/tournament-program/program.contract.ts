@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { regionQuerySchema } from '../calendar/calendar.contract.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import { versionSchema } from '../common/version.ts';
+import { programChoiceSchema, programIdSchema, programItemSchema, programSchema } from './program.schema.ts';
+
+/** Most events that one call changes. */
+export const programBatch = 500;
+
+export const listProgram = endpoint({
+  method: 'GET',
+  path: '/api/tournament-program',
+  access: 'content:edit',
+  summary: 'Weekly events and coming tournaments with what each is played with, and the league’s default.',
+  query: listQuery(['day', 'name', 'venueName', 'structureName', 'startingStack', 'weight']).extend({
+    kind: z.enum(['weekly', 'single'], "Must be 'weekly' or 'single'.").optional(),
+    uses: z.enum(['default', 'own'], "Must be 'default' or 'own'.").optional(),
+    structureId: z.string().max(40, 'At most 40 characters.').optional(),
+    region: regionQuerySchema,
+  }),
+  response: listOf(programItemSchema).extend({
+    default: z.object({
+      choice: programChoiceSchema,
+      program: programSchema,
+      structureName: z.string(),
+      version: z.int(),
+    }),
+    usingDefault: z.int().describe('Events of all pages that say nothing themselves.'),
+  }),
+});
+
+export const changeProgram = endpoint({
+  method: 'PUT',
+  path: '/api/tournament-program',
+  access: 'content:edit',
+  summary: 'Changes what events are played with, all or none of them; answers with what they said before.',
+  body: z.object({
+    changes: z
+      .array(
+        z.object({
+          id: programIdSchema,
+          choice: programChoiceSchema.partial().describe('What is left out stays.'),
+          version: versionSchema.optional().describe('The version that was seen; left out in bulk.'),
+        }),
+        'Changes are required.',
+      )
+      .min(1, 'At least one event.')
+      .max(programBatch, `At most ${programBatch} events.`)
+      .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, {
+        error: 'Each event once.',
+      }),
+  }),
+  response: z.object({
+    before: z.array(z.object({ id: z.string(), choice: programChoiceSchema })),
+  }),
+  errors: ['VERSION_CONFLICT'],
+});

@@ -1,0 +1,60 @@
+// What each event is played with: `null` everywhere means "as the league's default says".
+import { z } from 'zod';
+import { resultWeights } from '../points/points.schema.ts';
+import { nightSettingsSchema } from '../poker-clocks/night.schema.ts';
+
+const night = nightSettingsSchema.shape;
+
+/** The id of a weekly event's or a tournament's card, or `default`: the league's own. */
+export const programIdSchema = z
+  .string('An event is required.')
+  .regex(/^(default|(calendar-)?[0-9a-f]{24})$/, "Must be the id of an event card, or 'default'.");
+
+/** What an event says itself; what is null follows the default. */
+export const programChoiceSchema = z.object({
+  structureId: z
+    .string('A structure, or null.')
+    .regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, 'Must be the id of a structure.')
+    .nullable(),
+  startingStack: night.startingStack.unwrap().nullable(),
+  bonusChip: night.bonusChip.unwrap().nullable(),
+  lateEntryMinutes: night.lateEntryMinutes
+    .unwrap()
+    .nullable()
+    .describe('Null: 60 minutes, or 90 from 9PM on. Visitors see it on the event’s card.'),
+  allowsReEntry: z.boolean('Must be true, false or null.').nullable(),
+  allowsAddOn: z.boolean('Must be true, false or null.').nullable(),
+  weight: z.enum(resultWeights, `Must be one of ${resultWeights.join(', ')}, or null.`).nullable(),
+});
+export type ProgramChoice = z.infer<typeof programChoiceSchema>;
+
+/** What is played in the end. */
+export const programSchema = z.object({
+  structureId: z.string(),
+  startingStack: z.int(),
+  bonusChip: z.int(),
+  lateEntryMinutes: z.int().nullable().describe('Null: 60 minutes, or 90 from 9PM on.'),
+  allowsReEntry: z.boolean(),
+  allowsAddOn: z.boolean(),
+  weight: z.enum(resultWeights),
+});
+export type Program = z.infer<typeof programSchema>;
+
+/** An event of the program. */
+export const programItemSchema = z.object({
+  id: z.string().describe('The id of its card.'),
+  kind: z.enum(['weekly', 'single']),
+  name: z.string(),
+  venueName: z.string(),
+  region: z.int(),
+  weekday: z.int().describe('0 = Sunday.'),
+  date: z.string().nullable().describe('The day of a single tournament.'),
+  startTimes: z.array(z.string()),
+  choice: programChoiceSchema,
+  program: programSchema,
+  structureName: z.string(),
+  isStructureMissing: z.boolean().describe('Its own structure was taken away; the default’s is played.'),
+  usesDefault: z.boolean().describe('It says nothing itself.'),
+  version: z.int(),
+});
+export type ProgramItem = z.infer<typeof programItemSchema>;
