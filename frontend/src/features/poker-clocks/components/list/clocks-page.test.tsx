@@ -159,6 +159,16 @@ describe('Event Clocks', () => {
     expect(screen.getAllByRole('button', { name: 'Start a clock' })).toHaveLength(2);
   });
 
+  it('starts it with a structure that the host picks; else the program of the event decides', async () => {
+    const { commands } = openList({});
+    await chooseSecondStart();
+
+    fireEvent.click(await screen.findByRole('radio', { name: /Deepstack Sunday/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ structureId: 'a'.repeat(24) }));
+  });
+
   it('starts a clock for the chosen start and goes to its desk', async () => {
     const { commands, router } = openList({});
 

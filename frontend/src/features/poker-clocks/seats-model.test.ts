@@ -1,0 +1,49 @@
+import { type Entry, emptyNight, type Night } from '@ahl/shared-types/poker-clocks';
+import { describe, expect, it } from 'vitest';
+import { findEntries, recentMoves, seatedTables } from './seats-model.ts';
+
+const entry = (id: string, name: string, seat: Entry['seat']): Entry => ({
+  ...{ id, name, seat, playerId: null, playerNumber: 1606, isSeatFixed: false },
+  ...{ reEntries: 0, addOns: 0, extraChips: 0 },
+});
+const at = '2025-07-26T00:00:00.000Z';
+const night: Night = {
+  ...emptyNight(),
+  entries: [
+    entry('a', 'José Peña', { table: 2, seat: 1 }),
+    entry('b', 'Bo Carter', { table: 1, seat: 4 }),
+    entry('c', 'Cy Young', { table: 1, seat: 2 }),
+    entry('d', 'Dee Lopez', { table: 1, seat: 3 }),
+  ],
+  bustOuts: [{ commandId: 'x', entryIds: ['d'], unnamed: 0, at }],
+  moves: [
+    { entryId: 'b', from: null, to: { table: 1, seat: 1 }, reason: 'draw', note: '', at },
+    { entryId: 'b', from: null, to: { table: 1, seat: 4 }, reason: 'balance', note: '', at },
+    { entryId: 'd', from: null, to: { table: 1, seat: 3 }, reason: 'balance', note: '', at },
+  ],
+};
+
+describe('seats', () => {
+  it('are listed by table and seat, of those who are still in', () => {
+    expect(seatedTables(night)).toEqual([
+      {
+        table: 1,
+        players: [
+          { entryId: 'c', name: 'Cy Young', seat: 2 },
+          { entryId: 'b', name: 'Bo Carter', seat: 4 },
+        ],
+      },
+      { table: 2, players: [{ entryId: 'a', name: 'José Peña', seat: 1 }] },
+    ]);
+  });
+
+  it('the last moves leave out the draw and whoever went out', () => {
+    expect(recentMoves(night, 5).map(({ name, move }) => [name, move.to.seat])).toEqual([['Bo Carter', 4]]);
+  });
+
+  it('are found by name without its accents, or by number, never by a single letter', () => {
+    expect(findEntries(night, 'jose pena').map(({ id }) => id)).toEqual(['a']);
+    expect(findEntries(night, '00001606')).toHaveLength(4);
+    expect(findEntries(night, 'o')).toEqual([]);
+  });
+});
