@@ -88,6 +88,10 @@ export const visit = async (pagePath: string, options: BrowserContextOptions = {
   return page;
 };
 
+/** Scrolls to where nothing of the page lies under controls that stay at its foot. */
+export const scrollToEnd = (page: Page): Promise<unknown> =>
+  page.evaluate('scrollTo(0, document.body.scrollHeight)');
+
 /** Expects that nothing on the page breaks WCAG 2.2 AA as far as axe can tell. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })

@@ -1,7 +1,4 @@
-// Before the first paint: the stored theme, and the browser's own bar in the page's colour. After it: the scripts of a
-// page that the server drew, named by `data-then`, so that they never hold up what can be read already.
-// A button that is pressed before they run is pressed again once they do: a quick thumb is not ignored.
-// A blocking file of its own, since the content security policy allows no inline script.
+// The theme before the first paint, a drawn page's scripts after it (decision 011).
 {
   const root = document.documentElement;
   const paintBar = () => {
@@ -12,7 +9,7 @@
   try {
     stored = localStorage.getItem('theme');
   } catch {
-    // Storage may be forbidden; the default holds.
+    // Forbidden: the default holds.
   }
   root.dataset.theme = stored === 'dark' ? 'dark' : 'light';
   paintBar();
@@ -42,7 +39,6 @@
   document.addEventListener('DOMContentLoaded', () => {
     const page = document.getElementById('root');
     if (src && page) new MutationObserver(pressAgain).observe(page, { attributeFilter: ['data-taken'] });
-    // A hidden tab is not painted, and not every browser tells of the paint.
     if (document.visibilityState === 'hidden') return run();
     new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
     setTimeout(run, 1000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { commandClock, createClock, readClockState, readLog, signIn } from '../../harness/api.ts';
-import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { expectAccessible, scrollToEnd, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -39,9 +39,12 @@ describe('the desk', () => {
     await press(page, 'Please take your seats');
     await page.getByText(/On every screen since/).waitFor();
     await goTo(page, 'Players');
-    await press(page, 'One entry more');
-    await press(page, 'One entry more');
-    await page.getByText('2 left', { exact: true }).waitFor();
+    for (const name of ['Wanda Quill', 'Otis Farrow']) {
+      await page.getByLabel('Register by name or player number').fill(name);
+      await page.getByRole('button', { name: new RegExp(`${name}.*Walk-in$`) }).click();
+    }
+    await page.getByText(/2 of 2 left/).waitFor();
+    await scrollToEnd(page);
     await expectAccessible(page);
     await goTo(page, 'Log');
     await page.getByText('Announced “Please take your seats”').waitFor();

@@ -3,7 +3,7 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
-import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { expectAccessible, scrollToEnd, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 
 let clock: Clock;
@@ -80,6 +80,7 @@ describe('the players of a night', () => {
     await tap(page, 'Draw 9 seats');
     await page.getByRole('region', { name: 'Table 2' }).waitFor();
     expect((await tablesOn(page)).map((names) => names.length)).toEqual([5, 4]);
+    await scrollToEnd(page);
     await expectAccessible(page);
 
     const [, short = []] = await tablesOn(page);
@@ -108,6 +109,7 @@ describe('the players of a night', () => {
     }
     await page.getByRole('heading', { name: `${final[0]} won` }).waitFor();
     expect(await page.getByText('tied 8th').count()).toBe(2);
+    await scrollToEnd(page);
     await expectAccessible(page);
   });
 });

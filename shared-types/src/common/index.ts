@@ -1,6 +1,7 @@
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './ids.ts';
+export * from './league-instant.ts';
 export * from './league-time.ts';
 export * from './night-date.ts';
 export * from './pagination.ts';

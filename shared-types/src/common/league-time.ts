@@ -46,28 +46,3 @@ export const formatInstant = (instantMs: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
     .format(instantMs)
     .replace(/\s/g, '');
-
-/** How far a zone's wall clock is ahead of UTC at an instant, ms. */
-const zoneOffsetMs = (instantMs: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instantMs);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const wallMs = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return wallMs - Math.floor(instantMs / 1000) * 1000;
-};
-
-/** The instant (ms) of a wall-clock date and time (`HH:mm`) of a zone; one that DST leaves out counts as an hour later. */
-export const instantOf = (date: string, time: string, timeZone: string): number => {
-  const wallMs = Date.parse(`${date}T${time}:00Z`);
-  const guess = wallMs - zoneOffsetMs(wallMs, timeZone);
-  const offset = zoneOffsetMs(guess, timeZone);
-  return wallMs - offset;
-};

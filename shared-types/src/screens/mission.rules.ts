@@ -1,5 +1,5 @@
 // How the night stands across venues: the state of each clock for those who watch over all of them.
-import { instantOf } from '../common/league-time.ts';
+import { instantOf } from '../common/league-instant.ts';
 import { readClock } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../common/league-time.ts';
+import { instantOf } from '../common/league-instant.ts';
 import type { Level } from '../poker-clocks/level.schema.ts';
 import { emptyNight, nightCounts } from '../poker-clocks/night.rules.ts';
 import { leagueSettings } from '../poker-clocks/night.schema.ts';

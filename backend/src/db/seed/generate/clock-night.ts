@@ -63,26 +63,29 @@ const fillTables = (script: Script, random: Random, guests: readonly Member[], b
   script.give(begunMs + 5_000, { type: 'register', entry: entryOf(random, late, seat) });
 };
 
-/** Two go out in one hand at a table, one each at two others: the first table is two players longer than the others. */
+/** Two go out in one hand at the shortest table, and three one by one at two others: the longest waits for nobody. */
 const playOn = (script: Script, random: Random, begunMs: number, nowMs: number) => {
   const after = (share: number) => begunMs + Math.round((nowMs - begunMs) * share);
   const at = (table: number) => playersAt(script.night(), table).map(({ id }) => id);
   const bust = (share: number, table: number, count: number) =>
     script.give(after(share), { type: 'bust', entryIds: at(table).slice(1, 1 + count) });
-  bust(0.35, 3, 1);
-  bust(0.5, 2, 2);
-  bust(0.62, 4, 1);
-  const [lucky = ''] = at(1);
+  const [longest = 1, second = 2, third = 3, shortest = 4] = [1, 2, 3, 4].toSorted(
+    (a, b) => at(b).length - at(a).length,
+  );
+  bust(0.35, second, 1);
+  bust(0.5, shortest, 2);
+  bust(0.62, third, 1);
+  const [lucky = ''] = at(longest);
   script.give(after(0.7), { type: 'high-hand', entryId: lucky, hand: 'Quads, nines' });
   for (const table of [1, 2, 3, 4]) {
     const [, , player] = playersAt(script.night(), table);
     if (player) script.give(after(0.8), { type: 'set-button', ...player.seat });
   }
-  const [fixed = ''] = at(4);
+  const [fixed = ''] = at(third);
   script.give(after(0.85), { type: 'edit-entry', entryId: fixed, isSeatFixed: true });
   const bonus = random.pick(playing(script.night()));
   script.give(after(0.88), { type: 'edit-entry', entryId: bonus.id, extraChips: 5_000 });
-  bust(0.95, 3, 1);
+  bust(0.95, second, 1);
 };
 
 /** What a host told the clock of the people of a night that began at `begunMs` and goes on at `nowMs`. */

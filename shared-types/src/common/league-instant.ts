@@ -1,0 +1,26 @@
+// From a wall-clock time of the league to the instant; apart from league-time.ts, which every page loads at once.
+
+/** How far a zone's wall clock is ahead of UTC at an instant, ms. */
+const zoneOffsetMs = (instantMs: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instantMs);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const wallMs = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wallMs - Math.floor(instantMs / 1000) * 1000;
+};
+
+/** The instant (ms) of a wall-clock date and time (`HH:mm`) of a zone; one that DST leaves out counts as an hour later. */
+export const instantOf = (date: string, time: string, timeZone: string): number => {
+  const wallMs = Date.parse(`${date}T${time}:00Z`);
+  const guess = wallMs - zoneOffsetMs(wallMs, timeZone);
+  const offset = zoneOffsetMs(guess, timeZone);
+  return wallMs - offset;
+};
