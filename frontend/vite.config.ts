@@ -9,9 +9,9 @@ import { messagePlugins } from './build/messages.ts';
 import { pageFilesPlugin } from './build/page-files.ts';
 import { serverBuild } from './build/server-build.ts';
 
-/** The libraries of every page, in one script: a phone pays for each script with a round trip. */
+/** What every page needs of libraries, in one script: a phone pays for each script with a round trip. */
 const library =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\/(?!.*(useMutation|mutationObserver))/;
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
