@@ -6,6 +6,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The query key of one clock. */
 export const clockKey = (clockId: string) => ['/api/poker-clocks', clockId] as const;
+/** The documented poll of a clock and its people, while live updates are off. */
+export const clockPollMs = 5_000;
 /** The query key of the running clocks. */
 export const runningClocksKey = ['/api/poker-clocks/running'] as const;
 

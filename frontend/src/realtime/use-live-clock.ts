@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '@/lib/api-client.ts';
-import { clockKey, newerClock } from './cache-bridge.ts';
+import { clockKey, clockPollMs, newerClock } from './cache-bridge.ts';
 import { watchClock } from './clock-watch.ts';
 import { type Connection, connectionAtom } from './connection.ts';
 import { withDeadline } from './deadline.ts';
 import { usePoll } from './use-poll.ts';
 
-/** The documented poll of a clock, while live updates are off. */
-export const clockPollMs = 5_000;
 const answerWithinMs = 4_500;
 /** A connection that is back within this time is not worth a word. */
 const mentionAfterMs = 1_500;

@@ -12,7 +12,7 @@ const envelope = {
   givenAt: instantSchema
     .optional()
     .describe(
-      'When it was given (server time), for a command that waited for a connection; see decision 014.',
+      'When it was given (server time), for a command that waited for a connection; see decision 015.',
     ),
 };
 const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>

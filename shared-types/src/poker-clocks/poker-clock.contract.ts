@@ -12,6 +12,9 @@ import {
 } from './poker-clock.schema.ts';
 
 const oneClock = z.object({ clock: clockSchema });
+const versionedNight = nightSchema.extend({
+  version: z.int().describe('The version of the clock that these people belong to.'),
+});
 
 export const runningClocks = endpoint({
   method: 'GET',
@@ -63,7 +66,7 @@ export const commandClock = endpoint({
   summary: 'Gives a clock a command; a repeated commandId answers as the first time.',
   params: clockIdParams,
   body: clockCommandSchema,
-  response: oneClock,
+  response: oneClock.extend({ night: versionedNight }),
   errors: ['VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED', 'CONFLICT'],
 });
 
@@ -83,8 +86,7 @@ export const clockNight = endpoint({
   access: 'public',
   summary: 'The people of a night: who is in, where they sit, who went out when. As visible as its clock.',
   params: clockIdParams,
-  response: nightSchema.extend({
-    version: z.int(),
+  response: versionedNight.extend({
     resultId: z.string().nullable().describe('The result as posted, while it stands.'),
   }),
   errors: ['FORBIDDEN'],

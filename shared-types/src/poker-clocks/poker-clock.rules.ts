@@ -159,7 +159,7 @@ const estimateMs = 1_000;
 
 /**
  * The moment at which a command that waited for a connection counts: when it was given, if nothing happened since.
- * `lastAtMs` is the moment of the clock's last change (decision 014). Answers null when the moment cannot be taken:
+ * `lastAtMs` is the moment of the clock's last change (decision 015). Answers null when the moment cannot be taken:
  * longer ago than 30 minutes, in the future, or before the last change.
  */
 export const givenMoment = (

@@ -15,9 +15,14 @@ const findMade = ({ models }: Deps, idempotencyKey: string) =>
   models.Player.findOne({ idempotencyKey }).select(publicPlayerFields).lean<PlayerDocument>();
 
 /** @throws CONFLICT with the `players` of that name, and the field that says it is somebody else */
-const assertNewName = async ({ models }: Deps, { firstName, lastName, isAnotherPerson }: Input) => {
+const assertNewName = async (
+  { models }: Deps,
+  { idempotencyKey, firstName, lastName, isAnotherPerson }: Input,
+) => {
   if (isAnotherPerson) return;
+  // The one that the other of two taps made a moment ago is no namesake.
   const twins = await findTwins(models, { firstName, lastName })
+    .where({ idempotencyKey: { $ne: idempotencyKey } })
     .select(publicPlayerFields)
     .lean<PlayerDocument[]>();
   if (twins.length === 0) return;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, type EndpointResponse } from '@ahl/shared-types/common';
 import {
   applyLine,
   type Clock,
   type ClockCommand,
+  type commandClock as commandClockContract,
   commandMoment,
   givenMoment,
   type LoggedCommand,
@@ -31,6 +32,14 @@ const readLog = ({ models }: ClockDeps, clockId: string, upTo: number) =>
     .sort({ version: 1 })
     .lean<ClockCommandDocument[]>();
 
+/** What a command answers: the clock and its people as they are after it. */
+export type CommandAnswer = EndpointResponse<typeof commandClockContract>;
+
+const answerOf = (row: PokerClockDocument, state: TournamentState): CommandAnswer => ({
+  clock: withState(row, state),
+  night: { ...state.night, version: state.version },
+});
+
 const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
   presentClock({
     ...row,
@@ -48,14 +57,14 @@ const answerAgain = async (
   row: PokerClockDocument,
   entry: ClockCommandDocument,
   command: ClockCommand,
-): Promise<Clock> => {
+): Promise<CommandAnswer> => {
   if (!isDeepStrictEqual(entry.command, withoutSeen(command))) {
     throw new AppError('CONFLICT', 'This commandId was used for another command.', {
       fields: { commandId: 'Must be new for each command.' },
     });
   }
   const log = await readLog(deps, row._id.toHexString(), entry.version);
-  return withState(row, replay(row.first, linesOf(log)));
+  return answerOf(row, replay(row.first, linesOf(log)));
 };
 
 const conflict = (clock: Clock): AppError =>
@@ -110,9 +119,10 @@ const eventKeyChange = ({ row, after }: Step) => {
 };
 
 /** Writes clock, log and events as one transaction. @throws Overtaken when the version moved on, CONFLICT */
-const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Clock> => {
+const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<CommandAnswer> => {
   const { row, before, after, line } = step;
-  const clock = withState(row, after);
+  const answer = answerOf(row, after);
+  const { clock } = answer;
   const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
   const key = eventKeyChange(step);
   try {
@@ -146,7 +156,7 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Clock>
         publish({ type: 'data.changed', keys: [`/api/poker-clocks/${clock.id}/night`], audience: 'public' });
       if (before.status !== status)
         publish({ type: 'data.changed', keys: [`/api/tournaments/date/${clock.date}`], audience: 'public' });
-      return clock;
+      return answer;
     });
   } catch (error) {
     if (isTaken(error) && before.status === 'finished')
@@ -163,7 +173,7 @@ const tryOnce = async (
   clockId: string,
   command: ClockCommand,
   actor: Actor,
-): Promise<Clock> => {
+): Promise<CommandAnswer> => {
   const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
   const given = await deps.models.ClockCommand.findOne({
@@ -195,7 +205,7 @@ const tryUntilFirst = async (
   clockId: string,
   command: ClockCommand,
   actor: Actor,
-): Promise<Clock> => {
+): Promise<CommandAnswer> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
     try {
       return await tryOnce(deps, clockId, command, actor);
@@ -213,4 +223,4 @@ const tryUntilFirst = async (
 export const commandClock = async (
   deps: ClockDeps,
   { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
-): Promise<Clock> => inTurn(clockId, () => tryUntilFirst(deps, clockId, command, actor));
+): Promise<CommandAnswer> => inTurn(clockId, () => tryUntilFirst(deps, clockId, command, actor));

@@ -28,13 +28,13 @@ export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Log
   mount(api, contract.createClock, async ({ input }) => ({ clock: await createClock(deps, input) }));
   mount(api, contract.commandClock, async ({ input, actor }) => {
     const { id, ...command } = input;
-    const clock = await commandClock(deps, { clockId: id, command, actor });
+    const answer = await commandClock(deps, { clockId: id, command, actor });
     // The command stands whatever becomes of the result: the desk shows that it is not posted, and posts it.
     if (decidesNight(command.type))
       await followWithResult(deps, actor, id, command.type).catch((error: unknown) =>
         deps.logger.warn({ err: error, clockId: id }, 'the result of a night was not posted'),
       );
-    return { clock };
+    return answer;
   });
   mount(api, contract.clockNight, ({ input, actor }) =>
     readClockNight(deps, input.id, actor.viewer, actor.display?.venueId),

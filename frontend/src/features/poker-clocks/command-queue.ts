@@ -4,6 +4,7 @@
 import type { Clock, ClockCommand } from '@ahl/shared-types/poker-clocks';
 import { readStored, writeStored } from '@/lib/storage.ts';
 import {
+  type CommandAnswer,
   explainRefusal,
   type GivenCommand,
   isUnanswered,
@@ -29,7 +30,7 @@ export type QueueState = { items: readonly PendingCommand[]; isWaiting: boolean 
 
 /** What the queue tells: each answer and each refusal. */
 export type QueueHandlers = {
-  onTaken: (clock: Clock, item: PendingCommand) => void;
+  onTaken: (answer: CommandAnswer) => void;
   /** `present`: the clock as it stands, when the server said. Not called for one that a person decides about. */
   onRefused: (sentence: string) => void;
   onPresent: (clock: Clock | null) => void;
@@ -109,9 +110,9 @@ export const createCommandQueue = (clockId: string) => {
       const [item] = state.items;
       if (!item || item.doubt !== null) break;
       try {
-        const clock = await sendCommand(clockId, toCommand(item));
+        const answer = await sendCommand(clockId, toCommand(item));
         failures = 0;
-        handlers?.onTaken(clock, item);
+        handlers?.onTaken(answer);
         const items = state.items.slice(1);
         set({ items, isWaiting: items.some(({ hasWaited }) => hasWaited) });
       } catch (error) {

@@ -1,5 +1,6 @@
 // Sends one command to the server, and says what an answer means. When to send is the queue's business.
-import type { Clock, ClockCommand } from '@ahl/shared-types/poker-clocks';
+import type { EndpointResponse } from '@ahl/shared-types/common';
+import type { Clock, ClockCommand, commandClock } from '@ahl/shared-types/poker-clocks';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { withDeadline } from '@/realtime/deadline.ts';
 
@@ -11,15 +12,16 @@ export type GivenCommand = Without<ClockCommand, 'expectedVersion' | 'givenAt'>;
 
 const answerWithinMs = 5_000;
 
-/** Gives a clock a command and answers with the clock as it is then. @throws ApiError, or an abort after 5 seconds */
-export const sendCommand = async (clockId: string, command: ClockCommand): Promise<Clock> => {
-  const { clock } = await call('POST /api/poker-clocks/:id/commands', {
+/** The clock and its people after a command. */
+export type CommandAnswer = EndpointResponse<typeof commandClock>;
+
+/** Gives a clock a command. @throws ApiError, or an abort after 5 seconds */
+export const sendCommand = (clockId: string, command: ClockCommand): Promise<CommandAnswer> =>
+  call('POST /api/poker-clocks/:id/commands', {
     params: { id: clockId },
     body: command,
     signal: withDeadline(answerWithinMs),
   });
-  return clock;
-};
 
 /** Whether it is not known if the server took the command: no answer, one from something in between, or no session. */
 export const isUnanswered = (error: unknown): boolean =>

@@ -14,6 +14,8 @@ import type { PendingCommand } from './command-queue.ts';
 
 /** A clock and the people of its night; null while they are not known. */
 export type Standing = { clock: Clock; night: Night | null };
+/** The same as the server has it: the people may be of an earlier version than the clock, or of a later one. */
+export type ServerStanding = { clock: Clock; night: (Night & { version: number }) | null };
 
 /** While the night is not known, everybody is a player who was only counted. */
 const standIn = ({ settings, counts }: Clock): Night => {
@@ -40,25 +42,31 @@ export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, 
   return { clock: { ...next, settings: after.settings, counts: nightCounts(after) }, night: night && after };
 };
 
-/** The clock with what is pending on top; only with what was given on just this version of it. */
-export const withPending = (standing: Standing, items: readonly PendingCommand[]): Standing => {
-  if (items.some(({ doubt }) => doubt !== null)) return standing;
-  const undone = undoneIds(items.map(({ command, givenAtMs }) => ({ command, atMs: givenAtMs })));
-  let state = standing;
-  for (const { command, seenVersion, givenAtMs } of items) {
-    // Another version: the server's copy has it in already, or somebody else was first.
-    if (state.clock.version !== seenVersion) continue;
-    const skipped = { ...state, clock: { ...state.clock, version: seenVersion + 1 } };
-    if (undone.has(command.commandId)) {
-      state = skipped;
-      continue;
-    }
-    try {
-      state = afterCommand(state, command, givenAtMs);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      state = skipped;
-    }
+/** After one command more, or as before when a rule refuses it by now. */
+const tryCommand = (standing: Standing, { command, givenAtMs }: PendingCommand): Standing => {
+  try {
+    return afterCommand(standing, command, givenAtMs);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return standing;
   }
-  return state;
+};
+
+/**
+ * The clock and its people with what is pending on top. A push may bring one of the two before the other, so each takes
+ * what it does not have yet: the clock what was given on just its version, the people what was given on theirs or later.
+ */
+export const withPending = ({ clock, night }: ServerStanding, items: readonly PendingCommand[]): Standing => {
+  let shown: Standing = { clock, night };
+  if (items.some(({ doubt }) => doubt !== null)) return shown;
+  const undone = undoneIds(items.map(({ command, givenAtMs }) => ({ command, atMs: givenAtMs })));
+  for (const item of items) {
+    const isUndone = undone.has(item.command.commandId);
+    const next = isUndone ? shown : tryCommand(shown, item);
+    // Another version: the server's copy has it in already, or somebody else was first.
+    if (shown.clock.version === item.seenVersion)
+      shown = { ...shown, clock: { ...next.clock, version: item.seenVersion + 1 } };
+    if (night === null || item.seenVersion >= night.version) shown = { ...shown, night: next.night };
+  }
+  return shown;
 };

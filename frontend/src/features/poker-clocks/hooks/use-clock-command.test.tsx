@@ -15,6 +15,7 @@ const minuteMs = 60_000;
 const clock = buildClock({ status: 'paused', version: 4 });
 type Sent = ClockCommand & { expectedVersion?: number; givenAt?: string };
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const taken = (now: Clock) => answer({ clock: now, night: { ...emptyNight(), version: now.version } });
 
 /** A server that keeps the clock by the same rules; `isAway` takes the network, `loseAnswers` only the way back. */
 const openServer = () => {
@@ -28,7 +29,7 @@ const openServer = () => {
   };
   const take = (command: Sent): Response => {
     const again = server.taken.get(command.commandId);
-    if (again) return answer({ clock: again });
+    if (again) return taken(again);
     if (server.refuse) return answer(server.refuse.body, server.refuse.status);
     if (command.expectedVersion !== undefined && command.expectedVersion !== server.clock.version)
       return answer({ code: 'VERSION_CONFLICT', message: 'Stale.', clock: server.clock }, 409);
@@ -37,7 +38,7 @@ const openServer = () => {
     const { night: _night, ...next } = applyCommand({ ...server.clock, night: emptyNight() }, plain, atMs);
     server.clock = next;
     server.taken.set(command.commandId, next);
-    return answer({ clock: next });
+    return taken(next);
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (server.isAway) throw new TypeError('Failed to fetch');

@@ -10,7 +10,7 @@ import { serverNow } from '@/realtime/server-time.ts';
 import { type PendingCommand, type QueueHandlers, queueOf } from '../command-queue.ts';
 import type { CommandInput, GivenCommand } from '../command-sender.ts';
 import { afterCommand, type Standing, withPending } from '../pending-state.ts';
-import { type NightAnswer, nightKey, useClockNight } from './use-clock-night.ts';
+import { type NightAnswer, newerNight, nightKey, useNight } from './use-night.ts';
 
 /** A second tap within this time was one tap too many. */
 const tapMs = 350;
@@ -33,27 +33,16 @@ export type ClockDesk = {
   drop: (count: number) => void;
 };
 
-/** Takes a command that was answered into the cached night, so that it does not blink until it is fetched. */
-const cacheNight = (queryClient: QueryClient, clock: Clock, { command, givenAtMs }: PendingCommand): void => {
-  const before = queryClient.getQueryData<Clock>(clockKey(clock.id)) ?? clock;
-  queryClient.setQueryData<NightAnswer>(nightKey(clock.id), (night) => {
-    if (!night || night.version >= clock.version) return night;
-    try {
-      // The version stays: the night is fetched again, this is what it will say.
-      return { ...night, ...afterCommand({ clock: before, night }, command, givenAtMs).night };
-    } catch {
-      return night;
-    }
-  });
-};
-
 const handlersFor = (
   queryClient: QueryClient,
   clockId: string,
   tell: (sentence: string) => void,
 ): QueueHandlers => ({
-  onTaken: (clock, item) => {
-    cacheNight(queryClient, clock, item);
+  onTaken: ({ clock, night }) => {
+    queryClient.setQueryData<NightAnswer>(
+      nightKey(clockId),
+      (present) => present && newerNight(present, { ...present, ...night }),
+    );
     cacheClock(queryClient, clock);
   },
   onPresent: (clock) => {
@@ -69,7 +58,7 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
   const connection = useAtomValue(connectionAtom);
   const queue = queueOf(clock.id);
   const { items, isWaiting } = useSyncExternalStore(queue.subscribe, queue.read);
-  const night = useClockNight(clock);
+  const { data: night = null } = useNight(clock);
   const latest = useRef({ clock, tell });
   latest.current = { clock, tell };
   const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
@@ -83,7 +72,7 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is tried at once.
   useEffect(() => queue.resume(), [queue, connection]);
 
-  const shown = useMemo(() => withPending({ clock, night: night ?? null }, items), [clock, night, items]);
+  const shown = useMemo(() => withPending({ clock, night }, items), [clock, night, items]);
 
   /** As it stands at this very moment, also between two renders. */
   const present = (): Standing => {

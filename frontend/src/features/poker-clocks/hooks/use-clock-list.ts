@@ -1,6 +1,6 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clockPollMs } from '@/realtime/use-live-clock.ts';
+import { clockPollMs } from '@/realtime/cache-bridge.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
 /** The query of the list: `status` (`open`: not finished), `search`, `sort`, `page`, `pageSize`. */

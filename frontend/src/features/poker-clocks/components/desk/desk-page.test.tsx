@@ -1,4 +1,4 @@
-import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToasts } from '@/components/feedback/toast-store.ts';
 import { cacheClock } from '@/realtime/cache-bridge.ts';
@@ -39,6 +39,8 @@ const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
     startsAt,
   } = opened;
   const clock = buildClock({ anchoredAt: new Date().toISOString(), ...fields });
+  const version = clock.version + 1;
+  const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16,
     addEventListener: () => {},
@@ -49,7 +51,7 @@ const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
     <DeskPage clockId={clockId} {...(parts ? { parts } : {})} />,
     [
       [/\/log/, log],
-      [/commands$/, answer ?? { body: { clock: { ...clock, version: clock.version + 1 } } }],
+      [/commands$/, answer ?? { body: taken }],
       [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
       [
         /GET \/api\/poker-clocks\?/,

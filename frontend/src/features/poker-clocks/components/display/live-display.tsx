@@ -11,7 +11,7 @@ import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
-import { useNightQuery } from '../../hooks/use-night-query.ts';
+import { useNight } from '../../hooks/use-night.ts';
 import { type RoomSound, useRoomSound } from '../../hooks/use-room-sound.ts';
 import { useRotation } from '../../hooks/use-rotation.ts';
 import { useScreenId } from '../../hooks/use-screen-id.ts';
@@ -57,7 +57,7 @@ const useScreen = ({ clock, settings }: Props) => {
 
 /** The views that have something to show. */
 const useViews = ({ clock, settings }: Props) => {
-  const { data: night } = useNightQuery(clock.id);
+  const { data: night } = useNight(clock);
   const hasSeats = night !== undefined && seatedTables(night).length > 0;
   const isPlaying = clock.status !== 'finished';
   const views: Record<DisplayView, boolean> = {

@@ -78,7 +78,7 @@ const openPanel = async (
       /POST .*commands$/,
       {
         get body() {
-          return { clock };
+          return { clock, night: { ...night, version: clock.version } };
         },
       },
     ],

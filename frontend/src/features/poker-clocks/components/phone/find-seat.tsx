@@ -1,12 +1,11 @@
-import { placesOf, playing } from '@ahl/shared-types/poker-clocks';
+import { type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
-import type { ClockNight } from '../../hooks/use-night-query.ts';
 import { findEntries } from '../../seats-model.ts';
 
-const Found = ({ night, search }: { night: ClockNight; search: string }) => {
+const Found = ({ night, search }: { night: Night; search: string }) => {
   const { t } = useLingui();
   const entries = findEntries(night, search);
   const isIn = new Set(playing(night).map(({ id }) => id));
@@ -43,7 +42,7 @@ const Found = ({ night, search }: { night: ClockNight; search: string }) => {
 };
 
 /** Where one sits, by name or number; the name is kept for the next move. */
-export const FindSeat = ({ night }: { night: ClockNight }) => {
+export const FindSeat = ({ night }: { night: Night }) => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   return (

@@ -14,7 +14,7 @@ import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
-import { useNightQuery } from '../../hooks/use-night-query.ts';
+import { useNight } from '../../hooks/use-night.ts';
 import { playerFacts } from '../display/display-model.ts';
 import { FindSeat } from './find-seat.tsx';
 import { PhoneFace } from './phone-face.tsx';
@@ -86,7 +86,7 @@ const Title = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
 
 const Followed = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
   const { t } = useLingui();
-  const { data: night } = useNightQuery(clock.id);
+  const { data: night } = useNight(clock);
   return (
     <SplitLayout asideLabel={t`Blinds to come`} aside={<PhoneLevels clock={clock} />}>
       <div className="space-y-3.5">

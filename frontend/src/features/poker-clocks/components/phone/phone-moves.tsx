@@ -1,11 +1,11 @@
+import type { Night } from '@ahl/shared-types/poker-clocks';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '@/components/ui/card.tsx';
 import { useLeague } from '../../hooks/use-league.ts';
-import type { ClockNight } from '../../hooks/use-night-query.ts';
 import { recentMoves } from '../../seats-model.ts';
 
 /** Who was moved last, and where to; nothing while nobody was. */
-export const PhoneMoves = ({ night }: { night: ClockNight }) => {
+export const PhoneMoves = ({ night }: { night: Night }) => {
   const { timeOf } = useLeague();
   const moves = recentMoves(night, 6);
   if (moves.length === 0) return null;

@@ -1,6 +1,5 @@
-import type { Move } from '@ahl/shared-types/poker-clocks';
+import type { Move, Night } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ClockNight } from '../../../hooks/use-night-query.ts';
 import { recentMoves, type SeatedTable, seatedTables } from '../../../seats-model.ts';
 
 /** Tables that a screen shows at once; more take turns. */
@@ -34,7 +33,7 @@ const MoveLine = ({ move, name }: { move: Move; name: string }) => (
 );
 
 /** Who sits where, and who was moved last. */
-export const SeatsView = ({ night, nowMs }: { night: ClockNight; nowMs: number }) => {
+export const SeatsView = ({ night, nowMs }: { night: Night; nowMs: number }) => {
   const { t } = useLingui();
   const tables = seatedTables(night);
   const pages = Math.max(1, Math.ceil(tables.length / tablesAtOnce));
