@@ -1,10 +1,18 @@
 // What happened, in the past tense. Written to the outbox with the change itself, relayed to every replica,
 // and turned into pushes and cache drops there. Consumers are idempotent: an event may arrive twice.
 import { z } from 'zod';
+import { idSchema } from '../common/ids.ts';
 import { permissionNames } from '../permissions/access.ts';
 import { clockSchema } from '../poker-clocks/poker-clock.schema.ts';
 import { seenScreenSchema } from '../screens/screen.schema.ts';
 import { sessionEndReasons } from './events.ts';
+
+/** Who may know of a change: everybody, those who meet an access, or some accounts alone. */
+export const audienceSchema = z.union([
+  z.enum(['public', 'signed-in', ...permissionNames]),
+  z.object({ accountIds: z.array(idSchema).min(1) }),
+]);
+export type Audience = z.infer<typeof audienceSchema>;
 
 export const domainEventSchema = z.discriminatedUnion('type', [
   /** A clock was created or took a command. */
@@ -13,7 +21,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('data.changed'),
     keys: z.array(z.string()),
-    audience: z.enum(['public', 'signed-in', ...permissionNames]),
+    audience: audienceSchema,
   }),
   /** Every token of an account issued before `tokenVersion` is void. */
   z.object({

@@ -1,10 +1,16 @@
 // Names of the rooms. The server alone joins sockets to them.
 import type { Access } from '../permissions/access.ts';
+import type { Audience } from './domain-events.ts';
 
 export const clockRoom = (clockId: string): string => `clock:${clockId}`;
 export const accountRoom = (accountId: string): string => `account:${accountId}`;
 /** All sockets whose viewer meets an access. */
 export const accessRoom = (access: Exclude<Access, 'public'>): string => `access:${access}`;
+/** The rooms of those who may know of a change; null for everybody. */
+export const audienceRooms = (audience: Audience): string[] | null => {
+  if (audience === 'public') return null;
+  return typeof audience === 'string' ? [accessRoom(audience)] : audience.accountIds.map(accountRoom);
+};
 /** The displays of a clock, which elect one speaker. */
 export const displaysRoom = (clockId: string): string => `displays:${clockId}`;
 /** One screen, wherever it is connected. */

@@ -1,4 +1,4 @@
-import { accessRoom, changesSinceSchema } from '@ahl/shared-types/realtime';
+import { audienceRooms, changesSinceSchema } from '@ahl/shared-types/realtime';
 import type { EventHandler } from '../../events/handlers.ts';
 import type { ChangeLog } from './change-log.ts';
 
@@ -9,7 +9,7 @@ export const changeHandlers = (changes: ChangeLog): { 'changes:since': EventHand
     handle: (socket, { position }) => {
       const keys = changes.since(
         position,
-        (audience) => audience === 'public' || socket.rooms.has(accessRoom(audience)),
+        (audience) => audienceRooms(audience)?.some((room) => socket.rooms.has(room)) ?? true,
       );
       return { ok: true, keys: keys ?? ['/api'] };
     },

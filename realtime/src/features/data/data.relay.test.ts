@@ -29,4 +29,22 @@ describe('data:changed', () => {
     ]);
     expect(heardNames(visitor)).toHaveLength(1);
   });
+
+  it('reaches the accounts that it names and nobody else', async () => {
+    await using server = await startRealtime();
+    const { client: mine, accountId } = await server.connectAs('Player');
+    const { client: another } = await server.connectAs('Administrator');
+
+    await server.publish({
+      type: 'data.changed',
+      keys: ['/api/messages'],
+      audience: { accountIds: [accountId] },
+    });
+
+    await settle(mine, another);
+    const names = [mine, another].map(
+      ({ heard }) => heard.filter(({ name }) => name === 'data:changed').length,
+    );
+    expect(names).toEqual([1, 0]);
+  });
 });
