@@ -17,6 +17,8 @@ export const defaultLimits = {
   bufferedBytes: 64 * 1024,
   /** Bytes of one message from a client. */
   messageBytes: 16 * 1024,
+  /** Work for new connections in one turn of the event loop, in ms. */
+  handshakeTurnMs: 10,
   authenticationsAtOnce: 64,
   /** How often watched clocks and the running list are read again, so that a lost event heals, in ms. */
   healMs: 5_000,

@@ -2,7 +2,7 @@
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
 import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
 import { z } from 'zod';
-import type { HandshakeSource, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
+import type { RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { roomsOf, socketsOfAccount } from '../rooms/viewer-rooms.ts';
 import { createGate } from './gate.ts';
@@ -17,7 +17,7 @@ type Given = {
   io: RealtimeServer;
   deps: RealtimeDeps;
   limits: RealtimeLimits;
-  addressOf: (source: HandshakeSource) => string;
+  addressOf: (connection: RealtimeSocket['conn']) => string;
   /** Whether tokens of this version were ended a moment ago, while this one was being looked up. */
   isEnded: (accountId: string, tokenVersion: number) => boolean;
 };
@@ -61,8 +61,9 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
     const { accountId, viewer } = identity;
     if (accountId !== null && socketsOfAccount(io, accountId).size >= limits.socketsPerAccount)
       throw new AppError('RATE_LIMITED', `An account has at most ${limits.socketsPerAccount} connections.`);
-    const { headers, address } = socket.handshake;
-    socket.data = { ...identity, address: addressOf({ headers, address }) };
+    socket.data = { ...identity, address: addressOf(socket.conn) };
+    // It is known now who this is: the token need not stay in memory.
+    socket.handshake.auth = {};
     socket.join(roomsOf(viewer, accountId));
     if (identity.display)
       socket.join([displayKeyRoom(identity.display.keyId), venueDisplaysRoom(identity.display.venueId)]);

@@ -2,11 +2,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { HandshakeSource, RealtimeDeps, RealtimeServer } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
-import type { Connection } from '../rooms/connection.ts';
+import { type Connection, forgetRequest } from '../rooms/connection.ts';
 import { isLoopback } from './client-address.ts';
 import { isOriginAllowed } from './origin.ts';
+import { createPacer } from './pacer.ts';
 
 type Verdict = (message: string | null, isAllowed: boolean) => void;
+
+const ignore = () => undefined;
 
 /** The checks of a handshake, and the count of connections by address on which one of them stands. */
 export const createHandshake = (
@@ -14,13 +17,14 @@ export const createHandshake = (
   limits: RealtimeLimits,
 ) => {
   const counts = new Map<string, number>();
-  const addressOf = (source: HandshakeSource) => clientAddress?.(source) ?? source.address;
+  const addresses = new WeakMap<Connection, string>();
+  const resolve = (source: HandshakeSource) => clientAddress?.(source) ?? source.address;
   const ofRequest = ({ headers, socket }: IncomingMessage) =>
-    addressOf({ headers, address: socket.remoteAddress ?? '' });
+    resolve({ headers, address: socket.remoteAddress ?? '' });
   const limitOf = (address: string) =>
     isLoopback(address) ? limits.socketsPerLoopbackAddress : limits.socketsPerAddress;
 
-  const allowRequest = (request: IncomingMessage, answer: Verdict) => {
+  const judge = (request: IncomingMessage, answer: Verdict) => {
     const { origin, host } = request.headers;
     if (!isOriginAllowed(origin, host, publicUrl)) {
       logger.debug({ origin, host }, 'a socket from another origin was refused');
@@ -34,9 +38,21 @@ export const createHandshake = (
     answer(null, true);
   };
 
+  const pace = createPacer(limits.handshakeTurnMs);
+  const allowRequest = (request: IncomingMessage, answer: Verdict) => {
+    // Until it is answered nobody listens to an upgrade's connection, and an error there would end the process.
+    request.socket.on('error', ignore);
+    pace(() => {
+      request.socket.off('error', ignore);
+      judge(request, answer);
+    });
+  };
+
   const countConnections = (io: RealtimeServer) => {
     io.engine.on('connection', (connection: Connection) => {
       const address = ofRequest(connection.request);
+      addresses.set(connection, address);
+      forgetRequest(connection);
       counts.set(address, (counts.get(address) ?? 0) + 1);
       connection.once('close', () => {
         const left = (counts.get(address) ?? 1) - 1;
@@ -45,5 +61,7 @@ export const createHandshake = (
       });
     });
   };
+  /** The address that a connection came from. */
+  const addressOf = (connection: Connection): string => addresses.get(connection) ?? '';
   return { addressOf, allowRequest, countConnections };
 };

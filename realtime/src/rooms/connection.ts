@@ -26,6 +26,14 @@ export const terminate = (connection: Connection): void => {
   else connection.close(true);
 };
 
+/**
+ * Lets go of the HTTP request that a connection began with: with its headers it takes a fifth of the memory of a socket
+ * (https://socket.io/docs/v4/memory-usage/).
+ */
+export const forgetRequest = (connection: Connection): void => {
+  (connection as { request: unknown }).request = null;
+};
+
 /** Whether nothing of the connection is left. */
 export const isClosed = (connection: Connection): boolean =>
   connection.readyState === 'closed' && (webSocketOf(connection)?.readyState ?? closed) === closed;
