@@ -14,7 +14,9 @@ export const defaultLimits = {
   packetsPerSecond: 200,
   packetBurst: 500,
   /** Bytes that wait for a reader that does not read; above it the connection ends. */
-  bufferedBytes: 64 * 1024,
+  bufferedBytes: 40 * 1024,
+  /** Bytes sent to everybody after which the readers are looked at: with a message more, 64 KB wait at most. */
+  bytesBetweenLooks: 16 * 1024,
   /** Bytes of one message from a client. */
   messageBytes: 16 * 1024,
   /** Work for new connections in one turn of the event loop, in ms. */

@@ -16,7 +16,7 @@ import { createSessionRelay } from './features/sessions/session.relay.ts';
 import { timeHandlers } from './features/time/time.handlers.ts';
 import { defaultLimits } from './limits.ts';
 import { repeat } from './repeat.ts';
-import { endStalledReaders } from './rooms/stalled-readers.ts';
+import { createReaderWatch } from './rooms/stalled-readers.ts';
 import { closeSocketServer, createSocketServer } from './socket-server.ts';
 
 export { forwardedAddress } from './auth/client-address.ts';
@@ -44,12 +44,13 @@ export type Realtime = {
 export const createRealtime = (deps: RealtimeDeps): Realtime => {
   const { httpServer, bus, now, logger } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const counts = { events: 0, refusedEvents: 0, floodedSockets: 0, stalledSockets: 0 };
+  const counts = { events: 0, refusedEvents: 0, floodedSockets: 0 };
   const handshake = createHandshake(deps, limits);
   const io = createSocketServer({ httpServer, limits, allowRequest: handshake.allowRequest });
   handshake.countConnections(io);
   guardPackets(io, limits);
 
+  const readers = createReaderWatch(io, limits);
   const clocks = createPokerClocks(io, deps, limits.clocksPerSocket);
   const sessions = createSessionRelay(io, deps);
   const screens = createScreenRelay(io, deps);
@@ -71,12 +72,13 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     else if (event.type === 'data.changed') relayDataChanged(io, event);
     else if (event.type === 'account.sessions-ended') sessions.onEnded(event);
     screens.onEvent(event);
+    readers.sent(JSON.stringify(event).length);
   });
   const timers = [
     everySecond(now, () => {
       tick(io, clocks.watched, now());
       deps.screens.sweep();
-      counts.stalledSockets += endStalledReaders(io, limits.bufferedBytes);
+      readers.look();
     }),
     repeat('healing of clocks', limits.healMs, clocks.heal, logger),
     repeat('check of sessions', limits.sessionCheckMs, sessions.check, logger),
@@ -94,6 +96,7 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     io,
     stats: () => ({
       ...counts,
+      stalledSockets: readers.ended(),
       sockets: io.of('/').sockets.size,
       watchedClocks: clocks.watched.watched().length,
     }),

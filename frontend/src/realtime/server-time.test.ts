@@ -51,6 +51,25 @@ describe('serverNow', () => {
     expect(seen.at(-1)).toBeCloseTo(before - 200 + 2_000, -1);
   });
 
+  it('is as near to the server after ten minutes without one as it was before, whatever the device does', () => {
+    const serverMs = () => 2_000_000_000_000 + performance.now();
+    for (let probe = 0; probe < 8; probe += 1) {
+      const sentAtMs = performance.now();
+      vi.advanceTimersByTime(20 + ((probe * 37) % 100));
+      const atServerMs = serverMs();
+      vi.advanceTimersByTime(20 + ((probe * 53) % 100));
+      recordProbe(sampleOf(sentAtMs, performance.now(), atServerMs));
+    }
+    vi.advanceTimersByTime(5_000);
+    const errorMs = serverNow() - serverMs();
+
+    vi.setSystemTime(1_500_000_000_000);
+    vi.advanceTimersByTime(600_000);
+
+    expect(Math.abs(errorMs)).toBeLessThan(25);
+    expect(serverNow() - serverMs()).toBeCloseTo(errorMs, 3);
+  });
+
   it('is in doubt after a sleep until the next probe', () => {
     doubtTime();
     expect(getDefaultStore().get(timeInDoubtAtom)).toBe(true);

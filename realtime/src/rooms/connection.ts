@@ -4,7 +4,7 @@ import type { RealtimeServer, RealtimeSocket } from '../deps.ts';
 export type Connection = RealtimeSocket['conn'];
 type WebSocketLike = { bufferedAmount: number; readyState: number; terminate(): void };
 
-const closed = 3;
+const [open, closed] = [1, 3];
 
 const webSocketOf = ({ transport }: Connection): WebSocketLike | null =>
   transport.name === 'websocket' && 'socket' in transport ? (transport.socket as WebSocketLike) : null;
@@ -33,6 +33,10 @@ export const terminate = (connection: Connection): void => {
 export const forgetRequest = (connection: Connection): void => {
   (connection as { request: unknown }).request = null;
 };
+
+/** Whether the WebSocket is being closed, or is. */
+export const isEnding = (connection: Connection): boolean =>
+  (webSocketOf(connection)?.readyState ?? open) !== open;
 
 /** Whether nothing of the connection is left. */
 export const isClosed = (connection: Connection): boolean =>

@@ -1,28 +1,40 @@
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { until } from '@ahl/shared-types/testing';
 import { describe, expect, it } from 'vitest';
 import { settle, startRealtime, type TestClient } from '../testing/start-realtime.ts';
+import { waitingBytes } from './connection.ts';
 
 type Pausable = { ws: { pause(): void; resume(): void } };
 const webSocketOf = (client: TestClient) => (client.io.engine.transport as unknown as Pausable).ws;
+// Far below the cap: it is their sum that counts.
+const hint: DomainEvent = { type: 'data.changed', keys: ['x'.repeat(6_000)], audience: 'public' };
 
-describe('a reader that stops reading', () => {
-  it('is cut off when too much waits for it; one that reads is not', async () => {
+describe('readers that stop reading', () => {
+  it('are cut off when too much waits for them: a hundred cost one that reads nothing', async () => {
     await using server = await startRealtime();
-    const stalled = await server.connect();
+    const stalled = await Promise.all(Array.from({ length: 100 }, () => server.connect()));
     const reader = await server.connect();
-    // Each far below the cap: it is their sum that counts.
-    const keys = ['x'.repeat(6_000)];
+    const heardHints = () => reader.heard.filter(({ name }) => name === 'data:changed').length;
+    const waiting = () =>
+      [...server.realtime.io.of('/').sockets.values()].map(({ conn }) => waitingBytes(conn));
+    for (const client of stalled) webSocketOf(client).pause();
+    let sent = 0;
+    let mostWaiting = 0;
 
-    webSocketOf(stalled).pause();
     await until(async () => {
-      for (let count = 0; count < 8; count += 1)
-        await server.publish({ type: 'data.changed', keys, audience: 'public' });
+      for (let count = 0; count < 8; count += 1) {
+        await server.publish(hint);
+        mostWaiting = Math.max(mostWaiting, ...waiting());
+      }
+      sent += 8;
       await settle(reader);
-      expect(server.realtime.stats().stalledSockets).toBe(1);
+      expect(server.realtime.stats().stalledSockets).toBe(100);
     });
 
     await until(() => expect(server.realtime.stats().sockets).toBe(1));
-    await settle(reader);
-    webSocketOf(stalled).resume();
+    await until(() => expect(heardHints()).toBe(sent));
+    expect(mostWaiting).toBeGreaterThan(0);
+    expect(mostWaiting).toBeLessThanOrEqual(64 * 1024);
+    for (const client of stalled) webSocketOf(client).resume();
   });
 });

@@ -1,15 +1,38 @@
 // Ends connections whose reader stopped reading, before what waits for them fills the memory.
 // Ticks are volatile and never wait; states and hints do.
 import type { RealtimeServer } from '../deps.ts';
-import { terminate, waitingBytes } from './connection.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { isEnding, terminate, waitingBytes } from './connection.ts';
 
 /** Ends each socket for which more than `maxBytes` wait, and returns how many. A reader that keeps up costs one look. */
 export const endStalledReaders = (io: RealtimeServer, maxBytes: number): number => {
   let count = 0;
   for (const { conn } of io.of('/').sockets.values()) {
-    if (conn.transport.writable || waitingBytes(conn) <= maxBytes) continue;
+    if (conn.transport.writable || waitingBytes(conn) <= maxBytes || isEnding(conn)) continue;
     terminate(conn);
     count += 1;
   }
   return count;
+};
+
+/** Looks at the readers when it is told of so many bytes that one who does not read may hold too much. */
+export const createReaderWatch = (
+  io: RealtimeServer,
+  { bufferedBytes, bytesBetweenLooks }: RealtimeLimits,
+) => {
+  let sentBytes = 0;
+  let ended = 0;
+  const look = (): void => {
+    sentBytes = 0;
+    ended += endStalledReaders(io, bufferedBytes);
+  };
+  return {
+    look,
+    sent: (bytes: number): void => {
+      sentBytes += bytes;
+      if (sentBytes >= bytesBetweenLooks) look();
+    },
+    /** Connections ended so far. */
+    ended: (): number => ended,
+  };
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDuration } from '@/lib/format.ts';
 import { act, cleanup, renderHook } from '@/testing/render.tsx';
-import { buildClock, buildLevel } from '../testing/build-clock.ts';
+import { buildBreak, buildClock, buildLevel } from '../testing/build-clock.ts';
 import { shownSecond, untilNextSecondMs, useClockReading } from './use-clock-reading.ts';
 
 const startMs = Date.parse('2025-07-26T00:00:00.000Z');
@@ -73,6 +73,27 @@ describe('useClockReading', () => {
     const expected = Array.from({ length: 61 }, (_, i) => formatDuration(90_000 - i * 1000));
     expect(faces).toEqual(expected.slice(0, faces.length));
     expect(faces.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('shows each second of an hour once and skips none, over levels and a break, however late its timers are', () => {
+    const levels = [buildLevel(25, 50), buildLevel(50, 100), buildBreak(5), buildLevel(100, 200)];
+    const { faces } = collect(
+      buildClock({ ...{ status: 'running', levelIndex: 0, remainingMs: 15 * 60_000, levels } }),
+    );
+    const lateness = [20, 330, 90, 470, 160, 240];
+
+    for (let goneMs = 0, step = 0; goneMs < 60 * 60_000; step += 1) {
+      const stepMs = lateness[step % lateness.length] ?? 0;
+      act(() => void vi.advanceTimersByTime(stepMs));
+      goneMs += stepMs;
+    }
+
+    const rows = [15, 15, 5, 15].flatMap((minutes) =>
+      Array.from({ length: minutes * 60 }, (_, second) => formatDuration((minutes * 60 - second) * 1000)),
+    );
+    const overtime = faces.slice(rows.length);
+    expect(faces.slice(0, rows.length)).toEqual(rows);
+    expect(overtime).toEqual(['00:00']);
   });
 
   it('skips no second while the server time slews', () => {
