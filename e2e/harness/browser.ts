@@ -52,11 +52,11 @@ afterAll(async () => {
 
 /**
  * What a browser says itself about what a page expects and handles: an answer that refuses, such as that of a wrong
- * password, and the network that a journey took away.
+ * password, and the network or the server that a journey took away.
  */
 const isExpectedNote = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
-  text.includes('net::ERR_INTERNET_DISCONNECTED');
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text);
 
 const collectProblems = (page: Page) => {
   page.on('pageerror', (error) => problems.push(error.message));

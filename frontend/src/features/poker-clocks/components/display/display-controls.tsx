@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Settings2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
+const loadSettings = () => import('./settings/display-settings-dialog.tsx');
 const DisplaySettingsDialog = lazy(() =>
-  import('./settings/display-settings-dialog.tsx').then((file) => ({ default: file.DisplaySettingsDialog })),
+  loadSettings().then((file) => ({ default: file.DisplaySettingsDialog })),
 );
 
 const idleAfterMs = 3_000;
@@ -82,6 +83,8 @@ export const DisplayControls = (props: DisplayControlsProps) => {
   const isIdle = useIdle();
   const full = useFullScreen();
   const [isOpen, setOpen] = useState(false);
+  // While the network is there: who taps later may be without.
+  useEffect(() => void loadSettings().catch(() => undefined), []);
   return (
     <>
       <div

@@ -2,7 +2,7 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { DisplaySettings, DisplayView } from '@ahl/shared-types/screens';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { speakersAtom } from '@/realtime/screen.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
@@ -25,9 +25,8 @@ import { IdentifyOverlay } from './identify-overlay.tsx';
 import { useDisplayNotices } from './use-display-notices.ts';
 import { BlindsView } from './views/blinds-view.tsx';
 import { MessageView } from './views/message-view.tsx';
+import { QrView } from './views/qr-view.tsx';
 import { SeatsView } from './views/seats-view.tsx';
-
-const QrView = lazy(() => import('./views/qr-view.tsx').then((file) => ({ default: file.QrView })));
 
 /** The clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
 const useTitle = (title: string): void => {
@@ -116,11 +115,7 @@ export const LiveDisplay = (props: Props) => {
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
         {view === 'blinds' && <BlindsView clock={clock} reading={reading} nowMs={wallMs} timeOf={timeOf} />}
         {view === 'message' && <MessageView text={settings.message} />}
-        {view === 'qr' && (
-          <Suspense fallback={null}>
-            <QrView url={window.location.origin + phonePath(clock.id)} />
-          </Suspense>
-        )}
+        {view === 'qr' && <QrView url={window.location.origin + phonePath(clock.id)} />}
       </DisplayFace>
       <p className="sr-only" aria-live="polite">
         {face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`}

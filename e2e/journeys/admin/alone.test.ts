@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callOnce, commandClock, signIn } from '../../harness/api.ts';
+import { type AppProcess, startApp } from '../../harness/app-process.ts';
+import { viewports, visit } from '../../harness/browser.ts';
+import { freePort } from '../../harness/redis-process.ts';
+import { waitFor } from '../../harness/wait.ts';
+
+const minuteMs = 60_000;
+const goneMs = 10 * minuteMs;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-alone-'));
+let port = '';
+let app: AppProcess;
+let clock: Clock;
+
+beforeAll(async () => {
+  port = String(await freePort());
+  app = await startApp({ DATA_DIR: dataDir, PORT: port });
+  const token = await signIn(app.url);
+  const levels = [25, 50, 100, 200].map((smallBlind) => ({
+    ...{ kind: 'level' as const, durationMs: 4 * minuteMs, smallBlind, bigBlind: 2 * smallBlind },
+  }));
+  const body = { idempotencyKey: crypto.randomUUID(), name: 'Alone', levels };
+  const made = await callOnce<{ clock: Clock }>(app.url, 'POST', '/api/poker-clocks', token, body);
+  clock = await commandClock(app.url, token, made.clock.id, {
+    type: 'start',
+    commandId: crypto.randomUUID(),
+  });
+});
+
+afterAll(async () => {
+  await app.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const secondsOn = async (page: Page): Promise<number> => {
+  const text = (await page.getByRole('timer').first().textContent())?.trim() ?? '';
+  return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+};
+
+/** Seconds between what a page shows and what is true, for a server that is `shiftMs` ahead of this machine. */
+const errorOn = async (page: Page, shiftMs: number): Promise<number> => {
+  const shown = await secondsOn(page);
+  return Math.abs(shown - readClock(clock, Date.now() + shiftMs).remainingMs / 1000);
+};
+
+describe('a display whose server is gone for ten minutes', () => {
+  it('says so, counts on, crosses the levels by itself, and is right when the server is back', async () => {
+    const page = await visit('about:blank', { viewport: viewports.tv });
+    await page.clock.install();
+    await page.goto(`${app.url}/admin/poker-clock/${clock.id}/display`);
+    await page.getByText('25/50').first().waitFor();
+
+    await app.kill('SIGTERM');
+    const goneAtMs = performance.now();
+    await page.getByText(/^Alone since/).waitFor();
+    expect(performance.now() - goneAtMs).toBeLessThan(10_000);
+
+    await page.clock.runFor(goneMs);
+    await page.getByText('100/200').first().waitFor();
+    expect(await errorOn(page, goneMs)).toBeLessThan(1.5);
+
+    app = await startApp({
+      ...{ DATA_DIR: dataDir, PORT: port, SHIFT_MS: String(goneMs) },
+      NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, '../../harness/shift-time.mjs'))}`,
+    });
+    await page.getByText(/^Alone since/).waitFor({ state: 'detached', timeout: 20_000 });
+    const { status, version } = await callOnce<Clock>(app.url, 'GET', `/api/poker-clocks/${clock.id}`, null);
+    expect([status, version]).toEqual(['running', clock.version]);
+    await waitFor('the time to be right', async () => (await errorOn(page, goneMs)) < 1.1, {
+      timeoutMs: 1_000,
+    });
+  }, 90_000);
+});
