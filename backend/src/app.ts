@@ -34,6 +34,7 @@ import { mountPlayers } from './features/players/player.routes.ts';
 import { mountPoints } from './features/points/points.routes.ts';
 import { mountPointsRules } from './features/points-rules/points-rule.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
+import { mountPrivacy } from './features/privacy/privacy.routes.ts';
 import { mountReferrals } from './features/referrals/referral.routes.ts';
 import { mountResults } from './features/results/result.routes.ts';
 import type { DisplayKeys } from './features/screens/display-keys.ts';
@@ -154,6 +155,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountPoints(api, { models, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
   mountBonuses(api, { models, outbox, now });
+  mountPrivacy(api, { models, outbox });
   mountScreens(api, { ...deps, timeZone });
   mountForms(api, deps);
 };

@@ -56,6 +56,7 @@ import {
   runningClocks,
   takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
+import * as privacy from '../privacy/privacy.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
   editResult,
@@ -216,6 +217,8 @@ export const api = [
   structures.restoreStructure,
   program.listProgram,
   program.changeProgram,
+  privacy.readPrivacy,
+  privacy.changePrivacy,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];
