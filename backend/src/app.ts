@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
 import type { Config } from './config/config.ts';
 import type { Outbox } from './events/outbox.ts';
+import { mountAccount } from './features/account/account.routes.ts';
 import type { AccountReader } from './features/auth/accounts.ts';
 import type { Attempts } from './features/auth/attempts.ts';
 import { mountAuth } from './features/auth/auth.routes.ts';
@@ -124,6 +125,7 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
   };
   mountMail(api, deps);
   mountForgot(api, forms);
+  mountAccount(api, forms);
   mountJoin(api, forms);
   mountContact(api, forms);
   mountReferrals(api, forms);

@@ -1,4 +1,5 @@
 // Every endpoint of the product. A contract that is not in this list is neither mounted nor documented.
+import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as bonuses from '../bonuses/bonus.contract.ts';
 import { readCalendar } from '../calendar/calendar.contract.ts';
@@ -219,6 +220,18 @@ export const api = [
   program.changeProgram,
   privacy.readPrivacy,
   privacy.changePrivacy,
+  account.readSettings,
+  account.changeProfile,
+  account.changeLanguage,
+  account.changeEmail,
+  account.cancelEmailChange,
+  account.confirmEmailChange,
+  account.changePassword,
+  account.listSessions,
+  account.endSession,
+  account.exportAccount,
+  account.closeAccount,
+  account.listClosings,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];
