@@ -26,6 +26,7 @@ const buildPlayer = (overrides: Partial<Player> = {}): Player => ({
   totalWinnings: 0,
   email: 'dana@example.com',
   adminPermissions: [],
+  language: null,
   ...overrides,
 });
 

@@ -4,6 +4,7 @@ import type { AdminSession, PlayerSession } from '@ahl/shared-types/auth';
 import { can, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
 import { call } from '@/lib/api-client.ts';
+import { chooseLanguage, currentLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
   announceAuthChange,
@@ -131,6 +132,8 @@ export const refreshAccount = async (): Promise<void> => {
   const player = await call('GET /api/auth/session').catch(() => null);
   const current = store.get(accountAtom);
   if (!player || player.id !== current?.id) return;
+  if (player.language && player.language !== currentLanguage())
+    await chooseLanguage(player.language).catch(() => undefined);
   const record = JSON.stringify(accountOf(player));
   const isAdminPair = readStored(storageKeys.adminToken) !== null;
   writeStored(isAdminPair ? storageKeys.adminUser : storageKeys.user, record);
