@@ -13,7 +13,7 @@ export const SettingsCard = ({
   lead?: ReactNode;
   children: ReactNode;
 }) => (
-  <Card aria-labelledby={id} className="p-4 sm:p-6">
+  <Card aria-labelledby={id} className="px-4 pt-2 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
     <CardHeading id={id}>{title}</CardHeading>
     {lead && <p className="mb-4 max-w-[64ch] text-pretty text-ink-2">{lead}</p>}
     {children}

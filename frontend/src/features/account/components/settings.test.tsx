@@ -90,7 +90,10 @@ describe('/settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Write your first name.')).toBeTruthy();
 
-    answerWith(400, wrong('pokerHandle', 'Others see you by your handle only: keep one, or change that first.'));
+    answerWith(
+      400,
+      wrong('pokerHandle', 'Others see you by your handle only: keep one, or change that first.'),
+    );
     await user.type(screen.getByLabelText('First name'), 'Dana');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
 
@@ -128,7 +131,9 @@ describe('/settings', () => {
 
   it('lists the devices, marks this one and signs out another', async () => {
     const { user } = show();
-    const rows = within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    const rows = within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole(
+      'listitem',
+    );
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Edge on WindowsThis device'),
       expect.stringContaining('Safari on iPhoneLast seen November 21'),
@@ -182,7 +187,10 @@ describe('/confirm-email?for=change', () => {
 
   it('says that a link is used up', async () => {
     const { user } = open();
-    answerWith(404, { code: 'NOT_FOUND', message: 'This link does not work any more. Please ask for a new one.' });
+    answerWith(404, {
+      code: 'NOT_FOUND',
+      message: 'This link does not work any more. Please ask for a new one.',
+    });
 
     await user.click(screen.getByRole('button', { name: 'Confirm this e-mail' }));
 

@@ -23,7 +23,7 @@ import type { Account } from '@/features/session/stored-user.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { privacyKey, useOwnNames, useOwnRow, usePrivacy } from '../hooks/use-privacy.ts';
-import { PrivacyPreview } from './privacy-preview.tsx';
+import { PrivacyPreview, WhoSeesAll } from './privacy-preview.tsx';
 
 type Ready = { account: Account; privacy: Privacy; names: AccountSettings };
 
@@ -78,8 +78,10 @@ const Choices = ({ account, privacy, names }: Ready) => {
   const chosen = useWatch({ control: form.methods.control }) as Privacy;
   return (
     <SplitLayout
-      asideLabel={t`How others see you`}
-      aside={
+      leadLabel={t`How others see you`}
+      asideLabel={t`Who sees all`}
+      aside={<WhoSeesAll />}
+      lead={
         <PrivacyPreview
           privacy={chosen}
           names={names}

@@ -34,7 +34,7 @@ type PreviewProps = {
 const Row = ({ privacy, names, playerNumber, profileImage, row }: PreviewProps) => {
   const seen = seenByOthers({ ...names, playerNumber, profileImage }, privacy);
   const name = nameOf(seen);
-  const note = [seen.pokerHandle, formatPlayerNumber(seen.playerNumber)].filter(Boolean).join(' · ');
+  const note = seen.pokerHandle || formatPlayerNumber(seen.playerNumber);
   return (
     <div className="flex min-h-14 items-center gap-3 border-y border-line py-3">
       <div className="w-9 shrink-0 text-center">
@@ -63,7 +63,7 @@ const Row = ({ privacy, names, playerNumber, profileImage, row }: PreviewProps) 
 export const PrivacyPreview = (props: PreviewProps) => {
   const { privacy } = props;
   return (
-    <Card aria-labelledby="seen" className="p-4 sm:p-6">
+    <Card aria-labelledby="seen" className="px-4 pt-2 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
       <CardHeading id="seen">
         <Trans>This is how others see you</Trans>
       </CardHeading>
@@ -86,12 +86,15 @@ export const PrivacyPreview = (props: PreviewProps) => {
           </Fact>
         </ul>
       </div>
-      <p className="mt-4 text-sm text-pretty text-ink-2">
-        <Trans>
-          You and the staff who run nights always see your full name. News that was printed before stays as it
-          is.
-        </Trans>
-      </p>
     </Card>
   );
 };
+
+/** Who sees the member in full all the same. */
+export const WhoSeesAll = () => (
+  <p className="px-1 text-sm text-pretty text-ink-2">
+    <Trans>
+      You and the staff who run nights always see your full name. News that was printed before stays as it is.
+    </Trans>
+  </p>
+);
