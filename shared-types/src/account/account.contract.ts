@@ -89,7 +89,8 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'signed-in',
-  summary: 'Ends one sign-in of the own account, its sockets too.',
+  summary:
+    'Ends one sign-in of the own account, its sockets too; `current` for the one of the call, as Logout does.',
   params: z.object({ id: z.string().min(1).max(64) }),
   response: messageSchema,
   errors: ['NOT_FOUND'],

@@ -223,6 +223,15 @@ describe('sessions', () => {
     own.socket.close();
   });
 
+  test('Logout ends the session of its own call', async () => {
+    const { token, email } = await member();
+    const other = (await signIn(email)).body.token;
+
+    expect((await server.call('DELETE', '/api/account/sessions/current', { token })).status).toBe(200);
+
+    expect([await session(token), await session(other)]).toEqual([401, 200]);
+  });
+
   test('a token from before there were sessions still holds', async () => {
     const { token } = await server.signInAs('Player');
 
@@ -300,7 +309,7 @@ describe('closing an account', () => {
     nowMs += 29 * dayMs;
     expect(await emptyClosedAccounts(server.services)).toBe(0);
 
-    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(email)).body.hasComeBack).toBe(true);
 
     expect(await pointsOf(accountId)).toMatchObject({ lastName: 'Leaver', pokerHandle: 'Leaf' });
     expect(await closings()).toEqual([]);

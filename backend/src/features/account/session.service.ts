@@ -31,9 +31,14 @@ export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): 
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 };
 
-/** Ends one sign-in of the caller's account on every replica. @throws NOT_FOUND */
-export const endSession = (deps: AccountDeps, actor: Actor, id: string): Promise<{ message: string }> =>
+/**
+ * Ends one sign-in of the caller's account on every replica; `current` is the caller's own, whose page is leaving and
+ * needs not be told. @throws NOT_FOUND
+ */
+export const endSession = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ message: string }> =>
   deps.outbox.transact(async (session, publish) => {
+    const isOwn = asked === 'current';
+    const id = isOwn ? (actor.sessionId ?? '') : asked;
     const { Player, Session } = deps.models;
     const accountId = actor.accountId ?? '';
     const endedAt = new Date(deps.now());
@@ -48,7 +53,7 @@ export const endSession = (deps: AccountDeps, actor: Actor, id: string): Promise
     const rows = await Session.find(still).select('_id').session(session).lean();
     const endedSessions = rows.map(({ _id }) => _id);
     await Player.updateOne({ _id: accountId }, { $set: { endedSessions } }, { session });
-    publish({ type: 'account.session-ended', accountId, sessionId: id });
+    if (!isOwn) publish({ type: 'account.session-ended', accountId, sessionId: id });
     publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
     return { message: 'That device is signed out.' };
   });

@@ -55,8 +55,8 @@ export const loginPlayer = async (deps: AuthDeps, input: LoginInput, address: st
 export const loginAdmin = async (deps: AuthDeps, input: LoginInput, address: string, userAgent: string) => {
   const account = await findAccount(deps, input, address);
   if (!account.isAdmin) throw new AppError('INVALID_CREDENTIALS', 'Invalid credentials');
-  const { token, player } = await openSession(deps, account, userAgent);
-  return { token, admin: player };
+  const { player, ...opened } = await openSession(deps, account, userAgent);
+  return { ...opened, admin: player };
 };
 
 /** The account as it stands now. @throws UNAUTHENTICATED when it is gone. */

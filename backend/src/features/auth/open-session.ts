@@ -23,7 +23,7 @@ export const openSession = async (
   { models, outbox, tokens, masterAdminEmail, now }: OpenSessionDeps,
   account: PlayerDocument,
   userAgent: string,
-): Promise<{ token: string; player: Player }> => {
+): Promise<{ token: string; player: Player; hasComeBack?: boolean }> => {
   const accountId = account._id.toHexString();
   const { tokenVersion } = account;
   const sessionId = randomUUID();
@@ -51,5 +51,6 @@ export const openSession = async (
   return {
     token: tokens.sign({ accountId, tokenVersion, sessionId }),
     player: presentPlayer(account, masterAdminEmail),
+    ...(account.closesAt ? { hasComeBack: true } : {}),
   };
 };

@@ -106,8 +106,21 @@ const removeCredentials = () => {
   writeStored(storageKeys.viewAs, null);
 };
 
+/** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
+const endOnServer = () => {
+  const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
+  for (const token of new Set(tokens))
+    if (token)
+      void fetch('/api/account/sessions/current', {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+        keepalive: true,
+      }).catch(() => undefined);
+};
+
 /** Log out: forgets the tokens, the stored users and all data, and goes to `/` with a fresh page. */
 export const signOut = (): void => {
+  endOnServer();
   removeCredentials();
   // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
   queryClient.clear();
