@@ -95,13 +95,16 @@ const start = async (): Promise<void> => {
   const { app, realtime } = serve(services, server);
   setApp(app);
   services.mailJob.start();
+  services.closingJob.start();
   onStop(async () => {
     server.closeIdleConnections();
     await realtime.close();
     server.closeAllConnections();
     await services.mailJob.stop();
+    await services.closingJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();
+    await services.sessionSight.stop();
     await bus.close();
     redis?.destroy();
     await db.close();

@@ -11,10 +11,12 @@ import { createOutbox } from './events/outbox.ts';
 import { createAccountReader } from './features/auth/accounts.ts';
 import { createAttempts } from './features/auth/attempts.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { createSessionSight } from './features/auth/session-sight.ts';
 import { createTokens } from './features/auth/tokens.ts';
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
+import { createClosingJob } from './jobs/closing.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createModels } from './models/index.ts';
 
@@ -33,6 +35,7 @@ export const createServices = (given: Given) => {
   const models = createModels(given.db);
   const { masterAdminEmail, jwtSecret } = given.config;
   const outbox = createOutbox({ ...given, models });
+  const sessionSight = createSessionSight({ ...given, models });
   return {
     ...given,
     models,
@@ -42,10 +45,12 @@ export const createServices = (given: Given) => {
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
+    closingJob: createClosingJob({ ...given, models, outbox }),
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),
-    accounts: createAccountReader(models, masterAdminEmail),
+    accounts: createAccountReader(models, masterAdminEmail, sessionSight),
+    sessionSight,
   };
 };
 export type Services = ReturnType<typeof createServices>;
@@ -65,11 +70,12 @@ export const serve = (services: Services, httpServer: Server) => {
     authenticate: async (token) => {
       const actor = await accounts.actorOf(tokens.verify(token));
       if (!actor?.accountId) return null;
-      return { accountId: actor.accountId, viewer: actor.viewer, tokenVersion: actor.tokenVersion };
+      const { accountId, viewer, tokenVersion, sessionId } = actor;
+      return { accountId, viewer, tokenVersion, sessionId };
     },
     authenticateDisplay: services.displayKeys.identify,
     activeDisplayKeys: services.displayKeys.active,
-    currentTokenVersion: accounts.tokenVersions,
+    tokenStandings: accounts.tokenStandings,
     loadClock: (id) => findClock({ models }, id),
     loadClocks: (ids) => findClocks({ models }, ids),
     loadRunningClocks: () => listRunningClocks({ models, now: services.now }),

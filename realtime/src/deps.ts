@@ -29,7 +29,16 @@ export type RealtimeSocket = Socket<
 >;
 
 /** The account behind a token as it stands now. */
-export type Identity = { accountId: string; viewer: Viewer; tokenVersion: number };
+export type Identity = {
+  accountId: string;
+  viewer: Viewer;
+  tokenVersion: number;
+  /** The sign-in that the token came from; null for a token that names none. */
+  sessionId: string | null;
+};
+
+/** Which tokens of an account hold: those of this version whose session was not ended. */
+export type TokenStanding = { tokenVersion: number; endedSessions: readonly string[] };
 
 /** What a display key opens: its venue's clocks. */
 export type DisplayIdentity = { keyId: string; venueId: string; label: string };
@@ -55,8 +64,8 @@ export type RealtimeDeps = {
   authenticateDisplay(key: string): Promise<DisplayIdentity | null>;
   /** Which of these display keys still hold. */
   activeDisplayKeys(keyIds: string[]): Promise<Set<string>>;
-  /** The present token version of accounts, by id; an account that may not sign in any more is absent. */
-  currentTokenVersion(accountIds: string[]): Promise<Map<string, number>>;
+  /** Which tokens of accounts hold, by id; an account that may not sign in any more is absent. */
+  tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;
   loadClock(id: string): Promise<Clock | null>;
   loadClocks(ids: string[]): Promise<Clock[]>;
   loadRunningClocks(): Promise<RunningClock[]>;

@@ -27,6 +27,7 @@ export type {
   RealtimeDeps,
   RealtimeServer,
   RealtimeStats,
+  TokenStanding,
 } from './deps.ts';
 export { type ChangeLog, createChangeLog } from './features/data/change-log.ts';
 export { createScreenRegistry, type ScreenRegistry } from './features/screens/screen-registry.ts';
@@ -71,6 +72,7 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     if (event.type === 'clock.changed') clocks.onChanged(event.clock);
     else if (event.type === 'data.changed') relayDataChanged(io, event);
     else if (event.type === 'account.sessions-ended') sessions.onEnded(event);
+    else if (event.type === 'account.session-ended') sessions.onOneEnded(event);
     screens.onEvent(event);
     readers.sent(JSON.stringify(event).length);
   });

@@ -7,8 +7,16 @@ export type Actor = {
   accountId: string | null;
   name: string;
   tokenVersion: number;
+  /** The sign-in that the call belongs to; null for a visitor and for a token that names none. */
+  sessionId: string | null;
   /** The display key that the call named besides, where it holds. */
   display?: DisplayIdentity;
 };
 
-export const visitor: Actor = { viewer: 'Visitor', accountId: null, name: 'Visitor', tokenVersion: 0 };
+export const visitor: Actor = {
+  viewer: 'Visitor',
+  accountId: null,
+  name: 'Visitor',
+  tokenVersion: 0,
+  sessionId: null,
+};

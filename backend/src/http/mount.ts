@@ -20,6 +20,8 @@ export type HandlerContext<E extends Endpoint> = {
   input: EndpointInput<E>;
   actor: Actor;
   address: string;
+  /** What the browser says of itself; empty where it says nothing. */
+  userAgent: string;
 };
 export type Handler<E extends Endpoint> = (
   context: HandlerContext<E>,
@@ -103,7 +105,8 @@ const answerCached =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
     const input = parseInput(contract, request);
-    const load = async () => contract.response.parse(await handler({ input, actor: visitor, address: '' }));
+    const load = async () =>
+      contract.response.parse(await handler({ input, actor: visitor, address: '', userAgent: '' }));
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
@@ -114,7 +117,8 @@ const answer =
     const actor = await authorize(api, contract, request);
     if (contract.body) await readBody(request, response, contract.maxBodyKb);
     const input = parseInput(contract, request);
-    const result = await handler({ input, actor, address: request.ip ?? '' });
+    const userAgent = request.get('user-agent') ?? '';
+    const result = await handler({ input, actor, address: request.ip ?? '', userAgent });
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200).json(contract.response.parse(result));
   };
@@ -131,7 +135,8 @@ const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Hand
         params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
         query,
       });
-      const load = async () => contract.response.parse(await handler({ input, actor: visitor, address: '' }));
+      const load = async () =>
+        contract.response.parse(await handler({ input, actor: visitor, address: '', userAgent: '' }));
       if (contract.cached) return (await api.cache.get(pathname, load)).toString();
       return JSON.stringify(await load());
     },

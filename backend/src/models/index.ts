@@ -4,6 +4,7 @@ import { bonusModel } from './bonus.model.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { displayKeyModel } from './display-key.model.ts';
+import { emailChangeModel } from './email-change.model.ts';
 import { eventProgramModel } from './event-program.model.ts';
 import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
@@ -18,6 +19,7 @@ import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './point
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
+import { sessionModel } from './session.model.ts';
 import { siteContentModel } from './site-content.model.ts';
 import { structureModel } from './structure.model.ts';
 import { submissionModel } from './submission.model.ts';
@@ -56,6 +58,8 @@ export const createModels = (db: Connection) => ({
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),
+  Session: sessionModel(db),
+  EmailChange: emailChangeModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

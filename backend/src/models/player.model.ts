@@ -1,7 +1,19 @@
+import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 /** How names are compared and searched: without regard to case or accents. */
 export const nameCollation = { locale: 'en', strength: 1 } as const;
+
+/** What the member lets others see; see `shared-types/privacy`. */
+const privacyFields = new Schema(
+  {
+    nameForm: { type: String, enum: nameForms, default: openPrivacy.nameForm },
+    showsPicture: { type: Boolean, default: openPrivacy.showsPicture },
+    allowsFaceOff: { type: Boolean, default: openPrivacy.allowsFaceOff },
+    isListed: { type: Boolean, default: openPrivacy.isListed },
+  },
+  { _id: false },
+);
 
 const playerFields = new Schema(
   {
@@ -26,7 +38,16 @@ const playerFields = new Schema(
     profileImage: { type: String, default: null },
     /** Rises to end every session of the account at once. */
     tokenVersion: { type: Number, default: 0 },
+    /** Sessions that were ended one by one while other tokens go on; kept until their tokens expire. */
+    endedSessions: { type: [String], default: [] },
     bannedAt: { type: Date, default: null },
+    privacy: { type: privacyFields, default: () => ({}) },
+    /** The language that the member chose; null: as their browser says. */
+    language: { type: String, enum: ['en', 'es', null], default: null },
+    /** The account was closed, and is emptied then unless its member signs in before. */
+    closesAt: { type: Date, default: null },
+    /** Emptied: what is left is a number that results hang on. */
+    closedAt: { type: Date, default: null },
     /** Of a member whom a host made of a walk-in: a repeated call makes one. */
     idempotencyKey: { type: String },
   },
@@ -36,6 +57,7 @@ playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
+playerFields.index({ closesAt: 1 }, { sparse: true });
 playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
 playerFields.index({ firstName: 1, lastName: 1 }, { collation: nameCollation });
 playerFields.index({ pokerHandle: 1 }, { collation: nameCollation });

@@ -22,6 +22,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/winners': 'public/winners.tsx',
   '/charity': 'public/charity.tsx',
   '/leaderboard': 'public/leaderboard.tsx',
+  '/settings': 'member/settings.tsx',
+  '/privacy-settings': 'member/privacy-settings.tsx',
   '/my-points': 'member/my-points.tsx',
   '/my-points/:id': 'public/player-points.tsx',
   '/players/:id/points': 'public/player-points.tsx',

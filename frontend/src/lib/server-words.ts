@@ -79,6 +79,16 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Write the state as two letters, such as TX.`,
   msg`Write the five digits of the ZIP code.`,
   msg`Choose the region; the nearest is fine.`,
+  // Account and privacy
+  msg`This is not your present password.`,
+  msg`This is your e-mail already.`,
+  msg`Another account has this e-mail.`,
+  msg`This session has ended already.`,
+  msg`The account of the master admin cannot be closed.`,
+  msg`Choose English or Español.`,
+  msg`Choose how your name is shown.`,
+  msg`Others see you by your handle only: keep one, or change that first.`,
+  msg`You have no handle yet: give yourself one in the settings first.`,
   // Bonuses
   msg`A code has letters, digits and hyphens.`,
   msg`There is no bonus with this code.`,

@@ -20,6 +20,7 @@ describe('connecting', () => {
       viewer: 'Visitor',
       accountId: null,
       tokenVersion: null,
+      sessionId: null,
       address: expect.stringContaining('127.0.0.1'),
     });
   });
@@ -100,7 +101,7 @@ describe('a crowd that comes back at once', () => {
         most = Math.max(most, running);
         await database.promise;
         running -= 1;
-        return { accountId: buildId(), viewer: 'Player', tokenVersion: 1 };
+        return { accountId: buildId(), viewer: 'Player', tokenVersion: 1, sessionId: null };
       },
     });
 

@@ -2,7 +2,7 @@
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
 import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
 import { z } from 'zod';
-import type { RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
+import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { roomsOf, socketsOfAccount } from '../rooms/viewer-rooms.ts';
 import { createGate } from './gate.ts';
@@ -18,11 +18,11 @@ type Given = {
   deps: RealtimeDeps;
   limits: RealtimeLimits;
   addressOf: (connection: RealtimeSocket['conn']) => string;
-  /** Whether tokens of this version were ended a moment ago, while this one was being looked up. */
-  isEnded: (accountId: string, tokenVersion: number) => boolean;
+  /** Whether a token's version or session was ended a moment ago, while this one was being looked up. */
+  isEnded: (identity: Identity) => boolean;
 };
 
-const visitor = { viewer: 'Visitor', accountId: null, tokenVersion: null } as const;
+const visitor = { viewer: 'Visitor', accountId: null, tokenVersion: null, sessionId: null } as const;
 const refusal = (code: ErrorCode, message: string) =>
   Object.assign(new Error(message), { data: { code, message } });
 const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Please sign in again.');
@@ -52,7 +52,7 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
     const { token, displayKey } = handshake.data;
     if (!token) return displayKey ? identifyDisplay(socket, displayKey) : visitor;
     const identity = await lookUp(socket, () => deps.authenticate(token));
-    if (!identity || isEnded(identity.accountId, identity.tokenVersion)) throw unauthenticated();
+    if (!identity || isEnded(identity)) throw unauthenticated();
     return identity;
   };
 

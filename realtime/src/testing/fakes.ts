@@ -76,6 +76,7 @@ export const createFakeDatabase = () => {
   const database = {
     clocks: new Map<string, Clock>(),
     accounts: new Map<string, Identity>(),
+    endedSessions: [] as string[],
     /** Displays by their key. */
     displays: new Map<string, DisplayIdentity>(),
     isAway: false,
@@ -99,10 +100,15 @@ export const createFakeDatabase = () => {
     },
     activeDisplayKeys: async (ids: string[]) =>
       new Set([...database.displays.values()].map(({ keyId }) => keyId).filter((id) => ids.includes(id))),
-    currentTokenVersion: (ids: string[]) =>
+    tokenStandings: (ids: string[]) =>
       read('versions', () => {
         const accounts = [...database.accounts.values()].filter(({ accountId }) => ids.includes(accountId));
-        return new Map(accounts.map(({ accountId, tokenVersion }) => [accountId, tokenVersion]));
+        return new Map(
+          accounts.map(({ accountId, tokenVersion }) => [
+            accountId,
+            { tokenVersion, endedSessions: database.endedSessions },
+          ]),
+        );
       }),
     loadClock: (id: string) => read('clock', () => database.clocks.get(id) ?? null),
     loadClocks: (ids: string[]) => read('clocks', () => ids.flatMap((id) => database.clocks.get(id) ?? [])),

@@ -92,7 +92,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
   const connectAs = async (viewer: Exclude<Viewer, 'Visitor'>) => {
     const accountId = buildId();
     const token = `token-${accountId}`;
-    database.accounts.set(token, { accountId, viewer, tokenVersion: 1 });
+    database.accounts.set(token, { accountId, viewer, tokenVersion: 1, sessionId: null });
     return { accountId, token, client: await connect({ token }) };
   };
 

@@ -1,4 +1,5 @@
 // Every endpoint of the product. A contract that is not in this list is neither mounted nor documented.
+import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as bonuses from '../bonuses/bonus.contract.ts';
 import { readCalendar } from '../calendar/calendar.contract.ts';
@@ -56,6 +57,7 @@ import {
   runningClocks,
   takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
+import * as privacy from '../privacy/privacy.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
   editResult,
@@ -216,6 +218,20 @@ export const api = [
   structures.restoreStructure,
   program.listProgram,
   program.changeProgram,
+  privacy.readPrivacy,
+  privacy.changePrivacy,
+  account.readSettings,
+  account.changeProfile,
+  account.changeLanguage,
+  account.changeEmail,
+  account.cancelEmailChange,
+  account.confirmEmailChange,
+  account.changePassword,
+  account.listSessions,
+  account.endSession,
+  account.exportAccount,
+  account.closeAccount,
+  account.listClosings,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -65,7 +65,11 @@ export const messageSchema = z.object({ message: z.string() });
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 export type LoginInput = z.infer<typeof loginSchema>;
 
-export const playerSessionSchema = z.object({ token: z.string(), player: playerSchema });
-export const adminSessionSchema = z.object({ token: z.string(), admin: playerSchema });
+const hasComeBack = z
+  .boolean()
+  .optional()
+  .describe('The account was closed, and is open again by this sign-in.');
+export const playerSessionSchema = z.object({ token: z.string(), player: playerSchema, hasComeBack });
+export const adminSessionSchema = z.object({ token: z.string(), admin: playerSchema, hasComeBack });
 export type PlayerSession = z.infer<typeof playerSessionSchema>;
 export type AdminSession = z.infer<typeof adminSessionSchema>;

@@ -22,6 +22,7 @@ export const playerSchema = z.object({
   role: z.enum(roles),
   adminPermissions: z.array(z.string()),
   profileImage: z.string().nullable(),
+  language: z.enum(['en', 'es']).nullable().describe('As the member chose; null: as the browser says.'),
 });
 export type Player = z.infer<typeof playerSchema>;
 

@@ -29,7 +29,11 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     accountId: z.string(),
     tokenVersion: z.int(),
     reason: z.enum(sessionEndReasons),
+    /** The session that asked for it and goes on with a new token. */
+    exceptSessionId: z.string().optional(),
   }),
+  /** One sign-in of an account was ended; its others go on. */
+  z.object({ type: z.literal('account.session-ended'), accountId: z.string(), sessionId: z.string() }),
   /** A screen said how it does; passed from replica to replica, kept nowhere. */
   z.object({ type: z.literal('screen.reported'), screen: seenScreenSchema }),
   /** The connection of a screen ended. */

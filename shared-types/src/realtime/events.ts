@@ -78,6 +78,8 @@ export type SocketData = {
   accountId: string | null;
   /** The account's token version when the socket was admitted. */
   tokenVersion: number | null;
+  /** The sign-in behind the token; null where there is none. */
+  sessionId: string | null;
   /** The key and the venue of an unattended display. */
   display?: { keyId: string; venueId: string; label: string };
   address: string;

@@ -9,14 +9,19 @@ export type MailPlace = { siteUrl: string; productName: string };
 type Words = { subject: string; parts: MailPart[] };
 type Texts = Record<MailLanguage, Words>;
 
-const mailOf = (to: string, kind: string, texts: Texts, language: MailLanguage): FormMail => ({
+/** A mail in the language of its reader. */
+export const mailOf = (to: string, kind: string, texts: Texts, language: MailLanguage): FormMail => ({
   to,
   kind,
   subject: texts[language].subject,
   ...mailBody(texts[language].parts, language),
 });
 
-const link = (siteUrl: string, path: string, words: string): MailPart => ({ words, url: siteUrl + path });
+/** A link to a page of the site. */
+export const link = (siteUrl: string, path: string, words: string): MailPart => ({
+  words,
+  url: siteUrl + path,
+});
 
 /** To the owner of an account: the link to choose a new password. */
 export const passwordResetMail = (

@@ -4,8 +4,8 @@ import { type AuthDeps, endSessions, loginAdmin, loginPlayer, readSession } from
 
 /** Sign-in, the present session, and its end. */
 export const mountAuth = (api: ApiRouter, deps: AuthDeps): void => {
-  mount(api, playerLogin, ({ input, address }) => loginPlayer(deps, input, address));
-  mount(api, adminLogin, ({ input, address }) => loginAdmin(deps, input, address));
+  mount(api, playerLogin, ({ input, address, userAgent }) => loginPlayer(deps, input, address, userAgent));
+  mount(api, adminLogin, ({ input, address, userAgent }) => loginAdmin(deps, input, address, userAgent));
   mount(api, currentSession, ({ actor }) => readSession(deps, actor.accountId ?? ''));
   mount(api, signOutEverywhere, async ({ actor }) => {
     await endSessions(deps, actor.accountId ?? '', 'signed-out');

@@ -5,6 +5,7 @@ import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { Attempts } from './attempts.ts';
+import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
 import { presentPlayer } from './player.presenter.ts';
 import type { Tokens } from './tokens.ts';
@@ -16,6 +17,7 @@ export type AuthDeps = {
   passwords: Passwords;
   attempts: Attempts;
   masterAdminEmail: string;
+  now: () => number;
 };
 
 /** A hash that no password matches in practice, so that an unknown e-mail takes as long as a wrong password. */
@@ -45,21 +47,16 @@ const findAccount = async (deps: AuthDeps, input: LoginInput, address: string): 
   return account;
 };
 
-const openSession = (deps: AuthDeps, account: PlayerDocument): { token: string; player: Player } => ({
-  token: deps.tokens.sign({ accountId: account._id.toHexString(), tokenVersion: account.tokenVersion }),
-  player: presentPlayer(account, deps.masterAdminEmail),
-});
-
 /** Signs a member in. @throws INVALID_CREDENTIALS, RATE_LIMITED */
-export const loginPlayer = async (deps: AuthDeps, input: LoginInput, address: string) =>
-  openSession(deps, await findAccount(deps, input, address));
+export const loginPlayer = async (deps: AuthDeps, input: LoginInput, address: string, userAgent: string) =>
+  openSession(deps, await findAccount(deps, input, address), userAgent);
 
 /** Signs an admin in; someone who is none gets the answer of a wrong password. @throws INVALID_CREDENTIALS, RATE_LIMITED */
-export const loginAdmin = async (deps: AuthDeps, input: LoginInput, address: string) => {
+export const loginAdmin = async (deps: AuthDeps, input: LoginInput, address: string, userAgent: string) => {
   const account = await findAccount(deps, input, address);
   if (!account.isAdmin) throw new AppError('INVALID_CREDENTIALS', 'Invalid credentials');
-  const { token, player } = openSession(deps, account);
-  return { token, admin: player };
+  const { player, ...opened } = await openSession(deps, account, userAgent);
+  return { ...opened, admin: player };
 };
 
 /** The account as it stands now. @throws UNAUTHENTICATED when it is gone. */

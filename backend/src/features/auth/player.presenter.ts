@@ -21,4 +21,5 @@ export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string):
   role: roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail),
   adminPermissions: player.adminPermissions,
   profileImage: player.profileImage ?? null,
+  language: player.language ?? null,
 });

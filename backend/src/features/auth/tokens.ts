@@ -3,9 +3,16 @@ import jwt from 'jsonwebtoken';
 
 const options = { algorithm: 'HS256', issuer: 'ahl', audience: 'ahl-web' } as const;
 const lifetimeSeconds = 30 * 24 * 3600;
+/** How long a token, and so a session, lasts. */
+export const tokenLifetimeMs = lifetimeSeconds * 1000;
 
-/** What a token says: the account, and the version of its tokens when this one was issued. */
-export type TokenClaims = { accountId: string; tokenVersion: number };
+/** What a token says: the account, the version of its tokens when this one was issued, and the sign-in it came from. */
+export type TokenClaims = {
+  accountId: string;
+  tokenVersion: number;
+  /** Absent in tokens from before sessions were kept; those hold by their version alone. */
+  sessionId?: string | null;
+};
 
 export type Tokens = {
   sign(claims: TokenClaims): string;
@@ -17,15 +24,20 @@ export type Tokens = {
 export const createTokens = (secret: string): Tokens => {
   const key = createSecretKey(Buffer.from(secret));
   return {
-    sign: ({ accountId, tokenVersion }) =>
-      jwt.sign({ tv: tokenVersion }, key, { ...options, subject: accountId, expiresIn: lifetimeSeconds }),
+    sign: ({ accountId, tokenVersion, sessionId }) =>
+      jwt.sign({ tv: tokenVersion, ...(sessionId ? { sid: sessionId } : {}) }, key, {
+        ...options,
+        subject: accountId,
+        expiresIn: lifetimeSeconds,
+      }),
     verify: (token) => {
       try {
         const { algorithm, ...expected } = options;
         const claims = jwt.verify(token, key, { ...expected, algorithms: [algorithm] });
         if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof claims.tv !== 'number')
           return null;
-        return { accountId: claims.sub, tokenVersion: claims.tv };
+        const sessionId = typeof claims.sid === 'string' ? claims.sid : null;
+        return { accountId: claims.sub, tokenVersion: claims.tv, sessionId };
       } catch {
         return null;
       }

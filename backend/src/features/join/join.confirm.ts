@@ -6,7 +6,7 @@ import type { Models } from '../../models/index.ts';
 import type { JoinRequestDocument } from '../../models/join-request.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import { hashToken } from '../auth/link-tokens.ts';
-import { presentPlayer } from '../auth/player.presenter.ts';
+import { openSession } from '../auth/open-session.ts';
 import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from '../players/new-member.ts';
 import type { JoinDeps } from './join.service.ts';
 
@@ -73,17 +73,13 @@ export const confirmEmail = async (
   deps: JoinDeps,
   { token }: EndpointInput<typeof confirmJoin>,
   address: string,
+  userAgent: string,
 ): Promise<Joined> => {
   await deps.countForm(address);
   for (let tries = 1; ; tries += 1) {
     try {
       const { player, hasTwin } = await confirmOnce(deps, token);
-      const claims = { accountId: player._id.toHexString(), tokenVersion: player.tokenVersion };
-      return {
-        token: deps.tokens.sign(claims),
-        player: presentPlayer(player, deps.masterAdminEmail),
-        hasTwin,
-      };
+      return { ...(await openSession(deps, player, userAgent)), hasTwin };
     } catch (error) {
       if (isEmailTaken(error)) throw isMember();
       const isWorthATry = error instanceof OvertakenError || isNumberTaken(error);

@@ -1,20 +1,15 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { PlayerDocument } from '../../models/player.model.ts';
+import { type Sight, seenBy, visibleFields } from './visible-player.ts';
 
 /** The fields that the presenter needs, for a projection. */
-export const publicPlayerFields =
-  'firstName lastName middleInitial pokerHandle playerNumber city state profileImage rank';
+export const publicPlayerFields = `${visibleFields} city state rank`;
 
-/** A member as everybody may see them. */
-export const presentPublicPlayer = (player: PlayerDocument): PublicPlayer => ({
+/** A member as somebody may see them. */
+export const presentPublicPlayer = (player: PlayerDocument, sight: Sight): PublicPlayer => ({
   id: player._id.toHexString(),
-  firstName: player.firstName,
-  lastName: player.lastName,
-  middleInitial: player.middleInitial ?? '',
-  pokerHandle: player.pokerHandle ?? '',
-  playerNumber: player.playerNumber,
+  ...seenBy(player, sight),
   city: player.city ?? '',
   state: player.state ?? '',
-  profileImage: player.profileImage ?? null,
   rank: player.rank ?? '',
 });

@@ -3,8 +3,9 @@
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
 import type { Models } from '../../models/index.ts';
 import { nameCollation, type PlayerDocument } from '../../models/player.model.ts';
-import { listedPlayers } from './listed-players.ts';
+import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
+import type { Sight } from './visible-player.ts';
 
 type Deps = { models: Models };
 type Filter = Record<string, unknown>;
@@ -82,11 +83,19 @@ const inOrder = (players: PublicPlayer[], term: string): PublicPlayer[] =>
     .map(({ player }) => player);
 
 /** The members that a term names, best match first; an unreadable term finds nobody. */
-export const searchPlayers = async ({ models }: Deps, searchTerm: string): Promise<PublicPlayer[]> => {
+export const searchPlayers = async (
+  { models }: Deps,
+  searchTerm: string,
+  sight: Sight,
+): Promise<PublicPlayer[]> => {
   const term = cleanTerm(searchTerm);
   if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(term)) return [];
+  // Nobody is found by a name that they do not show; staff find everybody.
+  const [known, first, last] = sight.seesAll
+    ? [knownPlayers, {}, {}]
+    : [listedPlayers, firstNameShown, lastNameShown];
   const find = (filter: Filter, sort: Sort) =>
-    models.Player.find({ ...filter, ...listedPlayers })
+    models.Player.find({ ...filter, ...known })
       .select(publicPlayerFields)
       .collation(nameCollation)
       .sort(sort)
@@ -94,13 +103,13 @@ export const searchPlayers = async ({ models }: Deps, searchTerm: string): Promi
       .lean<PlayerDocument[]>();
   const found = await Promise.all([
     ...byNumber(term).map((filter) => find(filter, { playerNumber: 1 })),
-    find({ lastName: beginsWith(term) }, { lastName: 1, firstName: 1 }),
-    find({ firstName: beginsWith(term) }, { firstName: 1, lastName: 1 }),
+    find({ lastName: beginsWith(term), ...last }, { lastName: 1, firstName: 1 }),
+    find({ firstName: beginsWith(term), ...first }, { firstName: 1, lastName: 1 }),
     find({ pokerHandle: beginsWith(term) }, { pokerHandle: 1 }),
-    ...byBothNames(term).map((filter) => find(filter, { lastName: 1, firstName: 1 })),
+    ...byBothNames(term).map((filter) => find({ ...filter, ...last }, { lastName: 1, firstName: 1 })),
   ]);
   const players = new Map(
-    found.flat().map((player) => [player._id.toHexString(), presentPublicPlayer(player)]),
+    found.flat().map((player) => [player._id.toHexString(), presentPublicPlayer(player, sight)]),
   );
   return inOrder([...players.values()], term).slice(0, searchLimit);
 };

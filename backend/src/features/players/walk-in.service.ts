@@ -7,9 +7,13 @@ import type { Models } from '../../models/index.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from './new-member.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
+import { staffSight } from './visible-player.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Input = EndpointInput<typeof createWalkInContract>;
+
+/** Only staff make members of walk-ins. */
+const present = (player: PlayerDocument) => presentPublicPlayer(player, staffSight);
 
 const findMade = ({ models }: Deps, idempotencyKey: string) =>
   models.Player.findOne({ idempotencyKey }).select(publicPlayerFields).lean<PlayerDocument>();
@@ -23,10 +27,10 @@ const assertNewName = async (
   // The one that the other of two taps made a moment ago is no namesake.
   const twins = await findTwins(models, { firstName, lastName })
     .where({ idempotencyKey: { $ne: idempotencyKey } })
-    .select(publicPlayerFields)
+    .select(`${publicPlayerFields} bannedAt closedAt`)
     .lean<PlayerDocument[]>();
   if (twins.length === 0) return;
-  const listed = twins.filter(({ bannedAt }) => !bannedAt).map(presentPublicPlayer);
+  const listed = twins.filter(({ bannedAt, closedAt }) => !bannedAt && !closedAt).map(present);
   throw new AppError('CONFLICT', `There is a member named ${firstName} ${lastName} already.`, {
     fields: { isAnotherPerson: 'Must be true when this is another person of the same name.' },
     details: { players: listed },
@@ -55,17 +59,17 @@ const isDuplicate = (error: unknown): boolean =>
  */
 export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: PublicPlayer }> => {
   const before = await findMade(deps, input.idempotencyKey);
-  if (before) return { player: presentPublicPlayer(before) };
+  if (before) return { player: present(before) };
   await assertNewName(deps, input);
   for (let tries = 1; ; tries += 1) {
     try {
-      return { player: presentPublicPlayer(await makeOnce(deps, input)) };
+      return { player: present(await makeOnce(deps, input)) };
     } catch (error) {
       if (isNumberTaken(error) && tries < numberTriesAtMost) continue;
       // A double tap: the other one of the two made the member.
       const twin = isDuplicate(error) ? await findMade(deps, input.idempotencyKey) : null;
       if (!twin) throw error;
-      return { player: presentPublicPlayer(twin) };
+      return { player: present(twin) };
     }
   }
 };

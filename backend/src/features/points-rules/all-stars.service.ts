@@ -1,6 +1,7 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type AllStars, roundTo } from '@ahl/shared-types/points-rules';
 import type { StandingDocument } from '../../models/points.model.ts';
+import { publicSight } from '../players/visible-player.ts';
 import { findBoard, type RankedLine, readLines } from '../standings/board.reader.ts';
 import { type BoardDeps, presentSeason } from '../standings/board.resolver.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
@@ -85,10 +86,11 @@ export const listAllStars = async (deps: BoardDeps): Promise<AllStars> => {
     Promise.all(closed.map(({ _id }) => champions(deps, _id.toHexString()))),
   ]);
   const boards = [...ofSeason, hot, ...always];
-  const playerOf = await readPlayers(deps.models, [
+  const ids = [
     ...boards.flatMap(({ stars }) => stars.map(({ playerId }) => playerId)),
     ...halls.flat().map(({ line }) => line.playerId.toHexString()),
-  ]);
+  ];
+  const playerOf = await readPlayers(deps.models, ids, publicSight);
   const rows = (stars: readonly Star[]) =>
     stars.map(({ playerId, value, games }) => ({
       rank: 1 + stars.findIndex((star) => star.value === value),

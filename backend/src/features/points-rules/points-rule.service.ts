@@ -11,6 +11,7 @@ import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
 import type { RulesVersionDocument, StandingDocument } from '../../models/points.model.ts';
+import { staffSight } from '../players/visible-player.ts';
 import { type RankedLine, rankAll } from '../standings/board.reader.ts';
 import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
@@ -130,6 +131,7 @@ export const previewRules = async (
   const playerOf = await readPlayers(
     models,
     differences.map(({ id }) => id),
+    staffSight,
   );
   return {
     players: ids.length,

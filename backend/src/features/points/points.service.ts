@@ -7,6 +7,7 @@ import { pageOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
+import { type Sight, visibleFields } from '../players/visible-player.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { asNight, presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { findBoard, rankEach } from '../standings/board.reader.ts';
@@ -18,12 +19,12 @@ import type { Timelines } from './timeline.ts';
 export type PointsDeps = BoardDeps & { timelines: Timelines };
 type Input = EndpointInput<typeof playerPoints>;
 
-const findPlayer = async (models: Models, id: string) => {
-  const player = await models.Player.findById(id)
-    .select('firstName lastName pokerHandle playerNumber profileImage city state')
-    .lean();
+const findPlayer = async (models: Models, id: string, sight: Sight) => {
+  const player = await models.Player.findById(id).select(`${visibleFields} city state`).lean();
   if (!player) throw new AppError('NOT_FOUND', 'There is no such player.');
-  return { ...presentPlayer(player), city: player.city, state: player.state };
+  const isHidden = Boolean(player.closesAt) && !sight.seesAll;
+  const place = isHidden ? { city: '', state: '' } : { city: player.city, state: player.state };
+  return { ...presentPlayer(player, sight), ...place };
 };
 
 const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
@@ -130,10 +131,10 @@ const explain = async (
 };
 
 /** The points page of a player. @throws NOT_FOUND */
-export const readPlayerPoints = async (deps: PointsDeps, input: Input) => {
+export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Sight) => {
   const { models } = deps;
   const [player, seasons, season, rules] = await Promise.all([
-    findPlayer(models, input.id),
+    findPlayer(models, input.id, sight),
     readSeasons(models, input.id),
     findSeason(deps, input.seasonId),
     readRulesInForce(models),

@@ -6,7 +6,14 @@ import { entrantsOf, isDecided, placesOf } from '@ahl/shared-types/poker-clocks'
 import type { Actor } from '../../http/actor.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
-import { editResult, postResult, removeResult, restoreResult } from '../results/result.service.ts';
+import { publicSight } from '../players/visible-player.ts';
+import {
+  editResult,
+  postResult,
+  readResult,
+  removeResult,
+  restoreResult,
+} from '../results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 import { draftRecap } from './recap.ts';
@@ -80,7 +87,8 @@ export const postClockResult = async (
   if (!result) {
     const posted = await postResult(deps, actor, { ...night, idempotencyKey: keyOf(clockId) });
     await tellNight(deps, clockId, { resultId: posted.id });
-    await draftRecap(deps, posted);
+    // The news is for everybody, whoever posted the night.
+    await draftRecap(deps, await readResult(deps, posted.id, publicSight));
     return { resultId: posted.id };
   }
   const resultId = result._id.toHexString();

@@ -36,9 +36,7 @@ export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Log
       );
     return answer;
   });
-  mount(api, contract.clockNight, ({ input, actor }) =>
-    readClockNight(deps, input.id, actor.viewer, actor.display?.venueId),
-  );
+  mount(api, contract.clockNight, ({ input, actor }) => readClockNight(deps, input.id, actor));
   mount(api, contract.postClockResult, ({ input, actor }) => postClockResult(deps, actor, input.id));
   mount(api, contract.takeBackClockResult, ({ input, actor }) => takeBackClockResult(deps, actor, input.id));
   mount(api, contract.clockLog, ({ input }) => readClockLog(deps, input));

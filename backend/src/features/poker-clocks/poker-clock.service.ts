@@ -8,9 +8,12 @@ import {
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
 import type { Outbox } from '../../events/outbox.ts';
+import type { Actor } from '../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
+import { sightOf } from '../players/visible-player.ts';
+import { presentEntries } from './entry.presenter.ts';
 import { canSeeClock } from './poker-clock.policy.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
 
@@ -100,12 +103,13 @@ export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof
 export const readClockNight = async (
   { models }: Read,
   clockId: string,
-  viewer: Viewer,
-  displayVenueId?: string,
+  { viewer, accountId, display }: Pick<Actor, 'viewer' | 'accountId' | 'display'>,
 ) => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  if (!canSeeClock(viewer, row, displayVenueId)) throw new AppError('FORBIDDEN', 'This clock is not public.');
+  if (!canSeeClock(viewer, row, display?.venueId))
+    throw new AppError('FORBIDDEN', 'This clock is not public.');
   const isPosted = row.resultId && (await models.Result.exists({ _id: row.resultId, deletedAt: null }));
-  return { ...row.night, version: row.version, resultId: isPosted ? String(row.resultId) : null };
+  const entries = await presentEntries(models, row.night.entries, sightOf({ viewer, accountId }));
+  return { ...row.night, entries, version: row.version, resultId: isPosted ? String(row.resultId) : null };
 };

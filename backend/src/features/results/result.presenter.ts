@@ -4,6 +4,7 @@ import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
 import type { Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
+import type { Sight } from '../players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 
 /** The names of venues by id. */
@@ -41,13 +42,14 @@ const winnersOf = ({ finishers }: ResultDocument) =>
 export const presentSummaries = async (
   models: Models,
   results: ResultDocument[],
+  sight: Sight,
 ): Promise<ResultSummary[]> => {
   const [venueOf, playerOf] = await Promise.all([
     readVenueNames(
       models,
       results.map(({ venueId }) => venueId),
     ),
-    readPlayers(models, results.flatMap(winnersOf)),
+    readPlayers(models, results.flatMap(winnersOf), sight),
   ]);
   return results.map((result) => ({
     ...presentPlayed(result, venueOf),
@@ -71,11 +73,12 @@ export const presentResult = async (
   models: Models,
   result: ResultDocument,
   rule: PointsRule,
+  sight: Sight,
 ): Promise<LeagueResult> => {
   const ids = result.finishers.map(({ playerId }) => playerId.toHexString());
   const [venueOf, playerOf] = await Promise.all([
     readVenueNames(models, [result.venueId]),
-    readPlayers(models, ids),
+    readPlayers(models, ids, sight),
   ]);
   const scored = scoreNight(rule, result.rulesVersion, asNight(result));
   return {

@@ -1,5 +1,6 @@
 import * as contract from '@ahl/shared-types/results';
 import { type ApiRouter, mount } from '../../http/mount.ts';
+import { nightSightOf } from '../players/visible-player.ts';
 import {
   editResult,
   listResults,
@@ -12,8 +13,8 @@ import {
 
 /** Results of nights. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
-  mount(api, contract.listResults, ({ input }) => listResults(deps, input));
-  mount(api, contract.oneResult, ({ input }) => readResult(deps, input.id));
+  mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, nightSightOf(actor)));
+  mount(api, contract.oneResult, ({ input, actor }) => readResult(deps, input.id, nightSightOf(actor)));
   mount(api, contract.postResult, ({ input, actor }) => postResult(deps, actor, input));
   mount(api, contract.editResult, ({ input, actor }) => editResult(deps, actor, input));
   mount(api, contract.removeResult, ({ input, actor }) => removeResult(deps, actor, input.id));

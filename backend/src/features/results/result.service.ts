@@ -16,6 +16,7 @@ import type { Actor } from '../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
+import { nightSightOf, type Sight } from '../players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { searchPlayerIds } from '../standings/search-players.ts';
 import { standingsChanged } from '../standings/standing.service.ts';
@@ -113,9 +114,14 @@ const changeNight = (
     return { before, after, rules };
   });
 
-const present = ({ models }: ResultDeps, result: Stored, rules: RulesInForce): Promise<LeagueResult> => {
+const present = (
+  { models }: ResultDeps,
+  result: Stored,
+  rules: RulesInForce,
+  sight: Sight,
+): Promise<LeagueResult> => {
   if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
-  return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null));
+  return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), sight);
 };
 
 /** Posts a night; a repeated idempotency key answers with the night as it is. @throws VALIDATION_FAILED, CONFLICT */
@@ -134,7 +140,7 @@ export const postResult = async (
     const [created] = await models.Result.create([{ ...night, ...more }], { session });
     return { before: null, after: created?.toObject() ?? null };
   });
-  return present(deps, after, rules);
+  return present(deps, after, rules, nightSightOf(actor));
 };
 
 /** A night that the caller may change. Hosts change what they posted. @throws NOT_FOUND, FORBIDDEN */
@@ -157,7 +163,7 @@ export const editResult = async (
     if (before.deletedAt) throw new AppError('NOT_FOUND', 'There is no such result.');
     if (before.version !== version)
       throw new AppError('VERSION_CONFLICT', 'Somebody else has corrected this night meanwhile.', {
-        details: { result: await present(deps, before, inForce) },
+        details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
       });
     const night = await makeNight(deps, input, session, inForce);
     await refuseDouble(deps.models, input, session, id);
@@ -165,7 +171,7 @@ export const editResult = async (
     const options = { session, returnDocument: 'after' } as const;
     return { before, after: await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean() };
   });
-  return present(deps, after, rules);
+  return present(deps, after, rules, nightSightOf(actor));
 };
 
 const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt: Date | null) => {
@@ -189,21 +195,22 @@ export const removeResult = async (deps: ResultDeps, actor: Actor, id: string) =
 /** Restores a night, scored by the rule that is in force by now. @throws NOT_FOUND, FORBIDDEN */
 export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
   const { result, rules } = await setRemoved(deps, actor, id, null);
-  return present(deps, result, rules);
+  return present(deps, result, rules, nightSightOf(actor));
 };
 
 /** One night. @throws NOT_FOUND */
-export const readResult = async (deps: ResultDeps, id: string): Promise<LeagueResult> =>
+export const readResult = async (deps: ResultDeps, id: string, sight: Sight): Promise<LeagueResult> =>
   present(
     deps,
     await deps.models.Result.findOne({ _id: id, deletedAt: null }).lean(),
     await readRulesInForce(deps.models),
+    sight,
   );
 
 /** Nights whose name, venue or winner has the words. */
-const searchFilter = async (models: Models, search: string) => {
+const searchFilter = async (models: Models, search: string, sight: Sight) => {
   const [playerIds, venues] = await Promise.all([
-    searchPlayerIds(models, search),
+    searchPlayerIds(models, search, sight),
     models.Venue.find(containsText(['name', 'city'], search))
       .select('_id')
       .lean(),
@@ -221,11 +228,11 @@ const searchFilter = async (models: Models, search: string) => {
   };
 };
 
-const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>) => {
+const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>, sight: Sight) => {
   const date = { ...(input.from ? { $gte: input.from } : {}), ...(input.to ? { $lte: input.to } : {}) };
   return {
     deletedAt: null,
-    ...(input.search ? await searchFilter(models, input.search) : {}),
+    ...(input.search ? await searchFilter(models, input.search, sight) : {}),
     ...(input.venueId ? { venueId: input.venueId } : {}),
     ...(input.region ? { region: input.region } : {}),
     ...(input.seasonId ? { seasonId: input.seasonId } : {}),
@@ -238,8 +245,9 @@ const filterOf = async (models: Models, input: EndpointInput<typeof listResultsC
 export const listResults = async (
   { models }: ResultDeps,
   input: EndpointInput<typeof listResultsContract>,
+  sight: Sight,
 ) => {
-  const filter = await filterOf(models, input);
+  const filter = await filterOf(models, input, sight);
   const [rows, total] = await Promise.all([
     models.Result.find(filter)
       .sort(sortOf(input.sort ?? '-date'))
@@ -248,5 +256,5 @@ export const listResults = async (
       .lean(),
     models.Result.countDocuments(filter),
   ]);
-  return { items: await presentSummaries(models, rows), total };
+  return { items: await presentSummaries(models, rows, sight), total };
 };

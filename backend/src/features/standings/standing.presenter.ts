@@ -1,48 +1,39 @@
+import { formerMember } from '@ahl/shared-types/privacy';
 import type { StandingPlayer, StandingRow } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
+import { type Sight, type StoredMember, seenBy, visibleFields } from '../players/visible-player.ts';
 import type { RankedLine } from './board.reader.ts';
 
-const nameFields = 'firstName lastName pokerHandle playerNumber profileImage';
-type Named = {
-  _id: Types.ObjectId;
-  firstName: string;
-  lastName: string;
-  pokerHandle: string;
-  playerNumber: number;
-  profileImage?: string | null;
+/** A player as lists of points name them. */
+export const presentPlayer = (player: StoredMember, sight: Sight): StandingPlayer => {
+  const { firstName, lastName, pokerHandle, playerNumber, profileImage } = seenBy(player, sight);
+  return { id: player._id.toHexString(), firstName, lastName, pokerHandle, playerNumber, profileImage };
 };
 
-/** A player as lists of points name them. */
-export const presentPlayer = (player: Named): StandingPlayer => ({
-  id: player._id.toHexString(),
-  firstName: player.firstName,
-  lastName: player.lastName,
-  pokerHandle: player.pokerHandle,
-  playerNumber: player.playerNumber,
-  profileImage: player.profileImage ?? null,
-});
+const { middleInitial: _none, ...unknown } = formerMember;
 
 /** Players by id; who is no longer there is named so, since their results stay. */
-export const readPlayers = async (models: Models, ids: Iterable<string>) => {
+export const readPlayers = async (models: Models, ids: Iterable<string>, sight: Sight) => {
   const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id));
   const rows = await models.Player.find({ _id: { $in: wanted } })
-    .select(nameFields)
+    .select(visibleFields)
     .lean();
-  const players = new Map(rows.map((row) => [row._id.toHexString(), presentPlayer(row)]));
-  const unknown = { firstName: 'Former', lastName: 'Member', pokerHandle: '', playerNumber: 0 };
-  return (id: string): StandingPlayer => players.get(id) ?? { id, ...unknown, profileImage: null };
+  const players = new Map(rows.map((row) => [row._id.toHexString(), presentPlayer(row, sight)]));
+  return (id: string): StandingPlayer => players.get(id) ?? { id, ...unknown };
 };
 
 /** Lines with their players, in their order. */
 export const presentRows = async (
   models: Models,
   lines: readonly RankedLine[],
+  sight: Sight,
   previousRankOf: (line: RankedLine) => number | null = () => null,
 ): Promise<StandingRow[]> => {
   const playerOf = await readPlayers(
     models,
     lines.map(({ line }) => line.playerId.toHexString()),
+    sight,
   );
   return lines.map((ranked) => {
     const { line, rank, isShared } = ranked;

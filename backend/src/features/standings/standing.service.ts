@@ -9,6 +9,7 @@ import {
 import type { Outbox } from '../../events/outbox.ts';
 import { pageOf } from '../../http/list-query.ts';
 import type { BoardDocument, StandingDocument } from '../../models/points.model.ts';
+import type { Sight } from '../players/visible-player.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
 import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.ts';
@@ -62,19 +63,31 @@ const cut = (lines: RankedLine[], input: Input): Page => ({
   total: lines.length,
 });
 
-const readPast = async (deps: StandingDeps, asked: AskedBoard, input: Input, asOf: string): Promise<Page> => {
+const readPast = async (
+  deps: StandingDeps,
+  asked: AskedBoard,
+  input: Input,
+  sight: Sight,
+  asOf: string,
+): Promise<Page> => {
   const rules = await readRulesInForce(deps.models);
   const ranked = rankAll(await linesAsOf(deps.models, asked, asOf, rules.ruleOf));
   if (!input.search) return cut(ranked, input);
-  const found = new Set(await searchPlayerIds(deps.models, input.search));
+  const found = new Set(await searchPlayerIds(deps.models, input.search, sight));
   return cut(
     ranked.filter(({ line }) => found.has(line.playerId.toHexString())),
     input,
   );
 };
 
-const searchBoard = async (deps: StandingDeps, board: BoardDocument, input: Input, search: string) => {
-  const ids = (await searchPlayerIds(deps.models, search)).map((id) => `${board._id}/${id}`);
+const searchBoard = async (
+  deps: StandingDeps,
+  board: BoardDocument,
+  input: Input,
+  sight: Sight,
+  search: string,
+) => {
+  const ids = (await searchPlayerIds(deps.models, search, sight)).map((id) => `${board._id}/${id}`);
   const lines = (await deps.models.Standing.find({
     _id: { $in: ids },
   }).lean()) as unknown as StandingDocument[];
@@ -87,8 +100,13 @@ const searchBoard = async (deps: StandingDeps, board: BoardDocument, input: Inpu
   return { lines: ranked, total: page.total };
 };
 
-const readPresent = async (deps: StandingDeps, board: BoardDocument, input: Input): Promise<Page> => {
-  if (input.search) return searchBoard(deps, board, input, input.search);
+const readPresent = async (
+  deps: StandingDeps,
+  board: BoardDocument,
+  input: Input,
+  sight: Sight,
+): Promise<Page> => {
+  if (input.search) return searchBoard(deps, board, input, sight, input.search);
   const total = board.players;
   if (!input.sort || input.sort === 'rank')
     return { lines: await readLines(deps, board, pageOf(input), input.pageSize), total };
@@ -110,7 +128,7 @@ const madeOnDemand = ({ key }: AskedBoard, { asOf }: { asOf?: string | undefined
   asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
 
 /** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
-export const readStandings = async (deps: StandingDeps, input: Input) => {
+export const readStandings = async (deps: StandingDeps, input: Input, sight: Sight) => {
   const asked = await resolveBoard(deps, input);
   const board = await findBoard(deps, asked.key);
   const head: Board = {
@@ -120,17 +138,21 @@ export const readStandings = async (deps: StandingDeps, input: Input) => {
   };
   const day = madeOnDemand(asked, input);
   if (day) {
-    const { lines, total } = await readPast(deps, asked, input, day);
-    return { items: await presentRows(deps.models, lines), total, board: head };
+    const { lines, total } = await readPast(deps, asked, input, sight, day);
+    return { items: await presentRows(deps.models, lines, sight), total, board: head };
   }
   if (!board) return { items: [], total: 0, board: head };
-  const { lines, total } = await readPresent(deps, board, input);
+  const { lines, total } = await readPresent(deps, board, input, sight);
   const previousRankOf = await (deps.movement ?? createMovement(deps))(board, lines);
-  return { items: await presentRows(deps.models, lines, previousRankOf), total, board: head };
+  return { items: await presentRows(deps.models, lines, sight, previousRankOf), total, board: head };
 };
 
 /** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
-export const findPosition = async (deps: StandingDeps, input: EndpointInput<typeof findOnBoard>) => {
+export const findPosition = async (
+  deps: StandingDeps,
+  input: EndpointInput<typeof findOnBoard>,
+  sight: Sight,
+) => {
   const asked = await resolveBoard(deps, input);
   const pageAt = (position: number) => Math.ceil(position / input.pageSize);
   const day = madeOnDemand(asked, input);
@@ -140,14 +162,14 @@ export const findPosition = async (deps: StandingDeps, input: EndpointInput<type
     const index = lines.findIndex(({ line }) => line.playerId.toHexString() === input.playerId);
     const found = lines[index];
     if (!found) return null;
-    const [row] = await presentRows(deps.models, [found]);
+    const [row] = await presentRows(deps.models, [found], sight);
     return row ? { rank: row.rank, page: pageAt(index + 1), row } : null;
   }
   const board = await findBoard(deps, asked.key);
   const found = board && (await findLine(deps, board, input.playerId));
   if (!found) return null;
   const previousRankOf = await (deps.movement ?? createMovement(deps))(board, [found]);
-  const [row] = await presentRows(deps.models, [found], previousRankOf);
+  const [row] = await presentRows(deps.models, [found], sight, previousRankOf);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
 

@@ -233,7 +233,13 @@ describe('rejecting and restoring', () => {
       supportEmail: '',
       timeZone: 'America/Chicago',
     };
-    const actor = { viewer: 'Administrator', accountId: null, name: 'Kim', tokenVersion: 0 } as const;
+    const actor = {
+      viewer: 'Administrator',
+      accountId: null,
+      name: 'Kim',
+      tokenVersion: 0,
+      sessionId: null,
+    } as const;
 
     await rejectSubmission(deps, { id: String(_id), reason: 'Too far away.' }, actor);
     await rejectSubmission(deps, { id: String(_id), reason: 'Too far away.' }, actor);

@@ -7,6 +7,7 @@ import type { CalendarEventDocument } from '../../models/calendar-event.model.ts
 import type { Models } from '../../models/index.ts';
 import { presentTags } from '../calendar/calendar.presenter.ts';
 import { readCalendarDays, readTags } from '../calendar/calendar.service.ts';
+import { publicSight, seenBy, visibleFields } from '../players/visible-player.ts';
 import { datesOf, isDayOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import { presentFacts, presentSummary } from './venue.presenter.ts';
@@ -54,7 +55,7 @@ const readResults = async (models: Models, venueId: string): Promise<VenueResult
   const players = await models.Player.find({
     _id: { $in: results.flatMap(winnersOf).map(({ playerId }) => playerId) },
   })
-    .select('firstName lastName playerNumber profileImage')
+    .select(visibleFields)
     .lean();
   const playerOf = new Map(players.map((player) => [player._id.toHexString(), player]));
   return results.map((result) => ({
@@ -66,14 +67,14 @@ const readResults = async (models: Models, venueId: string): Promise<VenueResult
     winners: winnersOf(result).flatMap(({ playerId, points }) => {
       const player = playerOf.get(playerId.toHexString());
       if (!player) return [];
-      const { firstName, lastName, playerNumber, profileImage } = player;
+      const { firstName, lastName, playerNumber, profileImage } = seenBy(player, publicSight);
       return [
         {
           id: playerId.toHexString(),
           firstName,
           lastName,
           playerNumber,
-          profileImage: profileImage ?? null,
+          profileImage,
           points,
         },
       ];

@@ -1,5 +1,6 @@
 import { type RecentWinner, recentWinnersHours } from '@ahl/shared-types/winners';
 import type { Models } from '../../models/index.ts';
+import { publicSight, seenBy, visibleFields } from '../players/visible-player.ts';
 
 type Deps = { models: Models; now: () => number };
 
@@ -16,7 +17,7 @@ export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWi
   );
   const [players, venues] = await Promise.all([
     models.Player.find({ _id: { $in: wins.map(({ playerId }) => playerId) } })
-      .select('firstName lastName profileImage playerNumber')
+      .select(visibleFields)
       .lean(),
     models.Venue.find({ _id: { $in: results.map(({ venueId }) => venueId) } })
       .select('name')
@@ -27,7 +28,7 @@ export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWi
   return wins.flatMap(({ result, playerId }) => {
     const player = playerOf.get(playerId.toHexString());
     if (!player) return [];
-    const { firstName, lastName, profileImage, playerNumber } = player;
+    const { firstName, lastName, profileImage, playerNumber } = seenBy(player, publicSight);
     return [
       {
         id: `${result._id.toHexString()}-${playerId.toHexString()}`,
@@ -36,7 +37,7 @@ export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWi
           id: playerId.toHexString(),
           firstName,
           lastName,
-          profileImage: profileImage ?? null,
+          profileImage,
           playerNumber,
         },
         tournament: { name: result.name, venueName: venueOf.get(result.venueId.toHexString()) ?? '' },

@@ -59,7 +59,7 @@ const playerPoints: View = {
   ],
   head: ([answer]) => {
     const { player } = answer as { player: { firstName: string; lastName: string } };
-    const name = `${player.firstName} ${player.lastName}`;
+    const name = `${player.firstName} ${player.lastName}`.trim();
     return {
       title: `${name}: points`,
       description: `Points, ranks and every score of ${name}, each explained.`,

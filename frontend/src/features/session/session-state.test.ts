@@ -26,6 +26,7 @@ const buildPlayer = (overrides: Partial<Player> = {}): Player => ({
   totalWinnings: 0,
   email: 'dana@example.com',
   adminPermissions: [],
+  language: null,
   ...overrides,
 });
 
@@ -171,10 +172,18 @@ describe('other tabs', () => {
 });
 
 describe('signOut', () => {
-  it('removes tokens and stored users, then goes to / with a fresh page', () => {
+  it('ends the session on the server, removes tokens and stored users, then goes to / with a fresh page', () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
 
     signOut();
+
+    expect(sent).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledWith(
+      '/api/account/sessions/current',
+      expect.objectContaining({ headers: { Authorization: 'Bearer t1' }, method: 'DELETE' }),
+    );
+    sent.mockRestore();
 
     expect(['user', 'userToken', 'adminUser', 'adminToken'].map((key) => localStorage.getItem(key))).toEqual([
       null,

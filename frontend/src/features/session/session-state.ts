@@ -4,6 +4,7 @@ import type { AdminSession, PlayerSession } from '@ahl/shared-types/auth';
 import { can, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
 import { call } from '@/lib/api-client.ts';
+import { chooseLanguage, currentLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
   announceAuthChange,
@@ -105,8 +106,21 @@ const removeCredentials = () => {
   writeStored(storageKeys.viewAs, null);
 };
 
+/** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
+const endOnServer = () => {
+  const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
+  for (const token of new Set(tokens))
+    if (token)
+      void fetch('/api/account/sessions/current', {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${token}` },
+        keepalive: true,
+      }).catch(() => undefined);
+};
+
 /** Log out: forgets the tokens, the stored users and all data, and goes to `/` with a fresh page. */
 export const signOut = (): void => {
+  endOnServer();
   removeCredentials();
   // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
   queryClient.clear();
@@ -131,6 +145,8 @@ export const refreshAccount = async (): Promise<void> => {
   const player = await call('GET /api/auth/session').catch(() => null);
   const current = store.get(accountAtom);
   if (!player || player.id !== current?.id) return;
+  if (player.language && player.language !== currentLanguage())
+    await chooseLanguage(player.language).catch(() => undefined);
   const record = JSON.stringify(accountOf(player));
   const isAdminPair = readStored(storageKeys.adminToken) !== null;
   writeStored(isAdminPair ? storageKeys.adminUser : storageKeys.user, record);

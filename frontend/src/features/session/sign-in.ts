@@ -7,11 +7,23 @@ import { storeAdminSession, storePlayerSession } from './session-state.ts';
 /** The two kinds of sign-in (spec section 1). */
 export type SignInKind = 'player' | 'admin';
 
-/** Signs in and keeps the session in the browser. @throws ApiError */
-export const signIn = async (kind: SignInKind, body: LoginInput): Promise<void> => {
-  if (kind === 'player') storePlayerSession(await call('POST /api/players/login', { body }));
-  else storeAdminSession(await call('POST /api/admin/login', { body }));
+/** Signs in and keeps the session in the browser; answers whether a closed account came back by it. @throws ApiError */
+export const signIn = async (kind: SignInKind, body: LoginInput): Promise<boolean> => {
+  if (kind === 'player') {
+    const session = await call('POST /api/players/login', { body });
+    storePlayerSession(session);
+    return session.hasComeBack === true;
+  }
+  const session = await call('POST /api/admin/login', { body });
+  storeAdminSession(session);
+  return session.hasComeBack === true;
 };
+
+/** The toast of a sign-in that opened a closed account again. */
+export const comeBackWords = (): Flash => ({
+  title: t`Your account is open again`,
+  description: t`It is no longer closed, and all is as it was.`,
+});
 
 /** The toast of a sign-in that succeeded (spec section 8). */
 export const welcomeWords = (kind: SignInKind, productName: string): Flash => ({

@@ -19,11 +19,17 @@ const ending = (client: TestClient) => new Promise<string>((resolve) => client.o
 const ended = (accountId: string, tokenVersion: number) =>
   ({ type: 'account.sessions-ended', accountId, tokenVersion, reason: 'password-changed' }) as const;
 
+const connectSession = (accountId: string, sessionId: string) => {
+  const token = `token-${sessionId}`;
+  server.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 1, sessionId });
+  return server.connect({ token });
+};
+
 describe('the end of an account’s sessions', () => {
   it('is told to that account’s older sockets, which are closed; nobody else hears it', async () => {
     const { accountId, client: older } = await server.connectAs('Player');
     const newToken = 'token-after';
-    server.database.accounts.set(newToken, { accountId, viewer: 'Player', tokenVersion: 2 });
+    server.database.accounts.set(newToken, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });
     const newer = await server.connect({ token: newToken });
     const { client: other } = await server.connectAs('Player');
     const visitor = await server.connect();
@@ -38,13 +44,53 @@ describe('the end of an account’s sessions', () => {
     expect(server.realtime.stats().sockets).toBe(3);
   });
 
+  it('of one sign-in leaves the others of the account alone', async () => {
+    const { accountId, client: phone } = await server.connectAs('Player');
+    const laptop = await connectSession(accountId, 'laptop');
+    const closed = ending(laptop);
+
+    await server.publish({ type: 'account.session-ended', accountId, sessionId: 'laptop' });
+
+    expect(await closed).toBe('io server disconnect');
+    expect(heard(laptop, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
+    await settle(phone);
+    expect(phone.heard).toEqual([]);
+    await expect(server.connect({ token: 'token-laptop' })).rejects.toMatchObject({
+      data: { code: 'UNAUTHENTICATED' },
+    });
+  });
+
+  it('spares the session that changed the password', async () => {
+    const { accountId, client: older } = await server.connectAs('Player');
+    const own = await connectSession(accountId, 'own');
+    const closed = ending(older);
+
+    await server.publish({ ...ended(accountId, 2), exceptSessionId: 'own' });
+
+    await closed;
+    await settle(own);
+    expect(own.heard).toEqual([]);
+  });
+
+  it('of one sign-in heals by itself when its event was lost', async () => {
+    await using healing = await startRealtime({ limits: { sessionCheckMs: 20 } });
+    const { accountId } = await healing.connectAs('Player');
+    const identity = { accountId, viewer: 'Player', tokenVersion: 1, sessionId: 'lost' } as const;
+    healing.database.accounts.set('token-lost', identity);
+    const closed = ending(await healing.connect({ token: 'token-lost' }));
+
+    healing.database.endedSessions.push('lost');
+
+    expect(await closed).toBe('io server disconnect');
+  });
+
   it('also holds for a socket whose token was looked up just before', async () => {
     const accountId = buildId();
     const lookup = Promise.withResolvers<void>();
     await using slow = await startRealtime({
       authenticate: async () => {
         await lookup.promise;
-        return { accountId, viewer: 'Player', tokenVersion: 1 };
+        return { accountId, viewer: 'Player', tokenVersion: 1, sessionId: null };
       },
     });
     const socket = slow.connect({ token: 'any' });
@@ -63,7 +109,7 @@ describe('the end of an account’s sessions', () => {
     const visitor = await healing.connect();
     const closed = ending(client);
 
-    healing.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 2 });
+    healing.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });
 
     await closed;
     expect(heard(client, 'session:ended')).toEqual([{ reason: 'signed-out' }]);

@@ -1,9 +1,11 @@
-// Owns the end of sessions: an account's sockets whose tokens were voided are told why and closed.
+// Owns the end of sessions: an account's sockets whose tokens were voided are told why and closed, whether all tokens of
+// the account were or those of one sign-in.
 import { accountRoom, type DomainEvent, type SessionEndReason } from '@ahl/shared-types/realtime';
-import type { RealtimeDeps, RealtimeServer, RealtimeSocket } from '../../deps.ts';
+import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket, TokenStanding } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
 
 type SessionsEnded = Extract<DomainEvent, { type: 'account.sessions-ended' }>;
+type SessionEnded = Extract<DomainEvent, { type: 'account.session-ended' }>;
 const rememberedEndings = 1_000;
 
 const isOlder = ({ data }: RealtimeSocket, tokenVersion: number): boolean =>
@@ -14,39 +16,62 @@ const end = (socket: RealtimeSocket, reason: SessionEndReason): void => {
   socket.disconnect(true);
 };
 
+/** A map that forgets its oldest entries. */
+const remember = <T>(endings: Map<string, T>, key: string, value: T): void => {
+  endings.delete(key);
+  endings.set(key, value);
+  const [oldest] = endings.keys();
+  if (endings.size > rememberedEndings && oldest !== undefined) endings.delete(oldest);
+};
+
 /** Ends sessions on the event, and by a check of all connected accounts where the event was lost. */
 export const createSessionRelay = (
   io: RealtimeServer,
-  { currentTokenVersion }: Pick<RealtimeDeps, 'currentTokenVersion'>,
+  { tokenStandings }: Pick<RealtimeDeps, 'tokenStandings'>,
 ) => {
   /** The latest endings, for a socket that was being authenticated while its token was voided. */
   const endings = new Map<string, number>();
+  const endedSessions = new Map<string, true>();
 
-  const onEnded = ({ accountId, tokenVersion, reason }: SessionsEnded): void => {
-    endings.delete(accountId);
-    endings.set(accountId, tokenVersion);
-    const [oldest] = endings.keys();
-    if (endings.size > rememberedEndings && oldest !== undefined) endings.delete(oldest);
-    for (const socket of socketsIn(io, accountRoom(accountId)))
-      if (isOlder(socket, tokenVersion)) end(socket, reason);
+  const onEnded = ({ accountId, tokenVersion, reason, exceptSessionId }: SessionsEnded): void => {
+    remember(endings, accountId, tokenVersion);
+    for (const socket of socketsIn(io, accountRoom(accountId))) {
+      if (!isOlder(socket, tokenVersion)) continue;
+      // The session that changed the password goes on: its browser holds a token of the new version.
+      if (exceptSessionId && socket.data.sessionId === exceptSessionId)
+        socket.data.tokenVersion = tokenVersion;
+      else end(socket, reason);
+    }
   };
 
-  /** Reads the token versions of all connected accounts in one call and ends what is stale. */
+  const onOneEnded = ({ accountId, sessionId }: SessionEnded): void => {
+    remember(endedSessions, sessionId, true);
+    for (const socket of socketsIn(io, accountRoom(accountId)))
+      if (socket.data.sessionId === sessionId) end(socket, 'signed-out');
+  };
+
+  const isStale = (socket: RealtimeSocket, standing: TokenStanding | undefined): boolean =>
+    !standing ||
+    isOlder(socket, standing.tokenVersion) ||
+    (socket.data.sessionId !== null && standing.endedSessions.includes(socket.data.sessionId));
+
+  /** Reads which tokens of all connected accounts hold in one call and ends what is stale. */
   const check = async (): Promise<void> => {
     const seen = new Map<RealtimeSocket, string>();
     for (const socket of io.of('/').sockets.values())
       if (socket.data.accountId !== null) seen.set(socket, socket.data.accountId);
     if (seen.size === 0) return;
-    const versions = await currentTokenVersion([...new Set(seen.values())]);
+    const standings = await tokenStandings([...new Set(seen.values())]);
     for (const [socket, accountId] of seen)
-      if (socket.connected && isOlder(socket, versions.get(accountId) ?? Number.POSITIVE_INFINITY))
-        end(socket, 'signed-out');
+      if (socket.connected && isStale(socket, standings.get(accountId))) end(socket, 'signed-out');
   };
 
   return {
     onEnded,
+    onOneEnded,
     check,
-    isEnded: (accountId: string, tokenVersion: number): boolean =>
-      tokenVersion < (endings.get(accountId) ?? tokenVersion),
+    isEnded: ({ accountId, tokenVersion, sessionId }: Identity): boolean =>
+      tokenVersion < (endings.get(accountId) ?? tokenVersion) ||
+      (sessionId !== null && endedSessions.has(sessionId)),
   };
 };

@@ -1,3 +1,4 @@
+import { openPrivacy } from '@ahl/shared-types/privacy';
 import type { Models } from '../../../models/index.ts';
 import type { PlayerDocument } from '../../../models/player.model.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
@@ -26,7 +27,12 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     region: 733,
     profileImage: null,
     tokenVersion: 0,
+    endedSessions: [],
     bannedAt: null,
+    privacy: { ...openPrivacy },
+    language: null,
+    closesAt: null,
+    closedAt: null,
     ...overrides,
   };
 };

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { chooseLanguage, type Language, languageNames, languages, useLanguage } from '@/lib/language.ts';
+import { authToken } from '@/lib/storage.ts';
 
 /** English or Español: each name is said, and read aloud, in its own language. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {
@@ -9,6 +11,8 @@ export const LanguageSwitch = ({ className }: { className?: string }) => {
   const present = useLanguage();
   const choose = (language: Language) => {
     if (language === present) return;
+    // A member's choice goes with the account; it stands on this device even where that call fails.
+    if (authToken()) void call('PUT /api/account/language', { body: { language } }).catch(() => undefined);
     chooseLanguage(language).catch(() =>
       toast({
         variant: 'error',

@@ -12,7 +12,7 @@ import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import type { Flash } from '../flash.ts';
-import { type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
+import { comeBackWords, type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
 import { ResendLink } from './resend-link.tsx';
 
 /** E-mail and password; `onDone` gets the welcome to show once the session is kept. */
@@ -28,13 +28,14 @@ export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcom
     afterSave: 'clear',
     onSubmit: async (input) => {
       setUnconfirmed('');
+      let hasComeBack = false;
       try {
-        await signIn(kind, input);
+        hasComeBack = await signIn(kind, input);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'EMAIL_UNCONFIRMED') setUnconfirmed(input.email);
         throw error;
       }
-      onDone(welcomeWords(kind, productName));
+      onDone(hasComeBack ? comeBackWords() : welcomeWords(kind, productName));
     },
   });
   return (

@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/format.ts';
 /** A first place: who, where and when; it leads to the player's points. */
 export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; isBare?: boolean }) => {
   const { player, tournament, date } = winner;
-  const name = `${player.firstName} ${player.lastName}`;
+  const name = `${player.firstName} ${player.lastName}`.trim();
   const day = formatDay(
     date,
     isBare ? { weekday: 'short' } : { weekday: 'long', month: 'long', day: 'numeric' },

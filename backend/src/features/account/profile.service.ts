@@ -1,0 +1,39 @@
+import type { AccountSettings, changeLanguage as languageContract, Profile } from '@ahl/shared-types/account';
+import type { EndpointInput } from '@ahl/shared-types/common';
+import { memberChanged } from '../privacy/privacy.service.ts';
+import type { AccountDeps } from './account.deps.ts';
+import { fieldError, findOwn, ownChange, readSettings } from './own-account.ts';
+
+/** Changes who a member says they are. @throws VALIDATION_FAILED for no handle while others see nothing else */
+export const changeProfile = async (
+  deps: AccountDeps,
+  accountId: string,
+  { firstName, lastName, pokerHandle, city, state }: Profile,
+): Promise<AccountSettings> => {
+  await deps.outbox.transact(async (session, publish) => {
+    const account = await findOwn(deps, accountId);
+    if (pokerHandle === '' && account.privacy?.nameForm === 'handle')
+      throw fieldError('pokerHandle', 'Others see you by your handle only: keep one, or change that first.');
+    await deps.models.Player.updateOne(
+      { _id: accountId },
+      { $set: { firstName, lastName, pokerHandle, city, state } },
+      { session },
+    );
+    publish(memberChanged);
+    publish(ownChange(accountId));
+  });
+  return readSettings(deps, accountId);
+};
+
+/** Keeps a language with the account. */
+export const changeLanguage = async (
+  deps: AccountDeps,
+  accountId: string,
+  { language }: EndpointInput<typeof languageContract>,
+): Promise<AccountSettings> => {
+  await deps.outbox.transact(async (session, publish) => {
+    await deps.models.Player.updateOne({ _id: accountId }, { $set: { language } }, { session });
+    publish(ownChange(accountId));
+  });
+  return readSettings(deps, accountId);
+};

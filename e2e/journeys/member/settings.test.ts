@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+const signedIn = async (path: string, options = {}): Promise<Page> => {
+  const page = await visit('/login', options);
+  await signInOn(page, 'player');
+  await page.goto(path);
+  return page;
+};
+const ownId = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+
+describe('/settings', () => {
+  it('reads well in both themes, and leads a visitor to sign in and back', async () => {
+    const page = await visit('/settings');
+    await page.waitForURL((url) => url.pathname === '/login' && url.search.includes('settings'));
+
+    const member = await signedIn('/settings');
+    for (const theme of ['light', 'dark']) {
+      await member.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await member.reload();
+      await member.getByText('This device', { exact: true }).waitFor();
+      await expectAccessible(member);
+    }
+    await member.getByRole('button', { name: 'Close my account' }).click();
+    await member.getByText(/For 30 days you can come back/).waitFor();
+    await expectAccessible(member);
+  });
+
+  it('signs out one device, which sees it at once', async () => {
+    const page = await signedIn('/settings');
+    const phone = await signedIn('/settings', { viewport: viewports.phone });
+    const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+    await rows.filter({ hasText: 'Last seen' }).first().getByRole('button').waitFor();
+
+    await rows.filter({ hasText: 'Last seen' }).first().getByRole('button').click();
+
+    await phone.waitForURL((url) => url.pathname === '/login');
+    await page.getByText('This device', { exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+  });
+});
+
+describe('/privacy-settings', () => {
+  it('shows the row before it is saved, and every open page after', async () => {
+    const page = await signedIn('/privacy-settings');
+    await page.getByText('This is how others see you').waitFor();
+    await expectAccessible(page);
+    const visitor = await visit(`/players/${await ownId(page)}/points`);
+    await visitor.getByRole('heading', { name: 'Alicia Moreno' }).waitFor();
+
+    await page.getByRole('radio', { name: 'AceAlicia' }).check({ force: true });
+    await page.getByTestId('seen-name').filter({ hasText: 'AceAlicia' }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await visitor.getByRole('heading', { name: 'AceAlicia' }).waitFor();
+    expect(await visitor.getByText('Moreno').count()).toBe(0);
+    await page.getByRole('radio', { name: 'Alicia Moreno' }).check({ force: true });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await visitor.getByRole('heading', { name: 'Alicia Moreno' }).waitFor();
+  });
+
+  it('guards unsaved choices', async () => {
+    const page = await signedIn('/privacy-settings', { viewport: viewports.phone });
+    await page.getByLabel('Show my picture').click();
+
+    await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+
+    await page.getByRole('button', { name: 'Stay' }).click();
+    expect(new URL(page.url()).pathname).toBe('/privacy-settings');
+  });
+});

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { call } from '@/lib/api-client.ts';
+import { saveFile } from '../save-file.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+/** The export of what the league keeps of the member. */
+export const DataCard = () => {
+  const { t } = useLingui();
+  const [isPending, setIsPending] = useState(false);
+  const load = async () => {
+    setIsPending(true);
+    try {
+      const data = await call('GET /api/account/export');
+      saveFile('my-league-data.json', JSON.stringify(data, null, 2));
+    } catch (error) {
+      const description = failureText(error, t`Please try again.`);
+      toast({ variant: 'error', title: t`Your data was not downloaded`, description });
+    }
+    setIsPending(false);
+  };
+  return (
+    <SettingsCard
+      id="data"
+      title={<Trans>Your data</Trans>}
+      lead={<Trans>Profile, results, points, bonuses, sign-ins and mails, in one JSON file.</Trans>}
+    >
+      <Button icon={<Download />} onClick={load} isPending={isPending} pendingLabel={t`Collecting...`}>
+        <Trans>Download my data</Trans>
+      </Button>
+    </SettingsCard>
+  );
+};

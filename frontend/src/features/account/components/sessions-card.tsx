@@ -1,0 +1,134 @@
+import type { AccountSession, Device } from '@ahl/shared-types/account';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { signOut } from '@/features/session/session-state.ts';
+import { call } from '@/lib/api-client.ts';
+import { formatInstantDay } from '@/lib/format.ts';
+import { useSessions } from '../hooks/use-account.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: MonitorSmartphone };
+
+const useDeviceWords = () => {
+  const { t } = useLingui();
+  return ({ browser, system }: Device): string => {
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`Another device`;
+  };
+};
+
+/** The day and time on the clock of this device. */
+const momentOf = (instant: string): string =>
+  formatInstantDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+const SessionRow = ({ session }: { session: AccountSession }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const device = useDeviceWords()(session.device);
+  const Icon = icons[session.device.kind];
+  const seen = momentOf(session.lastSeenAt);
+  const end = async () => {
+    setIsPending(true);
+    try {
+      await call('DELETE /api/account/sessions/:id', { params: { id: session.id } });
+      toast({ title: t`${device} is signed out` });
+    } catch (error) {
+      const description = failureText(error, t`Please try again.`);
+      toast({ variant: 'error', title: t`That device is still signed in`, description });
+    }
+    await client.invalidateQueries({ queryKey: ['/api/account/sessions'] });
+    setIsPending(false);
+  };
+  return (
+    <ListRow>
+      <Icon aria-hidden="true" className="shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{device}</p>
+        <p className="text-sm text-ink-2">
+          {session.isCurrent ? (
+            <span className="font-semibold text-felt">
+              <Trans>This device</Trans>
+            </span>
+          ) : (
+            <Trans>Last seen {seen}</Trans>
+          )}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button aria-label={t`Sign out ${device}`} onClick={end} isPending={isPending}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </ListRow>
+  );
+};
+
+const SignOutEverywhere = () => {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = async () => {
+    await call('POST /api/auth/sign-out-everywhere');
+    signOut();
+  };
+  return (
+    <>
+      <Button className="mt-4" onClick={() => setIsAsking(true)}>
+        <Trans>Sign out everywhere</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+        title={t`Sign out everywhere?`}
+        text={t`Every phone, tablet and computer is signed out at once, this one too.`}
+        confirmLabel={t`Sign out everywhere`}
+      />
+    </>
+  );
+};
+
+/** Where the member is signed in, and the end of it: on one device or on all. */
+export const SessionsCard = () => {
+  const { t } = useLingui();
+  const sessions = useSessions();
+  return (
+    <SettingsCard id="sessions" title={<Trans>Where you are signed in</Trans>}>
+      {sessions.isPending && <SkeletonList rows={2} />}
+      {sessions.isError && (
+        <ErrorState
+          title={t`Your devices did not load`}
+          onRetry={() => void sessions.refetch()}
+          isRetrying={sessions.isFetching}
+        />
+      )}
+      {sessions.data?.length === 0 && (
+        <p className="text-pretty text-ink-2">
+          <Trans>Your devices are listed here from your next sign-in on.</Trans>
+        </p>
+      )}
+      {sessions.data && sessions.data.length > 0 && (
+        <List isBare aria-labelledby="sessions">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </List>
+      )}
+      <SignOutEverywhere />
+    </SettingsCard>
+  );
+};

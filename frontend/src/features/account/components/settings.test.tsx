@@ -1,0 +1,199 @@
+import type { AccountSession, AccountSettings } from '@ahl/shared-types/account';
+import type { QueryKey } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { page } from '@/features/session/page.ts';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
+import { screen, waitFor, within } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
+import { ConfirmEmailChange } from './confirm-email-change.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const settings: AccountSettings = {
+  firstName: 'Dana',
+  lastName: 'Wells',
+  pokerHandle: 'RiverRat',
+  city: 'Keller',
+  state: 'TX',
+  email: 'dana@example.com',
+  pendingEmail: null,
+  language: null,
+};
+const sessionOf = (id: string, more: Partial<AccountSession> = {}): AccountSession => ({
+  id,
+  device: { kind: 'phone', browser: 'Safari', system: 'iPhone' },
+  signedInAt: '2026-11-20T18:00:00.000Z',
+  lastSeenAt: '2026-11-21T18:00:00.000Z',
+  isCurrent: false,
+  ...more,
+});
+const sessions = [
+  sessionOf('own', { isCurrent: true, device: { kind: 'computer', browser: 'Edge', system: 'Windows' } }),
+  sessionOf('phone'),
+];
+
+const show = (given: AccountSettings = settings) =>
+  renderWithData(<SettingsPage theme={<button type="button">Dark theme</button>} />, [
+    [['/api/account/settings'] as QueryKey, given],
+    [['/api/account/sessions'] as QueryKey, sessions],
+  ]);
+/** The server answers every call so; returns what it was sent. */
+const answerWith = (status: number, body: unknown) => {
+  const sent: { route: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    sent.push({
+      route: `${init?.method} ${url}`,
+      body: init?.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    return new Response(JSON.stringify(body), { status });
+  });
+  return sent;
+};
+const wrong = (field: string, sentence: string) => ({
+  code: 'VALIDATION_FAILED',
+  message: sentence,
+  fields: { [field]: sentence },
+});
+
+beforeEach(() => {
+  clearToasts();
+  localStorage.clear();
+  localStorage.setItem('userToken', 'old-token');
+  localStorage.setItem('user', JSON.stringify(accountOf({ id: 'b'.repeat(24), firstName: 'Dana' })));
+  restoreSession();
+  return () => vi.unstubAllGlobals();
+});
+
+describe('/settings', () => {
+  it('saves the profile', async () => {
+    const { user } = show();
+    const sent = answerWith(200, { ...settings, city: 'Plano' });
+    const city = screen.getByLabelText(/City/);
+    await user.clear(city);
+    await user.type(city, 'Plano');
+
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Profile saved' }));
+    expect(sent[0]).toMatchObject({
+      route: 'PUT /api/account/profile',
+      body: { firstName: 'Dana', pokerHandle: 'RiverRat', city: 'Plano' },
+    });
+  });
+
+  it('says at its field what is wrong, before and after the server looked', async () => {
+    const { user } = show();
+    const handle = screen.getByLabelText(/Poker handle/);
+    await user.clear(screen.getByLabelText('First name'));
+    await user.clear(handle);
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Write your first name.')).toBeTruthy();
+
+    answerWith(
+      400,
+      wrong('pokerHandle', 'Others see you by your handle only: keep one, or change that first.'),
+    );
+    await user.type(screen.getByLabelText('First name'), 'Dana');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+
+    expect(await screen.findByText(/^Others see you by your handle only/)).toBeTruthy();
+    expect(handle.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks for the password before it mails a link to a new address, and shows that it waits', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    await user.type(screen.getByLabelText('New e-mail'), 'new@example.com');
+    await user.type(screen.getByLabelText('Present password'), 'guess');
+    answerWith(400, wrong('password', 'This is not your present password.'));
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('This is not your present password.')).toBeTruthy();
+
+    answerWith(200, { ...settings, pendingEmail: 'new@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+
+    expect(await screen.findByText('Open the link that we mailed to new@example.com')).toBeTruthy();
+  });
+
+  it('goes on with the new token after a new password', async () => {
+    const { user } = show();
+    answerWith(200, { token: 'new-token' });
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await user.type(screen.getByLabelText('Present password'), 'correct horse');
+    await user.type(screen.getByLabelText('New password'), 'better battery');
+
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+    await waitFor(() => expect(localStorage.getItem('userToken')).toBe('new-token'));
+    expect(readToasts()[0]).toMatchObject({ title: 'Password changed' });
+  });
+
+  it('lists the devices, marks this one and signs out another', async () => {
+    const { user } = show();
+    const rows = within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Edge on WindowsThis device'),
+      expect.stringContaining('Safari on iPhoneLast seen November 21'),
+    ]);
+    const sent = answerWith(200, []);
+
+    await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Safari on iPhone is signed out' }));
+    expect(sent[0]?.route).toBe('DELETE /api/account/sessions/phone');
+  });
+
+  it('closes the account after it has said what happens and got the password', async () => {
+    vi.spyOn(page, 'goTo').mockImplementation(() => {});
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Close my account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/For 30 days you can come back/)).toBeTruthy();
+    const sent = answerWith(200, { closesAt: '2026-12-21T18:00:00.000Z' });
+    await user.type(dialog.getByLabelText('Present password'), 'correct horse');
+
+    await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+
+    await waitFor(() => expect(page.goTo).toHaveBeenCalledWith('/'));
+    expect(sent[0]).toMatchObject({ route: 'POST /api/account/close', body: { password: 'correct horse' } });
+    expect(localStorage.getItem('userToken')).toBeNull();
+    expect(sessionStorage.getItem('flash')).toContain('December 21, 2026');
+  });
+
+  it('offers a retry where it did not load', async () => {
+    renderWithData(<SettingsPage theme={null} />, [], { failing: ['/api/account'] });
+
+    expect(await screen.findByText('Your settings did not load')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Retry' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('/confirm-email?for=change', () => {
+  const open = () =>
+    renderWithData(<ConfirmEmailChange />, [], { address: '/confirm-email?for=change&token=abc' });
+
+  it('changes the e-mail by one tap', async () => {
+    const { user } = open();
+    const sent = answerWith(200, { email: 'new@example.com' });
+
+    await user.click(screen.getByRole('button', { name: 'Confirm this e-mail' }));
+
+    expect(await screen.findByText('From now on you sign in with new@example.com.')).toBeTruthy();
+    expect(sent).toMatchObject([{ body: { token: 'abc' } }]);
+  });
+
+  it('says that a link is used up', async () => {
+    const { user } = open();
+    answerWith(404, {
+      code: 'NOT_FOUND',
+      message: 'This link does not work any more. Please ask for a new one.',
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Confirm this e-mail' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('This link does not work any more');
+  });
+});

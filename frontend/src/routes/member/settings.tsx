@@ -1,0 +1,5 @@
+import { SettingsPage as Settings } from '@/features/account/components/settings-page.tsx';
+import { ThemeToggle } from '@/features/navigation/components/theme-toggle.tsx';
+
+/** `/settings` */
+export const SettingsPage = () => <Settings theme={<ThemeToggle hasWords className="w-full" />} />;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { linkTokenSchema, messageSchema } from '../auth/auth.schema.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { instantSchema } from '../common/ids.ts';
+import {
+  accountSessionSchema,
+  accountSettingsSchema,
+  changeEmailSchema,
+  changeLanguageSchema,
+  changePasswordSchema,
+  closeAccountSchema,
+  closingSchema,
+  profileSchema,
+} from './account.schema.ts';
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/account/settings',
+  access: 'signed-in',
+  summary: 'The own account as its settings page shows it.',
+  response: accountSettingsSchema,
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: 'signed-in',
+  summary: 'Changes the own name, handle, city and state, wherever they are shown.',
+  body: profileSchema,
+  response: accountSettingsSchema,
+});
+
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/account/language',
+  access: 'signed-in',
+  summary: 'Keeps the language of the site and of mails with the account.',
+  body: changeLanguageSchema,
+  response: accountSettingsSchema,
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'signed-in',
+  summary: 'Mails a link to a new address; the e-mail changes when it is opened within a day.',
+  body: changeEmailSchema,
+  response: accountSettingsSchema,
+  errors: ['RATE_LIMITED'],
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'signed-in',
+  summary: 'Keeps the present e-mail: the mailed link is void.',
+  response: accountSettingsSchema,
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: 'public',
+  summary: 'Makes the new address the e-mail of its account, with the mailed link, once.',
+  body: z.object({ token: linkTokenSchema }),
+  response: z.object({ email: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'signed-in',
+  summary: 'Sets a new password; every other session ends, this one goes on with the token of the answer.',
+  body: changePasswordSchema,
+  response: z.object({ token: z.string() }),
+  errors: ['RATE_LIMITED'],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  summary: 'The sign-ins of the own account that go on, the latest seen first.',
+  response: z.array(accountSessionSchema),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'signed-in',
+  summary:
+    'Ends one sign-in of the own account, its sockets too; `current` for the one of the call, as Logout does.',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  response: messageSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'signed-in',
+  summary: 'Everything that the league keeps of the caller, as one JSON document.',
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/close',
+  access: 'signed-in',
+  summary: 'Closes the own account: hidden at once, emptied after 30 days, open again by signing in before.',
+  body: closeAccountSchema,
+  response: z.object({ closesAt: instantSchema }),
+  errors: ['COMMAND_NOT_ALLOWED', 'RATE_LIMITED'],
+});
+
+export const listClosings = endpoint({
+  method: 'GET',
+  path: '/api/account/closings',
+  access: 'admin-panel:see',
+  summary: 'The accounts that are closed and not emptied yet, the next to be emptied first.',
+  response: z.array(closingSchema),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { emailSchema, mailLanguageSchema, newPasswordSchema, passwordSchema } from '../auth/auth.schema.ts';
+import { lineField, optionalLineField } from '../common/form-fields.ts';
+import { instantSchema } from '../common/ids.ts';
+
+/** How long a closed account can be taken back by signing in, in days. */
+export const daysToComeBack = 30;
+
+/** Who a member says they are. */
+export const profileSchema = z.object({
+  firstName: lineField('Write your first name.', 40),
+  lastName: lineField('Write your last name.', 40),
+  pokerHandle: optionalLineField(30),
+  city: optionalLineField(60),
+  state: z
+    .string('Write the two letters of your state, such as TX.')
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?$/, 'Write the two letters of your state, such as TX.')
+    .default(''),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const accountLanguages = ['en', 'es'] as const;
+
+/** What the settings page shows of the own account. */
+export const accountSettingsSchema = z.object({
+  ...profileSchema.shape,
+  email: z.string(),
+  /** A new address whose link has yet to be opened. */
+  pendingEmail: z.string().nullable(),
+  language: z.enum(accountLanguages).nullable().describe('Null: as the browser says.'),
+});
+export type AccountSettings = z.infer<typeof accountSettingsSchema>;
+
+export const changeLanguageSchema = z.object({
+  language: z.enum(accountLanguages, 'Choose English or Español.'),
+});
+
+export const changeEmailSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema.describe('The present one.'),
+  language: mailLanguageSchema,
+});
+
+export const changePasswordSchema = z.object({
+  password: passwordSchema.describe('The present one.'),
+  newPassword: newPasswordSchema,
+  language: mailLanguageSchema,
+});
+
+export const closeAccountSchema = z.object({ password: passwordSchema, language: mailLanguageSchema });
+
+/** What a browser says it is, in words that are known; null where it says nothing known. */
+export const deviceSchema = z.object({
+  kind: z.enum(['phone', 'tablet', 'computer', 'other']),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+/** A sign-in that goes on. */
+export const accountSessionSchema = z.object({
+  id: z.string(),
+  device: deviceSchema,
+  signedInAt: instantSchema,
+  lastSeenAt: instantSchema.describe('At most five minutes behind.'),
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+/** An account that is closed and can still be taken back. */
+export const closingSchema = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  playerNumber: z.number().int(),
+  closesAt: instantSchema,
+});

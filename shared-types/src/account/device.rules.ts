@@ -1,0 +1,33 @@
+// Owns what a user agent is called. Only names that a person knows; anything else stays unknown rather than wrong.
+// Order matters: browsers name those whose pages they want to be shown (MDN, "Browser detection using the user agent").
+import type { Device } from './account.schema.ts';
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string, Device['kind']][] = [
+  [/\biPhone\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+/** The device behind a user agent. */
+export const deviceOf = (userAgent: string): Device => {
+  const system = systems.find(([pattern]) => pattern.test(userAgent));
+  return {
+    kind: system?.[2] ?? 'other',
+    browser: browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+    system: system?.[1] ?? null,
+  };
+};

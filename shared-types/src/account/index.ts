@@ -1,0 +1,3 @@
+export * from './account.contract.ts';
+export * from './account.schema.ts';
+export * from './device.rules.ts';

@@ -1,0 +1,3 @@
+export * from './privacy.contract.ts';
+export * from './privacy.rules.ts';
+export * from './privacy.schema.ts';

@@ -1,0 +1,19 @@
+import { endpoint } from '../common/endpoint.ts';
+import { privacySchema } from './privacy.schema.ts';
+
+export const readPrivacy = endpoint({
+  method: 'GET',
+  path: '/api/account/privacy',
+  access: 'signed-in',
+  summary: 'What the own account lets others see.',
+  response: privacySchema,
+});
+
+export const changePrivacy = endpoint({
+  method: 'PUT',
+  path: '/api/account/privacy',
+  access: 'signed-in',
+  summary: 'Changes what others see, on every page at once.',
+  body: privacySchema,
+  response: privacySchema,
+});
