@@ -34,6 +34,7 @@ const open = (path: string, role?: Account['role'], clocks: unknown[] = []) => {
   });
   queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: nowMs });
   queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
+  queryClient.setQueryData(['/api/members/me/seen'], { seen: [] });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import type { Player } from '@ahl/shared-types/players';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken } from '@/lib/storage.ts';
+import { storeAdminSession, storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
 import {
   accountAtom,
@@ -9,8 +10,6 @@ import {
   restoreSession,
   setRegularView,
   signOut,
-  storeAdminSession,
-  storePlayerSession,
   viewerAtom,
 } from './session-state.ts';
 import { accountOf, sentinelImageLength } from './stored-user.ts';
@@ -151,14 +150,14 @@ describe('the regular-user view', () => {
 });
 
 describe('other tabs', () => {
-  it('follows a sign-out', () => {
+  it('follows a sign-out', async () => {
     storePlayerSession({ token: 't1', player: buildPlayer() });
     localStorage.removeItem('user');
     localStorage.removeItem('userToken');
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }));
 
-    expect(store.get(viewerAtom)).toBe('Visitor');
+    await vi.waitFor(() => expect(store.get(viewerAtom)).toBe('Visitor'), { timeout: 3_000 });
   });
 
   it('does not care about other keys', () => {

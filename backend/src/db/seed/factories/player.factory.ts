@@ -25,6 +25,7 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     adminPermissions: [],
     region: 733,
     profileImage: null,
+    seen: [],
     tokenVersion: 0,
     bannedAt: null,
     ...overrides,
