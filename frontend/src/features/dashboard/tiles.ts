@@ -9,8 +9,8 @@ import {
   type LucideIcon,
   Mail,
   Settings,
-  Spade,
   Swords,
+  TrendingUp,
   Trophy,
 } from 'lucide-react';
 
@@ -34,7 +34,7 @@ export const firstTiles: readonly Tile[] = [
     to: '/my-points',
     label: msg`My Points`,
     hint: msg`Every night and its score`,
-    icon: Spade,
+    icon: TrendingUp,
   },
   {
     to: '/messages',

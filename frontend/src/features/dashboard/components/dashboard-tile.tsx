@@ -26,9 +26,17 @@ const UnreadBadge = ({ count }: { count: number }) => (
 );
 
 const cell =
-  'relative flex w-full min-w-0 bg-surface text-left outline-offset-[-3px] transition-colors duration-150 hover:bg-raised';
+  'relative flex w-full min-w-0 bg-surface outline-offset-[-3px] transition-colors duration-150 hover:bg-raised';
 /** The two sizes of a tile. Their heights add up to the room that `.member-place` holds. */
-const large = cn(cell, 'h-22 items-center gap-3 px-3.5 md:gap-3.5 md:px-4.5');
+const large = cn(cell, 'h-22 items-center md:gap-3.5 md:px-4.5 md:text-left');
+const largeOnPhone = {
+  row: 'max-md:gap-3 max-md:px-3.5',
+  stack: 'max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center',
+};
+/** How a large tile stands on a phone: two of them have room for icon and word in a row, three have not. */
+export type LargeShape = keyof typeof largeOnPhone;
+/** The look of a large tile. */
+export const largeTileStyle = (shape: LargeShape): string => cn(large, largeOnPhone[shape]);
 const small = cn(
   cell,
   'h-18 flex-col items-center justify-center gap-1 px-1 text-center md:h-20 md:flex-row md:gap-2.5 md:px-3 md:text-left',
@@ -47,21 +55,18 @@ export const LargeTile = ({
   badge?: ReactNode;
 }) => (
   <>
-    <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-felt-tint text-felt max-sm:max-[22.5rem]:hidden md:size-12">
+    <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-felt-tint text-felt md:size-12">
       <Icon className="size-5 md:size-6" />
     </span>
-    <span className="min-w-0 flex-1">
-      <span className="block font-display text-xl leading-tight font-bold md:text-2xl">{label}</span>
+    <span className="min-w-0 md:flex-1">
+      <span className="block truncate font-display text-xl leading-tight font-bold md:text-2xl">{label}</span>
       {hint && <span className="block truncate text-sm text-ink-2 max-md:hidden">{hint}</span>}
     </span>
-    {badge && <span className="max-md:absolute max-md:top-2 max-md:right-2">{badge}</span>}
+    {badge && <span className="max-md:absolute max-md:top-1.5 max-md:right-1.5">{badge}</span>}
   </>
 );
 
-/** The look of a large tile. */
-export const largeTileStyle = large;
-
-type Props = { tile: Tile; size: 'large' | 'small'; isNew: boolean; unreadCount: number };
+type Props = { tile: Tile; size: LargeShape | 'small'; isNew: boolean; unreadCount: number };
 
 /** A tile that leads to one of the member's pages. */
 export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
@@ -73,9 +78,9 @@ export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
     <UnreadBadge count={unreadCount} />
   ) : null;
   const to = (!isWide && tile.phoneTo) || tile.to;
-  if (size === 'large')
+  if (size !== 'small')
     return (
-      <Link to={to} className={large}>
+      <Link to={to} className={largeTileStyle(size)}>
         <LargeTile icon={tile.icon} label={t(tile.label)} hint={tile.hint && t(tile.hint)} badge={badge} />
       </Link>
     );
@@ -84,7 +89,7 @@ export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
     <Link to={to} className={small}>
       <Icon className="size-5 text-felt" />
       <span className="text-sm leading-tight font-semibold md:text-body">{t(tile.label)}</span>
-      {badge && <span className="max-md:absolute max-md:top-1 max-md:right-1">{badge}</span>}
+      {badge && <span className="absolute top-1 right-1 md:top-2 md:right-2">{badge}</span>}
     </Link>
   );
 };

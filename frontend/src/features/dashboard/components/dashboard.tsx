@@ -11,13 +11,13 @@ import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMessageSigns } from '../hooks/use-message-signs.ts';
 import { hasHostSchedule } from '../rules.ts';
 import { firstTiles, otherTiles, type Tile } from '../tiles.ts';
-import { DashboardTile, LargeTile, largeTileStyle } from './dashboard-tile.tsx';
+import { DashboardTile, type LargeShape, LargeTile, largeTileStyle } from './dashboard-tile.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 
 const ScheduleTile = ({ onOpen }: { onOpen: () => void }) => {
   const isWide = useIsWide();
   return (
-    <button type="button" aria-haspopup="dialog" className={largeTileStyle} onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" className={largeTileStyle('stack')} onClick={onOpen}>
       <LargeTile
         icon={CalendarClock}
         label={isWide ? <Trans>My Host Schedule</Trans> : <Trans>My Schedule</Trans>}
@@ -37,7 +37,7 @@ export const Dashboard = ({ onSchedule }: { onSchedule: () => void }) => {
   const tilesId = useId();
   if (!account) return null;
   const isHost = hasHostSchedule(account, viewer);
-  const tileOf = (tile: Tile, size: 'large' | 'small') => (
+  const tileOf = (tile: Tile, size: LargeShape | 'small') => (
     <li key={tile.to} className="flex min-w-0">
       <DashboardTile
         tile={tile}
@@ -61,7 +61,7 @@ export const Dashboard = ({ onSchedule }: { onSchedule: () => void }) => {
       />
       <nav id={tilesId} aria-label={t`Member area`} hidden={!isOpen} className="bg-line">
         <ul className={cn('grid gap-px border-t border-line', isHost ? 'grid-cols-3' : 'grid-cols-2')}>
-          {firstTiles.map((tile) => tileOf(tile, 'large'))}
+          {firstTiles.map((tile) => tileOf(tile, isHost ? 'stack' : 'row'))}
           {isHost && (
             <li className="flex min-w-0">
               <ScheduleTile onOpen={onSchedule} />

@@ -38,12 +38,12 @@ export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId }: 
     <div className="flex min-h-26 items-center gap-3.5 py-1 pr-1 pl-3.5 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5">
       <PictureButton account={account} />
       <div className="min-w-0 flex-1">
-        <h2 className="font-display leading-tight font-bold">
+        <h2 className="font-display leading-tight font-bold md:text-title">
           <Trans>
-            <span className="text-ink-2 max-md:block max-md:font-sans max-md:text-sm max-md:font-normal md:text-title">
+            <span className="text-ink-2 max-md:block max-md:font-sans max-md:text-sm max-md:font-normal">
               Welcome,
             </span>{' '}
-            <span className="text-2xl max-md:block max-md:truncate md:text-title">
+            <span className="max-md:block max-md:truncate max-md:text-2xl">
               {firstName} {lastName}
             </span>
           </Trans>
