@@ -11,16 +11,17 @@ export const PictureButton = ({ account }: { account: Account }) => {
   const picker = useRef<HTMLInputElement>(null);
   const { isSaving, save } = useProfilePicture(account.id);
   return (
-    <>
+    <div className="relative size-16 shrink-0">
+      <Avatar name={`${account.firstName} ${account.lastName}`} src={account.profileImage} size={64} />
+      {/* Over the picture and not around it: initials are no words of the button. */}
       <button
         type="button"
         aria-label={isSaving ? t`Saving your picture` : t`Change your profile picture`}
         aria-busy={isSaving || undefined}
         disabled={isSaving}
         onClick={() => picker.current?.click()}
-        className="group relative size-16 shrink-0 rounded-full"
+        className="group absolute inset-0 rounded-full"
       >
-        <Avatar name={`${account.firstName} ${account.lastName}`} src={account.profileImage} size={64} />
         <span className="absolute -right-1 -bottom-1 inline-flex size-7 items-center justify-center rounded-full border border-line bg-surface text-ink-2 group-enabled:group-hover:border-ink-3 group-enabled:group-hover:text-ink">
           {isSaving ? (
             <LoaderCircle className="size-4 animate-turn motion-reduce:animate-none" />
@@ -42,6 +43,6 @@ export const PictureButton = ({ account }: { account: Account }) => {
           if (file) void save(file);
         }}
       />
-    </>
+    </div>
   );
 };
