@@ -20,35 +20,56 @@ type Props = {
 };
 
 const Alert = () => (
-  <span className="flex items-center gap-2">
-    <Chip tone="red" dot="still" className="min-h-6 text-xs">
+  <span className="flex flex-wrap items-center gap-x-2">
+    <Chip tone="red" dot="still" className="min-h-5.5 px-2 text-xs">
       <Trans>New Admin Alert</Trans>
     </Chip>
-    <Link to="/messages" className="thumb text-sm font-semibold text-sky hover:underline">
+    <Link to="/messages" className="thumb text-sm leading-5 font-semibold text-sky hover:underline">
       <Trans>View Messages</Trans>
     </Link>
   </span>
 );
 
+/** On a phone the greeting has two lines, or one where the alert needs the room: the banner keeps its height. */
+const Greeting = ({
+  account: { firstName, lastName },
+  isOneLine,
+}: {
+  account: Account;
+  isOneLine: boolean;
+}) => (
+  <h2
+    className={cn(
+      'font-display leading-tight font-bold md:text-title',
+      isOneLine && 'max-md:truncate max-md:text-xl',
+    )}
+  >
+    <Trans>
+      <span
+        className={cn(
+          'text-ink-2',
+          !isOneLine && 'max-md:block max-md:font-sans max-md:text-sm max-md:font-normal',
+        )}
+      >
+        Welcome,
+      </span>{' '}
+      <span className={isOneLine ? '' : 'max-md:block max-md:truncate max-md:text-2xl'}>
+        {firstName} {lastName}
+      </span>
+    </Trans>
+  </h2>
+);
+
 /** Who is signed in: greeting, number, picture, the admins' alert, and the way out. */
 export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId }: Props) => {
   const { t } = useLingui();
-  const { firstName, lastName, playerNumber } = account;
+  const { playerNumber } = account;
   return (
     <div className="flex min-h-26 items-center gap-3.5 py-1 pr-1 pl-3.5 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5">
       <PictureButton account={account} />
       <div className="min-w-0 flex-1">
-        <h2 className="font-display leading-tight font-bold md:text-title">
-          <Trans>
-            <span className="text-ink-2 max-md:block max-md:font-sans max-md:text-sm max-md:font-normal">
-              Welcome,
-            </span>{' '}
-            <span className="max-md:block max-md:truncate max-md:text-2xl">
-              {firstName} {lastName}
-            </span>
-          </Trans>
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
+        <Greeting account={account} isOneLine={hasAlert} />
+        <div className="flex flex-wrap items-center gap-x-3.5">
           {playerNumber > 0 && (
             <p className="text-sm text-ink-2">
               <Trans>
