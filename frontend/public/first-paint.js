@@ -1,4 +1,4 @@
-// The theme before the first paint, a drawn page's scripts after it (decision 011).
+// The theme and a member's room before the first paint, a drawn page's scripts after it (decision 011).
 {
   const root = document.documentElement;
   const paintBar = () => {
@@ -8,6 +8,9 @@
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
+    // The room of a member's dashboard, which the drawn page of a visitor does not have.
+    if (localStorage.getItem('userToken') ?? localStorage.getItem('adminToken'))
+      root.dataset.member = localStorage.getItem('dashboard') ?? 'open';
   } catch {
     // Forbidden: the default holds.
   }

@@ -36,6 +36,8 @@ const playerFields = new Schema(
     adminPermissions: { type: [String], default: [] },
     region: { type: Number },
     profileImage: { type: String, default: null },
+    /** Parts of the member area that were opened before and are new no more. */
+    seen: { type: [String], default: [] },
     /** Rises to end every session of the account at once. */
     tokenVersion: { type: Number, default: 0 },
     /** Sessions that were ended one by one while other tokens go on; kept until their tokens expire. */

@@ -1,11 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
 import { type Account, accountOf } from '@/features/session/stored-user.ts';
+import { buildCard } from '@/features/tournaments/testing/build-card.ts';
 import { configKey } from '@/lib/boot.ts';
+// Lazy on the page: here it is there at once, however busy the machine is.
+import '@/routes/public/home-parts/member-top.tsx';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
@@ -20,7 +23,12 @@ const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail', status: 'runn
 const nowMs = Date.parse('2025-07-26T00:22:00Z');
 
 /** Opens a path as a visitor, or as somebody of a role. */
-const open = (path: string, role?: Account['role'], clocks: unknown[] = []) => {
+const open = (
+  path: string,
+  role?: Account['role'],
+  clocks: unknown[] = [],
+  answers: [QueryKey, unknown][] = [],
+) => {
   if (role) {
     const isAdmin = ['Administrator', 'Super Admin', 'Master Admin'].includes(role);
     const account = accountOf({ id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', role, isAdmin });
@@ -34,6 +42,8 @@ const open = (path: string, role?: Account['role'], clocks: unknown[] = []) => {
   });
   queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: nowMs });
   queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
+  queryClient.setQueryData(['/api/members/me/seen'], { seen: [] });
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>
@@ -169,6 +179,28 @@ describe('the admin bar', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Admin View' }));
     expect(screen.getByRole('button', { name: 'ADMIN PANEL' })).toBeTruthy();
+  });
+});
+
+describe("'show as regular user' (spec section 4)", () => {
+  it('hides the controls of admins, and gives them back', async () => {
+    const card = buildCard({ assignedHost: 'Dana W.' });
+    open('/?date=2025-07-25', 'Master Admin', [], [[['/api/tournaments/date', '2025-07-25'], [card]]]);
+    await screen.findByRole('combobox', { name: /^Host of/ });
+
+    await userEvent.click(screen.getByRole('button', { name: 'User View' }));
+
+    expect(screen.queryByRole('combobox', { name: /^Host of/ })).toBeNull();
+    expect(screen.getByText(/Host: Dana W\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Admin View' }));
+    expect(await screen.findByRole('combobox', { name: /^Host of/ })).toBeTruthy();
+  });
+
+  it.each(['Administrator', 'Operator'] as const)('is not offered to an %s', async (role) => {
+    open('/', role);
+
+    await screen.findByRole('button', { name: 'ADMIN PANEL' });
+    expect(screen.queryByRole('button', { name: 'User View' })).toBeNull();
   });
 });
 

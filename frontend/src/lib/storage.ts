@@ -13,6 +13,7 @@ export const storageKeys = {
   regionFilter: 'regionFilter',
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
+  dashboard: 'dashboard',
 } as const;
 
 /** Reads a value; null when it is absent or storage is not allowed. */
@@ -48,6 +49,7 @@ export const clearAllStored = (): void => {
 export const authToken = (): string | null =>
   readStored(storageKeys.adminToken) || readStored(storageKeys.userToken) || null;
 
+const reloadMs = 1_500;
 const listeners = new Set<() => void>();
 
 /** Tells the listeners of `onAuthChange` that this tab has signed in or out. */
@@ -65,7 +67,8 @@ export const onAuthChange = (listener: () => void): (() => void) => {
     null, // another tab cleared everything
   ];
   const onStorage = (event: StorageEvent) => {
-    if (credentials.includes(event.key)) listener();
+    // Another tab that saves a profile picture clears the credentials and brings them back as it reloads.
+    if (credentials.includes(event.key)) setTimeout(listener, event.newValue ? 0 : reloadMs);
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

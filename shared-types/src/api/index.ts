@@ -22,6 +22,7 @@ import {
 } from '../content-pages/content-page.contract.ts';
 import * as eventTags from '../event-tags/event-tag.contract.ts';
 
+import { readHostSchedule } from '../host-schedule/host-schedule.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
@@ -38,6 +39,7 @@ import {
   updateStory,
 } from '../news/news.contract.ts';
 import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
+import { putProfileImage } from '../players/profile-image.contract.ts';
 import { playerPoints } from '../points/points.contract.ts';
 import {
   listAllStars,
@@ -69,6 +71,7 @@ import {
 } from '../results/result.contract.ts';
 import * as screens from '../screens/screen.contract.ts';
 import { listSeasons } from '../seasons/season.contract.ts';
+import * as seen from '../seen/seen.contract.ts';
 import {
   readCharityTotals,
   readCountdown,
@@ -108,6 +111,7 @@ export const api = [
   auth.resetPassword,
   tournamentsByDate,
   availableHosts,
+  readHostSchedule,
   assignHost,
   runningClocks,
   listClocks,
@@ -141,6 +145,9 @@ export const api = [
   recentWinners,
   createWalkIn,
   searchPlayers,
+  putProfileImage,
+  seen.readSeen,
+  seen.markSeen,
   readContentPage,
   writeContentPage,
   contentPageVersions,

@@ -1,3 +1,5 @@
 export * from './player.contract.ts';
 export * from './player.rules.ts';
 export * from './player.schema.ts';
+export * from './profile-image.contract.ts';
+export * from './profile-image.rules.ts';

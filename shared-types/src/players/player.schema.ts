@@ -19,6 +19,7 @@ export const playerSchema = z.object({
   email: z.string(),
   isAdmin: z.boolean(),
   isHost: z.boolean(),
+  hostName: z.string().describe('The name under which events are given to the host; empty for none.'),
   role: z.enum(roles),
   adminPermissions: z.array(z.string()),
   profileImage: z.string().nullable(),

@@ -18,6 +18,7 @@ export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string):
   email: player.email ?? '',
   isAdmin: player.isAdmin,
   isHost: player.isHost,
+  hostName: player.hostName ?? '',
   role: roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail),
   adminPermissions: player.adminPermissions,
   profileImage: player.profileImage ?? null,

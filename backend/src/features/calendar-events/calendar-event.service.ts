@@ -56,7 +56,11 @@ export const assignHostToEvent = async ({ models, outbox }: CalendarEventDeps, i
     const isOnce = input.assignmentType === 'one-time';
     await (isOnce ? assignOnce(models, input, session) : assignAlways(models, input, session));
     const key = isOnce ? `/api/tournaments/date/${input.specificDate}` : '/api/tournaments/date';
-    publish({ type: 'data.changed', keys: [key, '/api/calendar', '/api/venues'], audience: 'public' });
+    publish({
+      type: 'data.changed',
+      keys: [key, '/api/calendar', '/api/venues', '/api/host-schedule'],
+      audience: 'public',
+    });
   });
   return { id: input.id, hostName: input.hostName };
 };

@@ -27,7 +27,7 @@ type Input = z.output<typeof calendarEventInputSchema>;
 /** What every change of a weekly event or of one of its days changes. */
 export const calendarChanged: DomainEvent = {
   type: 'data.changed',
-  keys: ['/api/calendar', '/api/tournaments/date', '/api/venues'],
+  keys: ['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule'],
   audience: 'public',
 };
 const pastDaysShown = 28;

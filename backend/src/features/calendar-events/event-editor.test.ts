@@ -102,7 +102,7 @@ describe('editing weekly events', () => {
     await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
 
     if (typeof stopListening === 'function') stopListening();
-    expect(told).toEqual([['/api/calendar', '/api/tournaments/date', '/api/venues']]);
+    expect(told).toEqual([['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule']]);
   });
 
   test('what does not exist is named', async () => {

@@ -23,7 +23,14 @@ type Approval = EndpointInput<typeof approveContract>;
 /** Calendars, days and venues follow what an approval creates or takes away. */
 const leagueChanged: DomainEvent = {
   type: 'data.changed',
-  keys: ['/api/tournaments', '/api/calendar', '/api/calendar-events', '/api/venues', '/api/cities'],
+  keys: [
+    '/api/tournaments',
+    '/api/calendar',
+    '/api/calendar-events',
+    '/api/host-schedule',
+    '/api/venues',
+    '/api/cities',
+  ],
   audience: 'public',
 };
 

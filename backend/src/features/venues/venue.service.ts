@@ -20,6 +20,7 @@ const changed: DomainEvent = {
     '/api/cities',
     '/api/calendar',
     '/api/tournaments/date',
+    '/api/host-schedule',
     // They name the venue.
     '/api/winners',
     '/api/results',

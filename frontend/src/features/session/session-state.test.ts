@@ -2,6 +2,7 @@ import type { Player } from '@ahl/shared-types/players';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken } from '@/lib/storage.ts';
+import { renewSession, storeAdminSession, storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
 import {
   accountAtom,
@@ -9,8 +10,6 @@ import {
   restoreSession,
   setRegularView,
   signOut,
-  storeAdminSession,
-  storePlayerSession,
   viewerAtom,
 } from './session-state.ts';
 import { accountOf, sentinelImageLength } from './stored-user.ts';
@@ -74,8 +73,11 @@ describe('restoreSession', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('clears storage for an old master admin record', () => {
-    keep(buildPlayer({ lastName: '- Master Admin' }));
+  it.each([
+    ["whose last name is '- Master Admin'", { lastName: '- Master Admin' }],
+    ["whose handle is 'Master Admin'", { pokerHandle: 'Master Admin' }],
+  ])('clears storage for a stored user %s', (_rule, overrides) => {
+    keep(buildPlayer(overrides));
     localStorage.setItem('theme', 'dark');
 
     restoreSession();
@@ -92,6 +94,38 @@ describe('restoreSession', () => {
 
     expect(localStorage.length + sessionStorage.length).toBe(0);
     expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  it('clears local and session storage and reloads for a test or admin placeholder', () => {
+    keep(buildPlayer({ firstName: 'Test', lastName: 'Admin' }));
+    sessionStorage.setItem('anything', '1');
+
+    restoreSession();
+
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect(page.reload).toHaveBeenCalled();
+  });
+
+  it('keeps cached profile images of a user who has one', () => {
+    keep(buildPlayer({ profileImage: '/pictures/1' }));
+    localStorage.setItem('profileImage-1606', 'data:image/jpeg;base64,xyz');
+
+    restoreSession();
+
+    expect(localStorage.getItem('profileImage-1606')).not.toBeNull();
+  });
+
+  it('says on the document whether there is a dashboard to hold room for, and which', () => {
+    const room = () => document.documentElement.dataset.member;
+    keep(buildPlayer());
+    restoreSession();
+    expect(room()).toBe('open');
+    localStorage.setItem('dashboard', 'closed');
+    restoreSession();
+    expect(room()).toBe('closed');
+    localStorage.clear();
+    restoreSession();
+    expect(room()).toBe('');
   });
 
   it('removes cached profile images when the user has none', () => {
@@ -133,6 +167,54 @@ describe('storeAdminSession', () => {
   });
 });
 
+describe('after a new profile picture', () => {
+  const pair = () => [localStorage.getItem('user'), localStorage.getItem('userToken')];
+
+  it('user and token are cleared and the page reloads, which brings the member back with the picture', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+
+    renewSession('/pictures/1');
+
+    expect(pair()).toEqual([null, null]);
+    expect(page.reload).toHaveBeenCalled();
+    restoreSession();
+    expect(store.get(accountAtom)).toMatchObject({ firstName: 'Dana', profileImage: '/pictures/1' });
+    expect(localStorage.getItem('userToken')).toBe('t1');
+  });
+
+  it('the member comes back once: after a Logout nobody is', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    renewSession('/pictures/1');
+
+    signOut();
+    restoreSession();
+
+    expect(store.get(viewerAtom)).toBe('Visitor');
+  });
+
+  it('an admin keeps the admin token, and the picture is in both records', () => {
+    storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
+
+    renewSession('/pictures/1');
+
+    expect([...pair(), localStorage.getItem('adminToken')]).toEqual([null, null, 't1']);
+    restoreSession();
+    expect(localStorage.getItem('user')).toContain('/pictures/1');
+    expect(localStorage.getItem('adminUser')).toContain('/pictures/1');
+  });
+
+  it('another member who is signed in beside the admin stays who they are', () => {
+    storePlayerSession({ token: 'member', player: buildPlayer({ id: 'c'.repeat(24), firstName: 'Ann' }) });
+    storeAdminSession({ token: 'admin', admin: buildPlayer({ isAdmin: true, role: 'Super Admin' }) });
+
+    renewSession('/pictures/1');
+    restoreSession();
+
+    expect(localStorage.getItem('user')).toContain('Ann');
+    expect(localStorage.getItem('user')).not.toContain('/pictures/1');
+  });
+});
+
 describe('the regular-user view', () => {
   it('shows a top admin what a member sees', () => {
     storeAdminSession({ token: 't', admin: buildPlayer({ isAdmin: true, role: 'Master Admin' }) });
@@ -152,14 +234,29 @@ describe('the regular-user view', () => {
 });
 
 describe('other tabs', () => {
-  it('follows a sign-out', () => {
+  it('follows a sign-out', async () => {
     storePlayerSession({ token: 't1', player: buildPlayer() });
     localStorage.removeItem('user');
     localStorage.removeItem('userToken');
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }));
 
-    expect(store.get(viewerAtom)).toBe('Visitor');
+    await vi.waitFor(() => expect(store.get(viewerAtom)).toBe('Visitor'), { timeout: 3_000 });
+  });
+
+  it('stays signed in while another tab saves a picture and reloads', async () => {
+    vi.useFakeTimers();
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    renewSession('/pictures/1');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userToken', newValue: null }));
+    expect(store.get(viewerAtom)).toBe('Player');
+
+    restoreSession();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userToken', newValue: 't1' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+
+    expect(store.get(accountAtom)?.profileImage).toBe('/pictures/1');
   });
 
   it('does not care about other keys', () => {

@@ -1,10 +1,7 @@
 // Owns who is signed in: the credentials in storage and the atoms that mirror them. Other tabs are followed through
 // `storage` events. Showing it is left to the header and the pages; rights are the server's.
-import type { AdminSession, PlayerSession } from '@ahl/shared-types/auth';
 import { can, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
-import { call } from '@/lib/api-client.ts';
-import { chooseLanguage, currentLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
   announceAuthChange,
@@ -15,8 +12,9 @@ import {
   storageKeys,
   writeStored,
 } from '@/lib/storage.ts';
+import { takeKept } from './flash.ts';
 import { page } from './page.ts';
-import { type Account, accountOf, judgeStoredUser } from './stored-user.ts';
+import { type Account, judgeStoredUser } from './stored-user.ts';
 
 const store = getDefaultStore();
 
@@ -34,7 +32,8 @@ export const viewerAtom = atom((get): Viewer => {
   return account.isHost ? 'Host' : 'Player';
 });
 
-const removePair = (userKey: string, tokenKey: string) => {
+/** Forgets a stored user and its token. */
+export const removePair = (userKey: string, tokenKey: string) => {
   writeStored(userKey, null);
   writeStored(tokenKey, null);
 };
@@ -61,19 +60,34 @@ const readPair = (userKey: string, tokenKey: string): Account | null => {
   return verdict.account;
 };
 
+/** Who is signed in, for what is no component. */
+export const presentAccount = (): Account | null => store.get(accountAtom);
+
+/** Shows a newer record of who is signed in. */
+export const showAccount = (account: Account | null): void => {
+  store.set(accountAtom, account);
+  // The style sheet holds the room of the dashboard by it, as first-paint.js did (see member-place).
+  document.documentElement.dataset.member = account ? (readStored(storageKeys.dashboard) ?? 'open') : '';
+};
+
 /** Reads who is signed in from storage: the admin's pair first, then the member's. Called before the first paint. */
 export const restoreSession = (): void => {
+  const kept = takeKept('session');
+  if (kept) {
+    writeStored(storageKeys.user, kept.user);
+    writeStored(storageKeys.userToken, kept.token);
+  }
   const admin = readPair(storageKeys.adminUser, storageKeys.adminToken);
   const member = readPair(storageKeys.user, storageKeys.userToken);
-  store.set(accountAtom, authToken() ? (admin ?? member) : null);
+  showAccount(authToken() ? (admin ?? member) : null);
   store.set(regularViewAtom, readStored(storageKeys.viewAs) === 'user');
 };
 
 /** Takes over what storage says now; data that another viewer was shown is dropped or asked for again. */
 const takeOver = (): void => {
-  const before = store.get(accountAtom)?.id;
+  const before = presentAccount()?.id;
   restoreSession();
-  if (store.get(accountAtom)?.id === before) return;
+  if (presentAccount()?.id === before) return;
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
 };
@@ -81,29 +95,11 @@ const takeOver = (): void => {
 /** Follows sign-ins and sign-outs, of other tabs too; returns the way to stop. */
 export const followSession = (): (() => void) => onAuthChange(takeOver);
 
-/** Keeps a member's sign-in; that of an admin opens the admin panel too. */
-export const storePlayerSession = ({ token, player }: PlayerSession): void => {
-  const record = JSON.stringify(accountOf(player));
-  writeStored(storageKeys.user, record);
-  writeStored(storageKeys.userToken, token);
-  if (player.isAdmin) {
-    writeStored(storageKeys.adminUser, record);
-    writeStored(storageKeys.adminToken, token);
-  }
-  announceAuthChange();
-};
-
-/** Keeps an admin's sign-in, apart from the member's. */
-export const storeAdminSession = ({ token, admin }: AdminSession): void => {
-  writeStored(storageKeys.adminUser, JSON.stringify(accountOf(admin)));
-  writeStored(storageKeys.adminToken, token);
-  announceAuthChange();
-};
-
 const removeCredentials = () => {
   removePair(storageKeys.user, storageKeys.userToken);
   removePair(storageKeys.adminUser, storageKeys.adminToken);
   writeStored(storageKeys.viewAs, null);
+  takeKept('session');
 };
 
 /** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
@@ -137,18 +133,4 @@ export const dropSession = (): void => {
 export const setRegularView = (isRegular: boolean): void => {
   writeStored(storageKeys.viewAs, isRegular ? 'user' : null);
   store.set(regularViewAtom, isRegular);
-};
-
-/** Asks the server who the token speaks for; a token that it no longer knows ends the session. */
-export const refreshAccount = async (): Promise<void> => {
-  if (!store.get(accountAtom)) return;
-  const player = await call('GET /api/auth/session').catch(() => null);
-  const current = store.get(accountAtom);
-  if (!player || player.id !== current?.id) return;
-  if (player.language && player.language !== currentLanguage())
-    await chooseLanguage(player.language).catch(() => undefined);
-  const record = JSON.stringify(accountOf(player));
-  const isAdminPair = readStored(storageKeys.adminToken) !== null;
-  writeStored(isAdminPair ? storageKeys.adminUser : storageKeys.user, record);
-  if (JSON.stringify(current) !== record) store.set(accountAtom, accountOf(player));
 };

@@ -10,6 +10,7 @@ export type Account = Pick<
   | 'pokerHandle'
   | 'isAdmin'
   | 'isHost'
+  | 'hostName'
   | 'role'
   | 'playerNumber'
   | 'rank'
@@ -46,6 +47,7 @@ export const accountOf = (player: Partial<Account> & { id: string }): Account =>
   pokerHandle: player.pokerHandle ?? '',
   isAdmin: player.isAdmin === true,
   isHost: player.isHost === true,
+  hostName: player.hostName ?? '',
   role: player.role ?? 'Player',
   playerNumber: player.playerNumber ?? 0,
   rank: player.rank ?? '',

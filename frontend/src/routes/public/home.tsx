@@ -20,6 +20,9 @@ const HostControl = lazy(() =>
 const HomeAside = lazy(() =>
   import('./home-parts/home-aside.tsx').then((file) => ({ default: file.HomeAside })),
 );
+const MemberTop = lazy(() =>
+  import('./home-parts/member-top.tsx').then((file) => ({ default: file.MemberTop })),
+);
 const NewsPreview = lazy(() =>
   import('@/features/news/components/news-preview.tsx').then((file) => ({ default: file.NewsPreview })),
 );
@@ -60,7 +63,7 @@ export const HomePage = () => {
   const [search] = useSearchParams();
   const tab = homeTabOf(search);
   const isReady = useIsReady();
-  const { viewer } = useViewer();
+  const { viewer, account } = useViewer();
   const hasVenues = isReady('/venue/:id');
   const hasDisplay = isReady('/admin/poker-clock/:id/display');
   const canAssign = can(viewer, 'calendar-event:assign-host');
@@ -74,6 +77,13 @@ export const HomePage = () => {
   );
   return (
     <PageContainer>
+      <div className="member-place print:hidden">
+        {account && (
+          <Suspense>
+            <MemberTop />
+          </Suspense>
+        )}
+      </div>
       <SplitLayout
         asideLabel={t`From the league`}
         aside={

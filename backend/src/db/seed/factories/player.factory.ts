@@ -26,6 +26,7 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     adminPermissions: [],
     region: 733,
     profileImage: null,
+    seen: [],
     tokenVersion: 0,
     endedSessions: [],
     bannedAt: null,

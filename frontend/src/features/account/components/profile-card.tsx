@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { UnsavedGuard } from '@/components/form/unsaved-guard.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { refreshAccount } from '@/features/session/session-state.ts';
+import { refreshAccount } from '@/features/session/keep-session.ts';
 import { call } from '@/lib/api-client.ts';
 import { useKeepSettings } from '../hooks/use-account.ts';
 import { SettingsCard } from './settings-card.tsx';

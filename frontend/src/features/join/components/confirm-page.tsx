@@ -7,7 +7,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { storePlayerSession } from '@/features/session/session-state.ts';
+import { storePlayerSession } from '@/features/session/keep-session.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { ResendForm } from './resend-form.tsx';
 import { Welcome } from './welcome.tsx';

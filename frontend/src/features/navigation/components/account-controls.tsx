@@ -7,7 +7,7 @@ import { signOut } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useIsReady } from '../routes-context.ts';
 
-/** Sign In and Join for a visitor; the name and Logout for everybody else. */
+/** Sign In and Join for a visitor; the name and Logout for everybody else, but for the homepage. */
 export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { account } = useViewer();
   const { pathname } = useLocation();
@@ -27,6 +27,8 @@ export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
         )}
       </>
     );
+  // The banner of the homepage says both.
+  if (pathname === '/') return null;
   return (
     <>
       <span className="max-w-[20ch] truncate text-sm font-medium text-ink-2 lg:max-xl:max-w-[9ch]">

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
-import { takeFlash } from '../flash.ts';
+import { takeKept } from '../flash.ts';
 import { page } from '../page.ts';
 import { restoreSession } from '../session-state.ts';
 import { accountOf } from '../stored-user.ts';
@@ -152,6 +152,6 @@ describe('the dialog of the header', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledOnce();
     expect(localStorage.getItem('user')).toContain('Dana');
-    expect(takeFlash()).toEqual({ title: 'Login successful', description: 'Welcome back to AHL!' });
+    expect(takeKept('flash')).toEqual({ title: 'Login successful', description: 'Welcome back to AHL!' });
   });
 });

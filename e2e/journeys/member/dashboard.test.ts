@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { expectAccessible, type people, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+// A member comes home: who they are, what waits for them, and a picture of their own.
+const open = async (who: keyof typeof people, viewport: keyof typeof viewports = 'desktop') => {
+  const page = await visit('/login', { viewport: viewports[viewport] });
+  await signInOn(page, who);
+  await page.getByRole('navigation', { name: 'Member area' }).waitFor();
+  return page;
+};
+
+const inTheme = async (page: Page, theme: 'light' | 'dark') => {
+  await page.evaluate(`localStorage.setItem('theme', '${theme}')`);
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Member area' }).waitFor();
+};
+
+it('greets a member and has the way to everything that is theirs, in both themes', async () => {
+  const page = await open('player');
+
+  await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();
+  await page.getByText('00001606').waitFor();
+  await expectAccessible(page);
+  await inTheme(page, 'dark');
+  await expectAccessible(page);
+});
+
+it('collapses, and is as it was left after a reload; nothing below moves while it loads', async () => {
+  const page = await open('player', 'phone');
+  await page.getByRole('button', { name: 'Collapse the dashboard' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Expand the dashboard' }).click();
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Member area' }).waitFor();
+
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        );
+        observer.observe({ type: 'layout-shift' as never, buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.02);
+});
+
+it('takes a picture, reloads, and the member is still there with it', async () => {
+  const page = await open('player');
+  // The types are Node's, which has nothing to draw on.
+  const drawn = await page.evaluate<string>(`{
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    canvas.getContext('2d').fillRect(200, 100, 300, 300);
+    canvas.toDataURL('image/png');
+  }`);
+  const png = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+  const reloaded = page.waitForEvent('load');
+
+  await page
+    .getByTestId('picture-picker')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+
+  await reloaded;
+  await page.getByText('Picture saved').first().waitFor();
+  const picture = page.getByRole('region', { name: 'Your dashboard' }).locator('img');
+  await picture.waitFor();
+  expect(await picture.getAttribute('src')).toMatch(/^\/pictures\//);
+  await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+});
+
+it('shows a host the week, and a night that was just given to them', async () => {
+  const url = inject('appUrl');
+  const token = await signIn(url);
+  const page = await open('host');
+  await page.getByRole('button', { name: /My Host Schedule/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'My Host Schedule' });
+  await dialog.getByText('View your scheduled tournaments and events for the week').waitFor();
+  await dialog.getByRole('button', { name: 'Next week' }).click();
+  await dialog.getByText('Off').first().waitFor();
+  await expectAccessible(page);
+
+  const name = `Journey night ${crypto.randomUUID().slice(0, 8)}`;
+  const { items } = await callOnce<{ items: { id: string }[] }>(url, 'GET', '/api/venues?pageSize=1', null);
+  await callOnce(url, 'POST', '/api/calendar-events', token, {
+    name,
+    venueId: items[0]?.id,
+    weekday: 1,
+    startTimes: ['18:30'],
+    startsOn: '2026-01-01',
+    hostName: 'Dana W.',
+  });
+
+  await dialog.getByText(name).waitFor();
+});

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { Camera, LoaderCircle } from 'lucide-react';
+import { useRef } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import type { Account } from '@/features/session/stored-user.ts';
+import { useProfilePicture } from '../hooks/use-profile-picture.ts';
+
+/** The member's round picture; a press opens a picker of images. */
+export const PictureButton = ({ account }: { account: Account }) => {
+  const { t } = useLingui();
+  const picker = useRef<HTMLInputElement>(null);
+  const { isSaving, save } = useProfilePicture(account.id);
+  return (
+    <div className="relative size-16 shrink-0">
+      <Avatar name={`${account.firstName} ${account.lastName}`} src={account.profileImage} size={64} />
+      {/* Over the picture and not around it: initials are no words of the button. */}
+      <button
+        type="button"
+        aria-label={isSaving ? t`Saving your picture` : t`Change your profile picture`}
+        aria-busy={isSaving || undefined}
+        disabled={isSaving}
+        onClick={() => picker.current?.click()}
+        className="group absolute inset-0 rounded-full"
+      >
+        <span className="absolute -right-1 -bottom-1 inline-flex size-7 items-center justify-center rounded-full border border-line bg-surface text-ink-2 group-enabled:group-hover:border-ink-3 group-enabled:group-hover:text-ink">
+          {isSaving ? (
+            <LoaderCircle className="size-4 animate-turn motion-reduce:animate-none" />
+          ) : (
+            <Camera className="size-4" />
+          )}
+        </span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        data-testid="picture-picker"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file again is a change too.
+          currentTarget.value = '';
+          if (file) void save(file);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 768px)';
+
+const subscribe = (changed: () => void) => {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+};
+
+/** Whether the window has the desktop's larger tiles: 768 px and more. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );

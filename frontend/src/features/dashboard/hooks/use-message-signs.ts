@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { usePoll } from '@/realtime/use-poll.ts';
+import { hasAdminAlert } from '../rules.ts';
+
+/** The documented poll of messages, ms (spec section 9); it runs only while live updates are off. */
+const pollMs = 30_000;
+
+/** How many messages wait unread, and whether something waits for the admins. */
+export const useMessageSigns = (): { unreadCount: number; hasAlert: boolean } => {
+  const { account, viewer } = useViewer();
+  const refetchInterval = usePoll(pollMs);
+  const mayHaveAlert = account !== null && hasAdminAlert(account, viewer);
+  const unread = useQuery<{ count: number }>({
+    queryKey: ['/api/messages/unread-count'],
+    refetchInterval,
+    enabled: account !== null,
+  });
+  const alert = useQuery<{ hasAdminMessages: boolean }>({
+    queryKey: ['/api/messages/admin-alert'],
+    refetchInterval,
+    enabled: mayHaveAlert,
+  });
+  return {
+    unreadCount: unread.data?.count ?? 0,
+    hasAlert: mayHaveAlert && alert.data?.hasAdminMessages === true,
+  };
+};

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { keepForReload } from '@/features/session/flash.ts';
+import { renewSession } from '@/features/session/keep-session.ts';
+import { call } from '@/lib/api-client.ts';
+import { shrinkPicture } from '../shrink-picture.ts';
+
+/** Saves a chosen picture for an account: shrinks it, sends it, and loads the page again. A failure is only logged (spec section 8). */
+export const useProfilePicture = (accountId: string) => {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (file: File): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const body = { profileImage: await shrinkPicture(file) };
+      const saved = await call('PUT /api/players/:id/profile-image', { params: { id: accountId }, body });
+      keepForReload('flash', {
+        title: t`Picture saved`,
+        description: t`This is how the league sees you now.`,
+      });
+      renewSession(saved.profileImage);
+    } catch (error) {
+      console.error('The profile picture was not saved:', error);
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, save };
+};

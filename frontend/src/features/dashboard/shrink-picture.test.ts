@@ -1,0 +1,46 @@
+import { shrunkSize } from '@ahl/shared-types/players';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shrinkPicture } from './shrink-picture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a profile image (spec section 5)', () => {
+  it.each([
+    [4000, 3000, 400, 300],
+    [1080, 1920, 225, 400],
+    [400, 400, 400, 400],
+    [120, 80, 120, 80],
+    [9000, 3, 400, 1],
+  ])(
+    'of %d × %d is scaled to %d × %d: at most 400 px on the longest side, never up',
+    (width, height, w, h) => {
+      expect(shrunkSize(width, height)).toEqual({ width: w, height: h });
+    },
+  );
+
+  it('is saved as JPEG at quality 0.7', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close }));
+    const drawImage = vi.fn();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: vi.fn(),
+      drawImage,
+    } as never);
+    const toDataURL = vi
+      .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+      .mockReturnValue('data:image/jpeg;base64,AA');
+
+    const url = await shrinkPicture(new File(['x'], 'me.png', { type: 'image/png' }));
+
+    expect(url).toBe('data:image/jpeg;base64,AA');
+    expect(toDataURL).toHaveBeenCalledWith('image/jpeg', 0.7);
+    expect(drawImage.mock.calls[0]?.slice(1)).toEqual([0, 0, 400, 300]);
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('is an image only', async () => {
+    await expect(shrinkPicture(new File(['x'], 'me.pdf', { type: 'application/pdf' }))).rejects.toThrow(
+      'not an image',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+// Heavy (dialog): reached through the schedule tile of the dashboard.
+import { leagueDate } from '@ahl/shared-types/common';
+import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatDay } from '@/lib/format.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { type Week, weekOf } from '../week.ts';
+import { ScheduleDays, ScheduleSkeleton } from './schedule-days.tsx';
+
+const WeekBar = ({
+  week,
+  isThisWeek,
+  onStep,
+  onNow,
+}: {
+  week: Week;
+  isThisWeek: boolean;
+  onStep: (weeks: -1 | 1) => void;
+  onNow: () => void;
+}) => {
+  const { t } = useLingui();
+  const short = { month: 'short', day: 'numeric' } as const;
+  return (
+    <div className="mb-3 flex items-center gap-2">
+      <IconButton label={t`Previous week`} icon={<ChevronLeft />} onClick={() => onStep(-1)} />
+      <IconButton label={t`Next week`} icon={<ChevronRight />} onClick={() => onStep(1)} />
+      <p aria-live="polite" className="numeral min-w-0 flex-1 pl-1.5 text-xl leading-tight">
+        {formatDay(week.startDate, short)} – {formatDay(week.endDate, short)}
+      </p>
+      {!isThisWeek && (
+        <Button variant="quiet" className="px-3" onClick={onNow}>
+          <Trans>This week</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const WeekOfHost = ({ hostName, week, today }: { hostName: string; week: Week; today: string }) => {
+  const { data, isError, refetch, isFetching } = useQuery<ScheduleEvent[]>({
+    queryKey: ['/api/host-schedule', hostName, week.startDate, week.endDate],
+  });
+  if (data) return <ScheduleDays week={week} events={data} today={today} />;
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <ScheduleSkeleton week={week} />;
+};
+
+/** What a host is given to run in one week, with the weeks before and after. */
+export const HostScheduleDialog = ({
+  isOpen,
+  onClose,
+  hostName,
+  title,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The name that events are given to; empty for a host who has none yet. */
+  hostName: string;
+  title: string;
+}) => {
+  const [weeks, setWeeks] = useState(0);
+  const nowMs = useServerMinute();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const today = leagueDate(nowMs, timeZone);
+  const week = weekOf(today, weeks);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="md"
+      title={title}
+      description={<Trans>View your scheduled tournaments and events for the week</Trans>}
+    >
+      <WeekBar
+        week={week}
+        isThisWeek={weeks === 0}
+        onStep={(step) => setWeeks(weeks + step)}
+        onNow={() => setWeeks(0)}
+      />
+      {hostName ? (
+        <WeekOfHost hostName={hostName} week={week} today={today} />
+      ) : (
+        <>
+          <p className="mb-3 text-ink-2">
+            <Trans>
+              Your account has no host name yet. Ask the league to set one, so that nights can be yours.
+            </Trans>
+          </p>
+          <ScheduleDays week={week} events={[]} today={today} />
+        </>
+      )}
+    </Dialog>
+  );
+};

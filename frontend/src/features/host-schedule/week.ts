@@ -1,0 +1,23 @@
+// The week that a host looks at: Sunday to Saturday (spec section 9). Pure.
+import { weekStart } from '@ahl/shared-types/calendar';
+import { addDays } from '@ahl/shared-types/common';
+import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
+
+/** A week by its first day and its last. */
+export type Week = { startDate: string; endDate: string };
+
+/** The week of a league date, some weeks on or, when negative, back. */
+export const weekOf = (date: string, weeks = 0): Week => {
+  const startDate = addDays(weekStart(date), weeks * 7);
+  return { startDate, endDate: addDays(startDate, 6) };
+};
+
+/** The seven days of a week with what is on each; empty is a day off. */
+export const daysOf = (
+  { startDate }: Week,
+  events: readonly ScheduleEvent[],
+): { date: string; events: ScheduleEvent[] }[] =>
+  Array.from({ length: 7 }, (_unused, day) => addDays(startDate, day)).map((date) => ({
+    date,
+    events: events.filter((event) => event.date === date),
+  }));

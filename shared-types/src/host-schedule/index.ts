@@ -1,0 +1,2 @@
+export * from './host-schedule.contract.ts';
+export * from './host-schedule.schema.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { maxImageLength } from './profile-image.rules.ts';
+
+const jpegDataUrl = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** A picture as the browser shrank it, or null to have none. */
+export const profileImageSchema = z.object({
+  profileImage: z
+    .string('A picture is required, as a JPEG data URL.')
+    .max(maxImageLength, 'The picture is too large: at most 500 KB.')
+    .regex(jpegDataUrl, 'Must be a JPEG picture as a data URL: data:image/jpeg;base64,…')
+    .nullable(),
+});
+
+export const putProfileImage = endpoint({
+  method: 'PUT',
+  path: '/api/players/:id/profile-image',
+  access: 'signed-in',
+  summary:
+    'Sets the picture of the own account (or, for admins, of any), a JPEG data URL; null takes it away.',
+  params: z.object({ id: idSchema }),
+  body: profileImageSchema,
+  response: z.object({ id: z.string(), profileImage: z.string().nullable() }),
+  maxBodyKb: 1_024,
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+
+/** What carries a 'NEW' badge until the member has seen it (spec section 2). */
+export const seenThings = ['trophy-case', 'face-off'] as const;
+export type SeenThing = (typeof seenThings)[number];
+
+const seenSchema = z.object({ seen: z.array(z.string()) });
+export type Seen = z.infer<typeof seenSchema>;
+
+export const readSeen = endpoint({
+  method: 'GET',
+  path: '/api/members/me/seen',
+  access: 'signed-in',
+  summary: 'The parts of the member area that the caller has opened before: those have no NEW badge.',
+  response: seenSchema,
+});
+
+export const markSeen = endpoint({
+  method: 'PUT',
+  path: '/api/members/me/seen/:what',
+  access: 'signed-in',
+  summary: 'Notes that the caller has opened a part of the member area; a second time changes nothing.',
+  params: z.object({ what: z.enum(seenThings, `Must be one of ${seenThings.join(', ')}.`) }),
+  response: seenSchema,
+});
