@@ -94,11 +94,13 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime } = serve(services, server);
   setApp(app);
-  services.mailJob.start();
+  for (const job of [services.mailJob, services.noticeJob, services.pushJob]) job.start();
   onStop(async () => {
     server.closeIdleConnections();
     await realtime.close();
     server.closeAllConnections();
+    await services.noticeJob.stop();
+    await services.pushJob.stop();
     await services.mailJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();

@@ -27,6 +27,8 @@ const playerFields = new Schema(
     /** Rises to end every session of the account at once. */
     tokenVersion: { type: Number, default: 0 },
     bannedAt: { type: Date, default: null },
+    /** What the member chose to be told of by mail and push; absent for who chose nothing. */
+    notifications: { type: Schema.Types.Mixed },
     /** Of a member whom a host made of a walk-in: a repeated call makes one. */
     idempotencyKey: { type: String },
   },

@@ -24,6 +24,8 @@ import * as eventTags from '../event-tags/event-tag.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
+import * as messages from '../messages/message.contract.ts';
+import * as notifications from '../messages/notification.contract.ts';
 import {
   activeNews,
   allNews,
@@ -216,6 +218,26 @@ export const api = [
   structures.restoreStructure,
   program.listProgram,
   program.changeProgram,
+  messages.unreadCount,
+  messages.adminAlert,
+  messages.listMessages,
+  messages.listLeagueMessages,
+  messages.findReceivers,
+  messages.readThread,
+  messages.writeLeague,
+  messages.writeMember,
+  messages.reply,
+  messages.announce,
+  messages.announcementReach,
+  messages.markThread,
+  notifications.readNotifications,
+  notifications.writeNotifications,
+  notifications.pushKey,
+  notifications.subscribePush,
+  notifications.unsubscribePush,
+  notifications.unsubscribeState,
+  notifications.unsubscribe,
+  notifications.resubscribe,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];
