@@ -1,4 +1,4 @@
-import { noticeKinds, sides, threadKinds } from '@ahl/shared-types/messages';
+import { audienceKinds, noticeKinds, type Side, sides, threadKinds } from '@ahl/shared-types/messages';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const messageFields = new Schema(
@@ -27,8 +27,9 @@ const threadFields = new Schema(
     memberName: { type: String, default: '' },
     /** Ids of the accounts in whose boxes it lies, decided when it was sent, or `all`. */
     to: { type: [String], required: true },
-    /** Whom an announcement was for, in words, and how many that were. */
-    audience: { type: String, default: '' },
+    /** Whom an announcement was for (`name` is the region or venue), and how many that were. */
+    audienceKind: { type: String, enum: [...audienceKinds, null], default: null },
+    audienceName: { type: String, default: '' },
     reach: { type: Number, default: null },
     messages: { type: [messageFields], required: true },
     lastAt: { type: Date, required: true },
@@ -78,7 +79,19 @@ const noticeFields = new Schema(
 );
 noticeFields.index({ dueAt: 1 });
 
-export type MessageThreadDocument = InferSchemaType<typeof threadFields> & { _id: Types.ObjectId };
+/** One message as stored in its conversation. */
+export type StoredMessage = {
+  key: string;
+  from: Side;
+  authorId: Types.ObjectId;
+  authorName: string;
+  text: string;
+  sentAt: Date;
+};
+export type MessageThreadDocument = Omit<InferSchemaType<typeof threadFields>, 'messages'> & {
+  _id: Types.ObjectId;
+  messages: StoredMessage[];
+};
 export type MessageBoxDocument = InferSchemaType<typeof boxFields>;
 export type MessageNoticeDocument = InferSchemaType<typeof noticeFields> & { _id: Types.ObjectId };
 export const messageThreadModel = (db: Connection) => db.model('MessageThread', threadFields);

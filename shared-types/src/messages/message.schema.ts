@@ -28,13 +28,20 @@ export const threadMemberSchema = z.object({
 });
 export type ThreadMember = z.infer<typeof threadMemberSchema>;
 
+/** The kinds of receivers of an announcement. */
+export const audienceKinds = ['all', 'region', 'venue', 'hosts', 'members'] as const;
+export const audienceSchema = z.object({
+  kind: z.enum(audienceKinds),
+  name: z.string().describe('The region or the venue; empty for the others.'),
+});
+
 /** A conversation or an announcement in a list. */
 export const threadSummarySchema = z.object({
   id: z.string(),
   kind: z.enum(threadKinds),
   subject: z.string(),
   member: threadMemberSchema.nullable().describe('Null for an announcement.'),
-  audience: z.string().describe('Whom an announcement was for, in words; empty for a thread.'),
+  audience: audienceSchema.nullable().describe('Whom an announcement was for; null for a thread.'),
   reach: z.int().nullable().describe('How many an announcement was sent to; for admins alone.'),
   preview: z.string().describe('The beginning of the last message, at most 140 characters.'),
   lastFrom: z.enum(sides),

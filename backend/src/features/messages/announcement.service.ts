@@ -10,7 +10,7 @@ import { type Caller, show } from './message.read.ts';
 import { headOf, leaveNotice, type MessageDeps, madeBefore, messageOf } from './message.write.ts';
 
 type Input = z.output<typeof announceSchema>;
-type Receivers = { to: string[]; reach: number; audience: string };
+type Receivers = { to: string[]; reach: number; audienceKind: AudienceInput['kind']; audienceName: string };
 type Deps = Pick<MessageDeps, 'models'>;
 
 const present = { bannedAt: null } as const;
@@ -51,19 +51,26 @@ const receiversOf = async (
   audience: AudienceInput,
   session?: ClientSession,
 ): Promise<Receivers> => {
-  const listed = (to: string[], words: string): Receivers => ({ to, reach: to.length, audience: words });
+  const { kind: audienceKind } = audience;
+  const listed = (to: string[], audienceName = ''): Receivers => ({
+    to,
+    reach: to.length,
+    audienceKind,
+    audienceName,
+  });
   const find = (filter: object) => idsOf(deps, filter, session);
   switch (audience.kind) {
     case 'all':
       return {
         to: [toAll],
         reach: await deps.models.Player.countDocuments(present),
-        audience: 'All members',
+        audienceKind,
+        audienceName: '',
       };
     case 'region':
       return listed(await find({ region: audience.region }), regionName(audience.region));
     case 'hosts':
-      return listed(await find({ isHost: true }), 'Hosts');
+      return listed(await find({ isHost: true }));
     case 'venue': {
       const name = await venueName(deps, audience.venueId);
       return listed(
@@ -72,7 +79,7 @@ const receiversOf = async (
       );
     }
     default:
-      return listed(await find({ _id: { $in: audience.memberIds } }), 'Chosen members');
+      return listed(await find({ _id: { $in: audience.memberIds } }));
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Message, Side, Thread, ThreadMember, ThreadSummary } from '@ahl/shared-types/messages';
 import { maxMessages } from '@ahl/shared-types/messages';
 import type { Types } from 'mongoose';
-import type { MessageThreadDocument } from '../../models/message.model.ts';
+import type { MessageThreadDocument, StoredMessage } from '../../models/message.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { Box } from './message-box.ts';
 
@@ -48,7 +48,7 @@ export const presentSummary = (
   kind: thread.kind,
   subject: thread.subject,
   member: side === 'league' ? member : null,
-  audience: thread.audience,
+  audience: thread.audienceKind ? { kind: thread.audienceKind, name: thread.audienceName } : null,
   reach: side === 'league' ? (thread.reach ?? null) : null,
   preview: thread.preview,
   lastFrom: thread.lastFrom,
@@ -57,7 +57,7 @@ export const presentSummary = (
   ...(box ? stateInBox(box, thread._id) : stateInLeague(thread)),
 });
 
-const presentMessage = (message: MessageThreadDocument['messages'][number]): Message => ({
+const presentMessage = (message: StoredMessage): Message => ({
   id: message.key,
   from: message.from,
   authorName: message.authorName,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildId } from '../../testing/fakes.ts';
 import {
   heard,
+  heardNames,
   settle,
   startRealtime,
   type TestClient,
