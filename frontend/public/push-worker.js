@@ -1,3 +1,4 @@
+// @ts-nocheck The scope of a service worker is not that of a page.
 // Shows what the league pushes, and opens it. It caches nothing and handles no requests.
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json();

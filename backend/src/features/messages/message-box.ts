@@ -85,7 +85,10 @@ export const countUnreadOf = async (deps: Deps, accountIds: string[]): Promise<M
   ]);
   const since = new Map(accounts.map(({ _id, createdAt }) => [_id.toHexString(), createdAt]));
   const marks = new Map(
-    boxes.map((box) => [box._id.toHexString(), new Set(closed(box).map((id) => id.toHexString()))]),
+    boxes.map((box) => [
+      box._id.toHexString(),
+      new Set(closed({ ...none, ...box }).map((id) => id.toHexString())),
+    ]),
   );
   const counts = new Map(accountIds.map((id) => [id, 0]));
   for (const { _id, to, lastAt } of addresses) {

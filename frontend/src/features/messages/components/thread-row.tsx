@@ -56,8 +56,8 @@ export const ThreadRow = ({
         onClick={() => onOpen(thread.id)}
         aria-current={isOpen ? 'true' : undefined}
         className={cn(
-          'relative flex min-h-18 w-full items-start gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150 hover:bg-raised',
-          isOpen && 'bg-felt-tint hover:bg-felt-tint',
+          'relative flex min-h-18 w-full items-start gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150',
+          isOpen ? 'bg-felt-tint' : 'hover:bg-raised',
           isUnread && 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-felt',
         )}
       >
