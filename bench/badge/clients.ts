@@ -61,10 +61,12 @@ const heard = async () => {
 };
 
 const stepMs = 20;
+/** More would only wait for a connection: a server that cannot keep up shows in the answers a second. */
+const inFlightAtMost = 100;
 let timer: NodeJS.Timeout | null = null;
 let load = { sent: 0, answered: 0, failed: 0, startedMs: 0 };
 
-/** Sends as many as are due by the clock, whether or not earlier ones were answered. */
+/** Sends as many as are due by the clock. */
 const startLoad = ({ url, paths, token, perSecond }: Extract<Ask, { type: 'load' }>) => {
   load = { sent: 0, answered: 0, failed: 0, startedMs: nowMs() };
   const headers = { Authorization: `Bearer ${token}` };
@@ -78,7 +80,7 @@ const startLoad = ({ url, paths, token, perSecond }: Extract<Ask, { type: 'load'
   };
   timer = setInterval(() => {
     const due = ((nowMs() - load.startedMs) / 1_000) * perSecond;
-    while (load.sent < due) void sendOne();
+    while (load.sent < due && load.sent - load.answered - load.failed < inFlightAtMost) void sendOne();
   }, stepMs);
   return {};
 };

@@ -67,12 +67,14 @@ try {
   await ask(listeners, { type: 'connect', url: app.url, tokens: members.map(({ token }) => token) });
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
-  const paths = [
+  // What visitors and members mostly ask; one in ten each for the count and the list of messages.
+  const visitors = [
     `/api/tournaments/date/${today}`,
-    '/api/messages/unread-count',
     '/api/news/active',
-    '/api/messages?pageSize=25',
+    '/api/thought-of-the-day',
+    '/api/winners/recent',
   ];
+  const paths = [...visitors, ...visitors, '/api/messages/unread-count', '/api/messages?pageSize=25'];
   const reader = members[0]?.token ?? '';
   await ask(loaders, { type: 'load', url: app.url, paths, token: reader, perSecond });
   const write = (memberId: string) =>
