@@ -74,7 +74,10 @@ const Tools = ({ state }: { state: BoxState }) => {
   );
 };
 
-const paneStyle = 'flex min-h-0 flex-col overflow-hidden lg:h-[max(34rem,calc(100dvh-18rem))]';
+const paneStyle = 'flex min-h-0 flex-col overflow-hidden';
+/** Both panes end with the window; admins have a bar and tabs above them. */
+const heightOf = (mayAnswer: boolean) =>
+  mayAnswer ? 'lg:h-[max(30rem,calc(100dvh-23.5rem))]' : 'lg:h-[max(30rem,calc(100dvh-18rem))]';
 
 /** The member's messages, and for admins the league's: list and conversation side by side, one at a time on a phone. */
 export const MessagesPage = () => {
@@ -106,7 +109,7 @@ export const MessagesPage = () => {
         {mayAnswer && <Boxes state={state} count={count} />}
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(320px,390px)_minmax(0,1fr)]">
-        <Card className={cn(paneStyle, openId && 'max-lg:hidden')}>
+        <Card className={cn(paneStyle, heightOf(mayAnswer), openId && 'max-lg:hidden')}>
           <Tools state={state} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             <ThreadList state={state} onCompose={compose} />
@@ -115,6 +118,7 @@ export const MessagesPage = () => {
         <Card
           className={cn(
             paneStyle,
+            heightOf(mayAnswer),
             openId ? 'max-lg:h-[calc(100dvh-9rem)] max-lg:min-h-110' : 'max-lg:hidden',
           )}
         >
