@@ -30,6 +30,8 @@ import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountJoin } from './features/join/join.routes.ts';
 import { mountMail } from './features/mail/mail.routes.ts';
 import { queueMail } from './features/mail/mail.service.ts';
+import type { UnsubscribeTokens } from './features/messages/derived-secrets.ts';
+import { mountMessages } from './features/messages/message.routes.ts';
 import { mountNews } from './features/news/news.routes.ts';
 import { pictureRoutes } from './features/pictures/picture.routes.ts';
 import { mountPlayers } from './features/players/player.routes.ts';
@@ -83,6 +85,8 @@ export type AppDeps = {
   accounts: AccountReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
+  unsubscribeTokens: UnsubscribeTokens;
+  vapidPublicKey: string;
   now: () => number;
   /** The built frontend, or null to serve the API alone. */
   distDir: string | null;
@@ -109,7 +113,8 @@ const security = (config: Config) =>
   });
 
 /** Where people reach the site: as set, else this machine. */
-const siteUrlOf = ({ publicUrl, port }: Config): string => publicUrl || `http://localhost:${port}`;
+export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl || `http://localhost:${port}`;
 
 const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
   const forms = {
@@ -163,6 +168,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountBonuses(api, { models, outbox, now });
   mountPrivacy(api, { models, outbox });
   mountScreens(api, { ...deps, timeZone });
+  mountMessages(api, deps);
   mountForms(api, deps);
 };
 

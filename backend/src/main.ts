@@ -94,14 +94,13 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime } = serve(services, server);
   setApp(app);
-  services.mailJob.start();
-  services.closingJob.start();
+  const jobs = [services.noticeJob, services.pushJob, services.mailJob, services.closingJob];
+  for (const job of jobs) job.start();
   onStop(async () => {
     server.closeIdleConnections();
     await realtime.close();
     server.closeAllConnections();
-    await services.mailJob.stop();
-    await services.closingJob.stop();
+    for (const job of jobs) await job.stop();
     await services.outbox.stop();
     await services.passwords.stop();
     await services.sessionSight.stop();

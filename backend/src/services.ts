@@ -5,7 +5,7 @@ import type { EventBus } from '@ahl/realtime/bus';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
-import { createApp } from './app.ts';
+import { createApp, siteUrlOf } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createOutbox } from './events/outbox.ts';
 import { createAccountReader } from './features/auth/accounts.ts';
@@ -13,11 +13,15 @@ import { createAttempts } from './features/auth/attempts.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { createSessionSight } from './features/auth/session-sight.ts';
 import { createTokens } from './features/auth/tokens.ts';
+import { createUnsubscribeTokens, vapidKeysOf } from './features/messages/derived-secrets.ts';
+import { countUnreadOf, hasAdminMessages } from './features/messages/message-box.ts';
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
 import { createClosingJob } from './jobs/closing.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
+import { createNoticeJob } from './jobs/notice.job.ts';
+import { createPushJob, createSendPush } from './jobs/push.job.ts';
 import { createModels } from './models/index.ts';
 
 type Given = {
@@ -36,6 +40,10 @@ export const createServices = (given: Given) => {
   const { masterAdminEmail, jwtSecret } = given.config;
   const outbox = createOutbox({ ...given, models });
   const sessionSight = createSessionSight({ ...given, models });
+  const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
+  const vapid = vapidKeysOf(jwtSecret);
+  const { productName, mailFrom } = given.config;
+  const place = { siteUrl: siteUrlOf(given.config), productName };
   return {
     ...given,
     models,
@@ -46,6 +54,10 @@ export const createServices = (given: Given) => {
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
     closingJob: createClosingJob({ ...given, models, outbox }),
+    noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),
+    pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
+    unsubscribeTokens,
+    vapidPublicKey: vapid.publicKey,
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),
@@ -78,6 +90,8 @@ export const serve = (services: Services, httpServer: Server) => {
     tokenStandings: accounts.tokenStandings,
     loadClock: (id) => findClock({ models }, id),
     loadClocks: (ids) => findClocks({ models }, ids),
+    countUnread: (ids) => countUnreadOf({ models }, ids),
+    hasAdminMessages: () => hasAdminMessages({ models }),
     loadRunningClocks: () => listRunningClocks({ models, now: services.now }),
   });
   metrics.observeRealtime(() => realtime.stats());

@@ -69,6 +69,10 @@ export type RealtimeDeps = {
   loadClock(id: string): Promise<Clock | null>;
   loadClocks(ids: string[]): Promise<Clock[]>;
   loadRunningClocks(): Promise<RunningClock[]>;
+  /** How much each of these accounts has not read, by id. */
+  countUnread(accountIds: string[]): Promise<Map<string, number>>;
+  /** Whether a member's message to the league is unread. */
+  hasAdminMessages(): Promise<boolean>;
   limits?: Partial<RealtimeLimits>;
   /** The caller's address; unless given, the other end of the connection. See `forwardedAddress`. */
   clientAddress?(source: HandshakeSource): string;

@@ -8,6 +8,7 @@ import type { EventHandlers } from './events/handlers.ts';
 import { guardPackets } from './events/packet-guard.ts';
 import { changeHandlers } from './features/data/change.handlers.ts';
 import { relayDataChanged } from './features/data/data.relay.ts';
+import { createUnreadRelay } from './features/messages/unread.relay.ts';
 import { createPokerClocks } from './features/poker-clocks/poker-clocks.ts';
 import { everySecond, tick } from './features/poker-clocks/ticker.ts';
 import { screenHandlers } from './features/screens/screen.handlers.ts';
@@ -55,6 +56,7 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
   const clocks = createPokerClocks(io, deps, limits.clocksPerSocket);
   const sessions = createSessionRelay(io, deps);
   const screens = createScreenRelay(io, deps);
+  const unread = createUnreadRelay(io, deps);
   const handlers: EventHandlers = {
     ...clocks.handlers,
     ...timeHandlers(now),
@@ -66,11 +68,13 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
   io.on('connection', (socket) => {
     answerEvents(socket);
     clocks.greet(socket);
+    unread.greet(socket);
   });
 
   const unsubscribe = bus.subscribe(({ event }) => {
     if (event.type === 'clock.changed') clocks.onChanged(event.clock);
     else if (event.type === 'data.changed') relayDataChanged(io, event);
+    else if (event.type === 'messages.unread-changed') unread.onChanged(event);
     else if (event.type === 'account.sessions-ended') sessions.onEnded(event);
     else if (event.type === 'account.session-ended') sessions.onOneEnded(event);
     screens.onEvent(event);
@@ -92,6 +96,7 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     unsubscribe();
     for (const timer of timers) timer.stop();
     screens.stop();
+    unread.stop();
     await closeSocketServer(io);
   };
   return {

@@ -8,6 +8,7 @@ export type FormMail = {
   html?: string;
   kind: string;
   replyTo?: string;
+  unsubscribeUrl?: string;
 };
 
 /** Puts a mail into the queue within a transaction, so that it leaves with the change or not at all. */

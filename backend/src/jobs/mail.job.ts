@@ -17,7 +17,10 @@ const minuteMs = 60_000;
 /** Waits after each failure; after the last one the mail is `failed`. */
 export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
-type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & { messageId: string };
+type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & {
+  messageId: string;
+  unsubscribeUrl?: string;
+};
 /** Hands one mail to the mail server. */
 export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void };
 
@@ -39,6 +42,12 @@ export type MailJob = {
 
 const changed: DomainEvent = { type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' };
 
+/** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'productName'>,
@@ -52,8 +61,13 @@ export const createTransport = (
   });
   const from = { name: config.productName, address: config.mailFrom };
   return {
-    send: ({ replyTo, html, ...mail }) =>
-      server.sendMail({ ...mail, from, ...(replyTo ? { replyTo } : {}), ...(html ? { html } : {}) }),
+    send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
+      server.sendMail({
+        ...{ to, subject, text, messageId, from },
+        ...(replyTo ? { replyTo } : {}),
+        ...(html ? { html } : {}),
+        ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
+      }),
     close: () => server.close(),
   };
 };
@@ -102,7 +116,12 @@ export const createMailJob = ({ models, outbox, logger, now, transport }: Deps):
       return keep(mail, failure);
     }
     const sent = { status: 'sent' as const, sentAt: new Date(now()), leaseUntil: null, lastError: '' };
-    return keep(mail, { ...sent, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) });
+    return keep(mail, {
+      ...sent,
+      text: withoutSecrets(mail.text),
+      html: withoutSecrets(mail.html),
+      unsubscribeUrl: '',
+    });
   };
 
   let isStopping = false;

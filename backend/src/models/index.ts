@@ -10,6 +10,7 @@ import { eventTagModel } from './event-tag.model.ts';
 import { inquiryModel } from './inquiry.model.ts';
 import { joinRequestModel } from './join-request.model.ts';
 import { mailModel } from './mail.model.ts';
+import { messageBoxModel, messageNoticeModel, messageThreadModel } from './message.model.ts';
 import { newsStoryModel } from './news-story.model.ts';
 import { outboxModel } from './outbox.model.ts';
 import { passwordResetModel } from './password-reset.model.ts';
@@ -17,6 +18,7 @@ import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
 import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './points.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
+import { pushModel, pushSubscriptionModel } from './push.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -55,6 +57,11 @@ export const createModels = (db: Connection) => ({
   Submission: submissionModel(db),
   Bonus: bonusModel(db),
   DisplayKey: displayKeyModel(db),
+  MessageThread: messageThreadModel(db),
+  MessageBox: messageBoxModel(db),
+  MessageNotice: messageNoticeModel(db),
+  PushSubscription: pushSubscriptionModel(db),
+  Push: pushModel(db),
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),

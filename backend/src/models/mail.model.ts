@@ -8,6 +8,8 @@ const mailFields = new Schema(
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, default: '' },
+    /** The address for List-Unsubscribe (RFC 8058); empty for mails that cannot be turned off. */
+    unsubscribeUrl: { type: String, default: '' },
     /** Its occasion, such as `password-reset`. */
     kind: { type: String, required: true },
     status: { type: String, enum: mailStatuses, default: 'queued' },

@@ -50,6 +50,8 @@ const playerFields = new Schema(
     closesAt: { type: Date, default: null },
     /** Emptied: what is left is a number that results hang on. */
     closedAt: { type: Date, default: null },
+    /** What the member chose to be told of by mail and push; absent for who chose nothing. */
+    notifications: { type: Schema.Types.Mixed },
     /** Of a member whom a host made of a walk-in: a repeated call makes one. */
     idempotencyKey: { type: String },
   },

@@ -107,6 +107,8 @@ export const startTestServer = async ({
     await realtime.close();
     httpServer.closeAllConnections();
     httpServer.close();
+    await services.noticeJob.stop();
+    await services.pushJob.stop();
     await services.mailJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();

@@ -34,6 +34,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/terms-conditions': 'public/terms-conditions.tsx',
   '/privacy': 'public/privacy.tsx',
 
+  '/messages': 'member/messages.tsx',
+  '/unsubscribe': 'public/unsubscribe.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
   '/approve-tournaments': 'admin/approve-tournaments.tsx',

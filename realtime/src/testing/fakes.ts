@@ -79,8 +79,11 @@ export const createFakeDatabase = () => {
     endedSessions: [] as string[],
     /** Displays by their key. */
     displays: new Map<string, DisplayIdentity>(),
+    /** Unread messages by account; and whether the league has some. */
+    unread: new Map<string, number>(),
+    hasAdminMessages: false,
     isAway: false,
-    reads: { clock: 0, clocks: 0, running: 0, versions: 0 },
+    reads: { clock: 0, clocks: 0, running: 0, versions: 0, unread: 0, alert: 0 },
   };
   const read = async <T>(name: keyof typeof database.reads, find: () => T): Promise<T> => {
     database.reads[name] += 1;
@@ -112,6 +115,9 @@ export const createFakeDatabase = () => {
       }),
     loadClock: (id: string) => read('clock', () => database.clocks.get(id) ?? null),
     loadClocks: (ids: string[]) => read('clocks', () => ids.flatMap((id) => database.clocks.get(id) ?? [])),
+    countUnread: (ids: string[]) =>
+      read('unread', () => new Map(ids.map((id) => [id, database.unread.get(id) ?? 0]))),
+    hasAdminMessages: () => read('alert', () => database.hasAdminMessages),
     loadRunningClocks: () => read('running', () => [...database.clocks.values()].filter(isRunning).map(row)),
   };
   return { database, deps };

@@ -26,6 +26,8 @@ import { readHostSchedule } from '../host-schedule/host-schedule.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
+import * as messages from '../messages/message.contract.ts';
+import * as notifications from '../messages/notification.contract.ts';
 import {
   activeNews,
   allNews,
@@ -239,6 +241,26 @@ export const api = [
   account.exportAccount,
   account.closeAccount,
   account.listClosings,
+  messages.unreadCount,
+  messages.adminAlert,
+  messages.listMessages,
+  messages.listLeagueMessages,
+  messages.findReceivers,
+  messages.readThread,
+  messages.writeLeague,
+  messages.writeMember,
+  messages.reply,
+  messages.announce,
+  messages.announcementReach,
+  messages.markThread,
+  notifications.readNotifications,
+  notifications.writeNotifications,
+  notifications.pushKey,
+  notifications.subscribePush,
+  notifications.unsubscribePush,
+  notifications.unsubscribeState,
+  notifications.unsubscribe,
+  notifications.resubscribe,
 ] as const satisfies readonly Endpoint[];
 
 type AnyEndpoint = (typeof api)[number];

@@ -37,6 +37,8 @@ export const permissions = {
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
   'role:manage': superAdmins,
+  'message:answer': administrators,
+  'message:announce': administrators,
   'mail:read': superAdmins,
   'bonus:verify': ['Host', 'Operator', 'Region Operator', ...administrators],
   'master-logo:edit': superAdmins,

@@ -23,6 +23,13 @@ export const domainEventSchema = z.discriminatedUnion('type', [
     keys: z.array(z.string()),
     audience: audienceSchema,
   }),
+  /** Somebody's number of unread messages may be another one; the number itself is read when it is told. */
+  z.object({
+    type: z.literal('messages.unread-changed'),
+    accounts: z.union([z.literal('everyone'), z.array(idSchema)]),
+    /** Whether the league's own box changed, which every admin sees. */
+    isLeague: z.boolean(),
+  }),
   /** Every token of an account issued before `tokenVersion` is void. */
   z.object({
     type: z.literal('account.sessions-ended'),

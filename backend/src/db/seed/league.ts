@@ -20,6 +20,7 @@ import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
+import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
@@ -57,6 +58,7 @@ export type DemoLeague = {
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
   forms: Forms;
+  messages: Messages;
   /** How many nights there are at most, for progress. */
   nightsAtMost: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -126,6 +128,7 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     content: generateSiteContent(frame, news),
     bonuses: generateBonuses(frame, members),
     forms: generateForms(frame, venues, events),
+    messages: generateMessages(frame, members),
     nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

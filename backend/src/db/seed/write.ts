@@ -79,6 +79,8 @@ export const writeLeague = async (
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
   await writeList('bonuses', models.Bonus, league.bonuses);
+  await writeList('messages', models.MessageThread, league.messages.threads);
+  await writeList('message boxes', models.MessageBox, league.messages.boxes);
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
@@ -133,6 +135,8 @@ export const wipeDemoLeague = async (
     models.Inquiry,
     models.VenueReferral,
     models.Submission,
+    models.MessageThread,
+    models.MessageBox,
     models.Structure,
     models.EventProgram,
   ];

@@ -142,10 +142,17 @@ describe('the mail job', () => {
       productName: 'AHL',
     });
 
-    await transport?.send({ ...reset, replyTo: '', html: '', messageId: `<${randomUUID()}@mail.league>` });
+    await transport?.send({
+      ...{ ...reset, replyTo: '', html: '', messageId: `<${randomUUID()}@mail.league>` },
+      unsubscribeUrl: 'https://league.test/api/messages/unsubscribe?token=abc',
+    });
     smtp.close();
 
     expect(heard.join('')).toMatch(/MAIL FROM:<league@example.com>[\s\S]*RCPT TO:<dana@example.com>/);
+    // RFC 8058, 3.1
+    expect(heard.join('').replace(/\r\n /g, ' ')).toMatch(
+      /List-Unsubscribe: <https:\/\/league\.test\/api\/messages\/unsubscribe\?token=abc>\r\n[\s\S]*List-Unsubscribe-Post: List-Unsubscribe=One-Click/i,
+    );
     expect(createTransport({ smtpUrl: '', mailFrom: '', productName: '' })).toBeNull();
   });
 });

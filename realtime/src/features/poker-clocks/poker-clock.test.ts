@@ -251,6 +251,6 @@ describe('lists that a change of a clock touches', () => {
     await settle(operator, player);
     const hint = { keys: ['/api/poker-clocks?'] };
     expect(heard(operator, 'data:changed')).toEqual([hint, hint]);
-    expect(player.heard).toEqual([]);
+    expect(heardNames(player)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, changed } from '../../testing/fakes.ts';
-import { heard, settle, startRealtime, type TestRealtime } from '../../testing/start-realtime.ts';
+import { heard, heardNames, settle, startRealtime, type TestRealtime } from '../../testing/start-realtime.ts';
 
 let server: TestRealtime;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('clocks:running', () => {
 
     await settle(first, player);
     expect(heard(first, 'clocks:running')).toEqual([[]]);
-    expect(player.heard).toEqual([]);
+    expect(heardNames(player)).toEqual([]);
   });
 
   it('is sent anew when a clock starts or ends, and not on a change of level', async () => {
@@ -80,7 +80,7 @@ describe('clocks:running', () => {
     });
     const { client } = await healing.connectAs('Operator');
     await settle(client);
-    expect(client.heard).toEqual([]);
+    expect(heardNames(client)).toEqual([]);
 
     isAway = false;
 

@@ -4,6 +4,7 @@ export * from './calendar-event.factory.ts';
 export * from './content.factory.ts';
 export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
+export * from './message.factory.ts';
 export * from './player.factory.ts';
 export * from './poker-clock.factory.ts';
 export * from './result.factory.ts';

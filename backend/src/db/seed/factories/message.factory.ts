@@ -1,0 +1,67 @@
+import { messagePreview } from '@ahl/shared-types/messages';
+import { Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type {
+  MessageBoxDocument,
+  MessageThreadDocument,
+  StoredMessage,
+} from '../../../models/message.model.ts';
+import { builtAt, nextInSequence, storedFields } from './sequence.ts';
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** One message as stored. */
+export const buildMessage = (overrides: Partial<StoredMessage> = {}): StoredMessage => ({
+  key: uuid(nextInSequence()),
+  from: 'member',
+  authorId: new Types.ObjectId(),
+  authorName: 'Alicia Moreno',
+  text: 'I finished fourth on Tuesday but the night is not on my points page.',
+  sentAt: builtAt,
+  ...overrides,
+});
+
+/** A conversation as stored: a member's question, unread by the league, unless given otherwise. */
+export const buildMessageThread = (overrides: Partial<MessageThreadDocument> = {}): MessageThreadDocument => {
+  const memberId = overrides.memberId === undefined ? new Types.ObjectId() : overrides.memberId;
+  const messages = overrides.messages ?? [buildMessage(memberId ? { authorId: memberId } : {})];
+  const last = messages.at(-1) ?? buildMessage();
+  return {
+    ...storedFields(),
+    kind: 'thread',
+    subject: `Missing points ${nextInSequence()}`,
+    requestId: uuid(nextInSequence()),
+    memberId,
+    memberName: 'Alicia Moreno',
+    to: memberId ? [memberId.toHexString()] : ['all'],
+    audienceKind: null,
+    audienceName: '',
+    reach: null,
+    lastAt: last.sentAt,
+    lastFrom: last.from,
+    lastAuthorName: last.authorName,
+    preview: messagePreview(last.text),
+    leagueUnread: last.from === 'member',
+    leagueArchived: false,
+    leagueDeleted: false,
+    isWithdrawn: false,
+    ...overrides,
+    messages,
+  };
+};
+
+/** A member's marks as stored. */
+export const buildMessageBox = (overrides: Partial<MessageBoxDocument> = {}): MessageBoxDocument => ({
+  _id: new Types.ObjectId(),
+  read: [],
+  archived: [],
+  deleted: [],
+  ...overrides,
+});
+
+/** Stores a conversation. */
+export const createMessageThread = async (models: Models, overrides: Partial<MessageThreadDocument> = {}) => {
+  const thread = buildMessageThread(overrides);
+  await models.MessageThread.collection.insertOne(thread);
+  return thread;
+};

@@ -1,0 +1,55 @@
+// Secrets of this feature, derived from the signing secret, so that they are kept with it and every replica has the
+// same: the key pair of web push (RFC 8292) and the key of unsubscribe links.
+import { createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { type NoticeKind, noticeKinds } from '@ahl/shared-types/messages';
+import { Types } from 'mongoose';
+
+const derive = (secret: string, label: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'ahl', label, bytes));
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** The VAPID key pair: P-256, both halves in base64url as `web-push` and browsers take them. */
+export const vapidKeysOf = (secret: string): VapidKeys => {
+  for (let attempt = 0; ; attempt += 1) {
+    const ecdh = createECDH('prime256v1');
+    try {
+      ecdh.setPrivateKey(derive(secret, `vapid ${attempt}`, 32));
+    } catch {
+      // Not below the curve's order: one in four thousand million.
+      continue;
+    }
+    return {
+      publicKey: ecdh.getPublicKey().toString('base64url'),
+      privateKey: ecdh.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    };
+  }
+};
+
+export type UnsubscribeTokens = {
+  sign(accountId: string, kind: NoticeKind): string;
+  /** What a token is for, or null for one that is not ours. */
+  verify(token: string): { accountId: string; kind: NoticeKind } | null;
+};
+
+const idBytes = 12;
+const headBytes = idBytes + 1;
+
+/** Tokens of unsubscribe links: account, kind and a MAC. They do not expire: a mail of last year must work too. */
+export const createUnsubscribeTokens = (secret: string): UnsubscribeTokens => {
+  const key = derive(secret, 'unsubscribe', 32);
+  const macOf = (head: Buffer) => createHmac('sha256', key).update(head).digest();
+  return {
+    sign: (accountId, kind) => {
+      const head = Buffer.from([...Buffer.from(accountId, 'hex'), noticeKinds.indexOf(kind)]);
+      return Buffer.concat([head, macOf(head)]).toString('base64url');
+    },
+    verify: (token) => {
+      const bytes = Buffer.from(token, 'base64url');
+      const [head, mac] = [bytes.subarray(0, headBytes), bytes.subarray(headBytes)];
+      const kind = noticeKinds[head[idBytes] ?? -1];
+      if (!kind || mac.length !== 32 || !timingSafeEqual(mac, macOf(head))) return null;
+      return { accountId: new Types.ObjectId(head.subarray(0, idBytes)).toHexString(), kind };
+    },
+  };
+};

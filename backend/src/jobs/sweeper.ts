@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+
+/** A job that looks for work again and again. */
+export type Sweeper = {
+  start(): void;
+  /** Does all that is due. Returns how much it was. */
+  sweep(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const sweepMs = 1_000;
+
+/** Does one thing after another while `work` finds something, every second anew; a failure is put off. */
+export const createSweeper = (name: string, logger: Logger, work: () => Promise<boolean>): Sweeper => {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | null = null;
+  let sweeping: Promise<unknown> | null = null;
+  const sweep = async (): Promise<number> => {
+    for (let count = 0; ; count += 1) if (isStopping || !(await work())) return count;
+  };
+  const run = () => {
+    sweeping ??= sweep()
+      .catch((error) => logger.debug({ err: error, job: name }, 'put off'))
+      .finally(() => {
+        sweeping = null;
+      });
+  };
+  return {
+    start: () => {
+      timer = setInterval(run, sweepMs);
+      timer.unref();
+    },
+    sweep,
+    stop: async () => {
+      isStopping = true;
+      if (timer) clearInterval(timer);
+      await sweeping;
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { audienceKinds, noticeKinds, type Side, sides, threadKinds } from '@ahl/shared-types/messages';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const messageFields = new Schema(
+  {
+    /** Made by the sender's browser: the same message again has no second effect. */
+    key: { type: String, required: true },
+    from: { type: String, enum: sides, required: true },
+    authorId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    authorName: { type: String, required: true },
+    text: { type: String, required: true },
+    sentAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+/** The address in `to` of an announcement for everybody who was a member when it was sent. */
+export const toAll = 'all';
+
+const threadFields = new Schema(
+  {
+    kind: { type: String, enum: threadKinds, required: true },
+    subject: { type: String, required: true },
+    requestId: { type: String, required: true },
+    /** The member whom the league talks with; null for an announcement. */
+    memberId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
+    memberName: { type: String, default: '' },
+    /** Ids of the accounts in whose boxes it lies, decided when it was sent, or `all`. */
+    to: { type: [String], required: true },
+    /** Whom an announcement was for (`name` is the region or venue), and how many that were. */
+    audienceKind: { type: String, enum: [...audienceKinds, null], default: null },
+    audienceName: { type: String, default: '' },
+    reach: { type: Number, default: null },
+    messages: { type: [messageFields], required: true },
+    lastAt: { type: Date, required: true },
+    lastFrom: { type: String, enum: sides, required: true },
+    lastAuthorName: { type: String, required: true },
+    preview: { type: String, required: true },
+    /** How it stands in the league's box, which all admins share. */
+    leagueUnread: { type: Boolean, default: false },
+    leagueArchived: { type: Boolean, default: false },
+    leagueDeleted: { type: Boolean, default: false },
+    /** An announcement that was taken back is in nobody's box. */
+    isWithdrawn: { type: Boolean, default: false },
+  },
+  { timestamps: true, collection: 'messagethreads' },
+);
+// A member's box, and what of it is unread.
+threadFields.index({ to: 1, lastAt: -1 });
+threadFields.index({ kind: 1, leagueDeleted: 1, leagueArchived: 1, lastAt: -1 });
+threadFields.index({ leagueUnread: 1, leagueArchived: 1, leagueDeleted: 1 });
+threadFields.index({ requestId: 1 }, { unique: true });
+
+/** What a member did with what lies in their box; what is in none of the lists is unread. Its id is the account's. */
+const boxFields = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    read: { type: [Schema.Types.ObjectId], default: [] },
+    archived: { type: [Schema.Types.ObjectId], default: [] },
+    deleted: { type: [Schema.Types.ObjectId], default: [] },
+  },
+  { collection: 'messageboxes', versionKey: false },
+);
+
+/** A message whose receivers are yet to be told outside the site; gone once all of them are. */
+const noticeFields = new Schema(
+  {
+    kind: { type: String, enum: noticeKinds, required: true },
+    threadId: { type: Schema.Types.ObjectId, ref: 'MessageThread', required: true },
+    messageKey: { type: String, required: true },
+    /** False where the receiver was told of the conversation already and has not looked since. */
+    withMail: { type: Boolean, required: true },
+    /** The last account that was told: they go by id, a batch at a time. */
+    toldUpTo: { type: Schema.Types.ObjectId, default: null },
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, default: 0 },
+  },
+  { collection: 'messagenotices', versionKey: false },
+);
+noticeFields.index({ dueAt: 1 });
+
+/** One message as stored in its conversation. */
+export type StoredMessage = {
+  key: string;
+  from: Side;
+  authorId: Types.ObjectId;
+  authorName: string;
+  text: string;
+  sentAt: Date;
+};
+export type MessageThreadDocument = Omit<InferSchemaType<typeof threadFields>, 'messages'> & {
+  _id: Types.ObjectId;
+  messages: StoredMessage[];
+};
+export type MessageBoxDocument = InferSchemaType<typeof boxFields>;
+export type MessageNoticeDocument = InferSchemaType<typeof noticeFields> & { _id: Types.ObjectId };
+export const messageThreadModel = (db: Connection) => db.model('MessageThread', threadFields);
+export const messageBoxModel = (db: Connection) => db.model('MessageBox', boxFields);
+export const messageNoticeModel = (db: Connection) => db.model('MessageNotice', noticeFields);

@@ -1,0 +1,33 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+/** A browser that shows an account's notices. */
+const subscriptionFields = new Schema(
+  {
+    accountId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    endpoint: { type: String, required: true },
+    p256dh: { type: String, required: true },
+    auth: { type: String, required: true },
+  },
+  { timestamps: true, collection: 'pushsubscriptions', versionKey: false },
+);
+subscriptionFields.index({ endpoint: 1 }, { unique: true });
+subscriptionFields.index({ accountId: 1 });
+
+/** A notice on its way to one browser; deleted once it is there or nobody can be told any more. */
+const pushFields = new Schema(
+  {
+    subscriptionId: { type: Schema.Types.ObjectId, ref: 'PushSubscription', required: true },
+    payload: { type: String, required: true },
+    attempts: { type: Number, default: 0 },
+    /** Due then; moved ahead while one replica is sending it. */
+    nextAttemptAt: { type: Date, required: true },
+  },
+  { collection: 'pushes', versionKey: false },
+);
+pushFields.index({ nextAttemptAt: 1 });
+pushFields.index({ subscriptionId: 1 });
+
+export type PushSubscriptionDocument = InferSchemaType<typeof subscriptionFields> & { _id: Types.ObjectId };
+export type PushDocument = InferSchemaType<typeof pushFields> & { _id: Types.ObjectId };
+export const pushSubscriptionModel = (db: Connection) => db.model('PushSubscription', subscriptionFields);
+export const pushModel = (db: Connection) => db.model('Push', pushFields);

@@ -1,0 +1,57 @@
+// What the compose dialog holds: whom it is to, as the person chose it, and the words. The contracts decide the rest.
+import { type AudienceInput, maxListed, writeLeagueSchema } from '@ahl/shared-types/messages';
+import { z } from 'zod';
+
+export const receiverKinds = ['member', 'members', 'all', 'region', 'venue', 'hosts'] as const;
+export type ReceiverKind = (typeof receiverKinds)[number];
+
+const words = writeLeagueSchema.pick({ subject: true, text: true });
+const text = z.string().default('');
+const id = z.string().nullable().default(null);
+
+/** The form of an admin; a member's has subject and text alone. */
+export const composeSchema = words
+  .extend({
+    kind: z.enum(receiverKinds).default('member'),
+    memberName: text,
+    memberId: id,
+    listed: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .max(maxListed, `At most ${maxListed} members.`)
+      .default([]),
+    region: text,
+    venueName: text,
+    venueId: id,
+  })
+  .superRefine((given, context) => {
+    const ask = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (given.kind === 'member' && !given.memberId) ask('memberName', 'Choose a member from the list.');
+    if (given.kind === 'members' && given.listed.length === 0)
+      ask('memberName', 'Choose at least one member.');
+    if (given.kind === 'region' && given.region === '') ask('region', 'Choose a region.');
+    if (given.kind === 'venue' && !given.venueId) ask('venueName', 'Choose a venue.');
+  });
+export type ComposeValues = z.input<typeof composeSchema>;
+export type Composed = z.output<typeof composeSchema>;
+
+export const memberWordsSchema = words;
+
+type Chosen = Pick<Composed, 'kind' | 'listed' | 'region' | 'venueId'>;
+
+/** The audience that was chosen, or null while the choice is not complete, and for a single member. */
+export const audienceOf = ({ kind, listed, region, venueId }: Chosen): AudienceInput | null => {
+  switch (kind) {
+    case 'all':
+    case 'hosts':
+      return { kind };
+    case 'region':
+      return region ? { kind, region: Number(region) as 732 | 733 | 734 } : null;
+    case 'venue':
+      return venueId ? { kind, venueId } : null;
+    case 'members':
+      return listed.length > 0 ? { kind, memberIds: listed.map((one) => one.id) } : null;
+    default:
+      return null;
+  }
+};

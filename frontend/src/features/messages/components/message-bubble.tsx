@@ -1,0 +1,41 @@
+import type { Message, Side } from '@ahl/shared-types/messages';
+import { Trans } from '@lingui/react/macro';
+import { cn } from '@/lib/cn.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { longWhen } from './when.ts';
+
+/** One thing that was said: the reader's own side at the right. */
+export const MessageBubble = ({
+  message,
+  side,
+  isSending = false,
+}: {
+  message: Pick<Message, 'from' | 'authorName' | 'text' | 'sentAt'>;
+  side: Side;
+  isSending?: boolean;
+}) => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const isOwn = message.from === side;
+  return (
+    <li className={cn('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
+      <p
+        className={cn(
+          'max-w-[min(62ch,88%)] rounded-card border px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap',
+          isOwn ? 'border-transparent bg-felt-tint' : 'border-line bg-raised',
+          isSending && 'opacity-70',
+        )}
+      >
+        {message.text}
+      </p>
+      <p className="mt-1 px-1 text-sm text-ink-2 tabular-nums">
+        {isSending ? (
+          <Trans>Sending…</Trans>
+        ) : (
+          <>
+            {message.authorName} · <time dateTime={message.sentAt}>{longWhen(message.sentAt, timeZone)}</time>
+          </>
+        )}
+      </p>
+    </li>
+  );
+};

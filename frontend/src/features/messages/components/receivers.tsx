@@ -1,0 +1,161 @@
+import { regions } from '@ahl/shared-types/common';
+import type { ThreadMember } from '@ahl/shared-types/messages';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { ComboboxField } from '@/components/form/combobox-field.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { call } from '@/lib/api-client.ts';
+import { formatPlayerNumber } from '@/lib/format.ts';
+import { audienceOf, type ComposeValues, type ReceiverKind } from './compose-schema.ts';
+
+type Found = ThreadMember & { city: string };
+type Venue = { id: string; name: string; city: string };
+
+const MemberSearch = () => {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const search = text.trim().slice(0, 60);
+  const { data = [] } = useQuery<Found[]>({
+    queryKey: ['/api/messages/receivers', { search }],
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  const choices = data.map(({ id, name, playerNumber, city }) => ({
+    id,
+    label: name,
+    detail: `#${formatPlayerNumber(playerNumber)}${city ? ` · ${city}` : ''}`,
+  }));
+  return (
+    <ComboboxField<ComposeValues>
+      name="memberName"
+      idName="memberId"
+      label={t`Member`}
+      hint={t`Begin with a name or a player number.`}
+      choices={choices}
+      onTextChange={setText}
+    />
+  );
+};
+
+/** Each member that is chosen joins the list, and the field is free for the next. */
+const ListedMembers = () => {
+  const { t } = useLingui();
+  const { setValue } = useFormContext<ComposeValues>();
+  const [memberId, memberName, listed = []] = useWatch<ComposeValues, ['memberId', 'memberName', 'listed']>({
+    name: ['memberId', 'memberName', 'listed'],
+  });
+  useEffect(() => {
+    if (!memberId) return;
+    if (!listed.some(({ id }) => id === memberId))
+      setValue('listed', [...listed, { id: memberId, name: memberName ?? '' }], { shouldDirty: true });
+    setValue('memberId', null);
+    setValue('memberName', '');
+  }, [memberId, memberName, listed, setValue]);
+  return (
+    <>
+      <MemberSearch />
+      {listed.length > 0 && (
+        <ul aria-label={t`Chosen members`} className="flex flex-wrap gap-2">
+          {listed.map(({ id, name }) => (
+            <li
+              key={id}
+              className="inline-flex items-center rounded-control border border-line bg-raised pl-3 font-medium"
+            >
+              {name}
+              <button
+                type="button"
+                aria-label={t`Remove ${name}`}
+                className="inline-flex size-10 items-center justify-center text-ink-2 hover:text-ink"
+                onClick={() =>
+                  setValue(
+                    'listed',
+                    listed.filter((one) => one.id !== id),
+                  )
+                }
+              >
+                <X />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const VenueSearch = () => {
+  const { t } = useLingui();
+  const { data } = useQuery<{ items: Venue[] }>({
+    queryKey: ['/api/venues', { pageSize: 100, sort: 'name' }],
+  });
+  return (
+    <ComboboxField<ComposeValues>
+      name="venueName"
+      idName="venueId"
+      label={t`Venue`}
+      hint={t`Goes to everybody who has finished a night there.`}
+      choices={(data?.items ?? []).map(({ id, name, city }) => ({ id, label: `${name}, ${city}` }))}
+    />
+  );
+};
+
+/** How many the announcement will go to, before it is sent. */
+const Reach = () => {
+  const [kind = 'member', listed = [], region = '', venueId = null] = useWatch<
+    ComposeValues,
+    ['kind', 'listed', 'region', 'venueId']
+  >({ name: ['kind', 'listed', 'region', 'venueId'] });
+  const audience = audienceOf({ kind, listed, region, venueId });
+  const { data } = useQuery({
+    queryKey: ['announcement-reach', audience],
+    queryFn: () => audience && call('POST /api/messages/announcements/reach', { body: audience }),
+    enabled: audience !== null,
+  });
+  if (!audience || !data) return null;
+  return (
+    <p role="status" className="rounded-control bg-sky-tint px-3.5 py-2.5 font-medium text-sky">
+      <Plural value={data.count} one="Goes to # member." other="Goes to # members." />{' '}
+      <Trans>Announcements are not answered.</Trans>
+    </p>
+  );
+};
+
+/** Whom a message of an admin is for. */
+export const Receivers = () => {
+  const { t } = useLingui();
+  const kind = useWatch<ComposeValues, 'kind'>({ name: 'kind' });
+  const words: Record<ReceiverKind, string> = {
+    member: t`One member`,
+    members: t`Several members`,
+    all: t`Everybody`,
+    region: t`A region`,
+    venue: t`A venue`,
+    hosts: t`Hosts`,
+  };
+  return (
+    <>
+      <ChoiceGroup
+        name="kind"
+        label={t`To`}
+        options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+      />
+      {kind === 'member' && <MemberSearch />}
+      {kind === 'members' && <ListedMembers />}
+      {kind === 'region' && (
+        <Field<ComposeValues> name="region" label={t`Region`}>
+          <Select
+            placeholder={t`Choose a region`}
+            options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Field>
+      )}
+      {kind === 'venue' && <VenueSearch />}
+      <Reach />
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { formatInstant } from '@ahl/shared-types/common';
+import { formatInstantDay } from '@/lib/format.ts';
+
+const dayOf = (instant: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+
+/** When something was said: `7:00PM` today, `Nov 20` this year, `Nov 20, 2025` before. */
+export const shortWhen = (instant: string, timeZone: string, nowMs: number): string => {
+  const [then, today] = [dayOf(Date.parse(instant), timeZone), dayOf(nowMs, timeZone)];
+  if (then === today) return formatInstant(Date.parse(instant), timeZone);
+  const year = then.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return formatInstantDay(instant, timeZone, { month: 'short', day: 'numeric', ...year });
+};
+
+/** `Friday, November 20, 7:00PM`. */
+export const longWhen = (instant: string, timeZone: string): string =>
+  `${formatInstantDay(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' })}, ${formatInstant(Date.parse(instant), timeZone)}`;

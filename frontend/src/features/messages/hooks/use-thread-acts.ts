@@ -1,0 +1,82 @@
+import type { Marks, Thread, ThreadSummary } from '@ahl/shared-types/messages';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+import { refreshKeys } from '@/realtime/cache-bridge.ts';
+import { connectionAtom } from '@/realtime/connection.ts';
+import type { BoxName } from './use-box.ts';
+import { threadKey } from './use-threads.ts';
+
+/** Refreshes what is shown after an act of this page, where no push does. */
+const useRefresh = () => {
+  const queryClient = useQueryClient();
+  const isLive = useAtomValue(connectionAtom) === 'live';
+  return () => (isLive ? undefined : void refreshKeys(queryClient, ['/api/messages']));
+};
+
+/** Marks a conversation; archive and delete offer undo. */
+export const useMarks = (box: BoxName) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const put = async (id: string, marks: Marks): Promise<ThreadSummary | null> => {
+    try {
+      const summary = await call('PUT /api/messages/:id/marks', {
+        params: { id },
+        query: { box },
+        body: marks,
+      });
+      queryClient.setQueryData<Thread>(
+        threadKey(id, box),
+        (present) => present && { ...present, ...summary },
+      );
+      refresh();
+      return summary;
+    } catch (error) {
+      const description = failureText(error, t`Nothing was changed. Please try again.`);
+      toast({ variant: 'error', title: t`Error`, description });
+      return null;
+    }
+  };
+  const withUndo = async (id: string, marks: Marks, undo: Marks, title: string) => {
+    if (!(await put(id, marks))) return false;
+    toast({ title, action: { label: t`Undo`, onAct: () => void put(id, undo) } });
+    return true;
+  };
+  return {
+    read: (id: string, isRead: boolean) => put(id, { isRead }),
+    archive: (id: string, isArchived: boolean) =>
+      withUndo(
+        id,
+        { isArchived },
+        { isArchived: !isArchived },
+        isArchived ? t`Moved to the archive` : t`Moved to the inbox`,
+      ),
+    remove: (id: string, title: string) => withUndo(id, { isDeleted: true }, { isDeleted: false }, title),
+  };
+};
+
+/** Sends an answer: shown at once, and given back to the field when it fails. One request id until it is through. */
+export const useReply = (id: string, box: BoxName) => {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const requestId = useRef(newId());
+  return useMutation({
+    mutationFn: (text: string) =>
+      call('POST /api/messages/:id/replies', {
+        params: { id },
+        query: { box },
+        body: { requestId: requestId.current, text },
+      }),
+    onSuccess: (thread) => {
+      requestId.current = newId();
+      queryClient.setQueryData(threadKey(id, box), thread);
+      refresh();
+    },
+  });
+};

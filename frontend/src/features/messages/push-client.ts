@@ -1,0 +1,61 @@
+// This browser's side of web push: permission, subscription, and telling the server of it. Nothing here is needed for
+// the rest of the page; where the browser, its permission or its push service is missing, it says so.
+import { call } from '@/lib/api-client.ts';
+
+/** `none`: this browser cannot; `denied`: its owner said no; `off`, `on`. */
+export type PushState = 'none' | 'denied' | 'off' | 'on';
+
+const worker = '/push-worker.js';
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const registration = async () => (await navigator.serviceWorker.getRegistration(worker)) ?? null;
+const subscriptionOf = async () => (await (await registration())?.pushManager.getSubscription()) ?? null;
+
+const toBytes = (base64Url: string): Uint8Array<ArrayBuffer> => {
+  const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+};
+
+/** How push stands in this browser. */
+export const readPush = async (): Promise<PushState> => {
+  if (!isSupported()) return 'none';
+  if (Notification.permission === 'denied') return 'denied';
+  return (await subscriptionOf()) ? 'on' : 'off';
+};
+
+const subscribe = async (applicationServerKey: Uint8Array<ArrayBuffer>) => {
+  const { pushManager } = await navigator.serviceWorker.register(worker);
+  await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // One that was made with another key of the server is in the way.
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+};
+
+/** Asks for permission and subscribes this browser. @throws where no push service can be reached */
+export const turnPushOn = async (): Promise<PushState> => {
+  if (!isSupported()) return 'none';
+  if ((await Notification.requestPermission()) !== 'granted') return readPush();
+  const { publicKey } = await call('GET /api/push/key');
+  const { endpoint, keys } = (await subscribe(toBytes(publicKey))).toJSON();
+  await call('POST /api/push/subscriptions', {
+    body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
+  });
+  return 'on';
+};
+
+/** Ends this browser's subscription, here and on the server. */
+export const turnPushOff = async (): Promise<PushState> => {
+  const subscription = await subscriptionOf();
+  if (!subscription) return 'off';
+  await call('DELETE /api/push/subscriptions', { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+  return 'off';
+};

@@ -1,0 +1,9 @@
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { UnsubscribeView } from '@/features/messages/components/unsubscribe-page.tsx';
+
+/** `/unsubscribe` */
+export const UnsubscribePage = () => (
+  <PageContainer>
+    <UnsubscribeView />
+  </PageContainer>
+);

@@ -1,0 +1,67 @@
+import { until } from '@ahl/shared-types/testing';
+import { describe, expect, it } from 'vitest';
+import { heard, settle, startRealtime } from '../../testing/start-realtime.ts';
+
+const changed = (accounts: 'everyone' | string[], isLeague = false) =>
+  ({ type: 'messages.unread-changed', accounts, isLeague }) as const;
+
+describe('messages:unread', () => {
+  it('greets a member with the present count, an administrator with the alert too, a visitor with nothing', async () => {
+    await using server = await startRealtime();
+    const visitor = await server.connect();
+    const { client: player } = await server.connectAs('Player');
+    const { client: administrator } = await server.connectAs('Administrator');
+
+    await until(() => {
+      expect(heard(player, 'messages:unread')).toEqual([{ count: 0 }]);
+      expect(heard(administrator, 'messages:unread')).toEqual([{ count: 0 }]);
+      expect(heard(administrator, 'messages:admin-alert')).toEqual([{ hasAdminMessages: false }]);
+    });
+    await settle(visitor, player);
+    expect([...visitor.heard, ...heard(player, 'messages:admin-alert')]).toEqual([]);
+  });
+
+  it('tells every device of the account and nobody else', async () => {
+    await using server = await startRealtime();
+    const { client: mine, accountId, token } = await server.connectAs('Player');
+    const second = await server.connect({ token });
+    const { client: another } = await server.connectAs('Player');
+    await until(() => expect(heard(another, 'messages:unread')).toHaveLength(1));
+    server.database.unread.set(accountId, 3);
+
+    await server.publish(changed([accountId]));
+
+    for (const device of [mine, second])
+      await until(() => expect(heard(device, 'messages:unread').at(-1)).toEqual({ count: 3 }));
+    await settle(another);
+    expect(heard(another, 'messages:unread')).toHaveLength(1);
+  });
+
+  it('counts many changes and accounts together', async () => {
+    await using server = await startRealtime();
+    const people = await Promise.all(Array.from({ length: 20 }, () => server.connectAs('Player')));
+    await until(() => {
+      for (const { client } of people) expect(heard(client, 'messages:unread').length).toBeGreaterThan(0);
+    });
+    server.database.reads.unread = 0;
+
+    for (let count = 0; count < 50; count += 1) await server.publish(changed('everyone'));
+
+    await settle(...people.map(({ client }) => client));
+    expect(server.database.reads.unread).toBeLessThan(50);
+    expect(server.database.reads.unread).toBeGreaterThan(0);
+  });
+
+  it('tells it after all once the database is back', async () => {
+    await using server = await startRealtime();
+    const { client, accountId } = await server.connectAs('Player');
+    await until(() => expect(heard(client, 'messages:unread')).toHaveLength(1));
+    server.database.isAway = true;
+    server.database.unread.set(accountId, 2);
+    await server.publish(changed([accountId]));
+
+    server.database.isAway = false;
+
+    await until(() => expect(heard(client, 'messages:unread').at(-1)).toEqual({ count: 2 }));
+  });
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import * as schema from './message.schema.ts';
+
+const params = z.object({ id: idSchema });
+/** Whose box a conversation is seen in: the caller's own, or the league's, which every admin may open. */
+const query = z.object({ box: z.enum(['mine', 'league']).default('mine') });
+const inFolder = <const F extends readonly [schema.Folder, ...schema.Folder[]]>(allowed: F) =>
+  listQuery(['lastAt']).extend({ folder: z.enum(allowed).default('inbox' as never) });
+
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/api/messages/unread-count',
+  access: 'signed-in',
+  summary: 'How many conversations and announcements the caller has not read. Pushed as `messages:unread`.',
+  response: schema.unreadCountSchema,
+});
+
+export const adminAlert = endpoint({
+  method: 'GET',
+  path: '/api/messages/admin-alert',
+  access: 'admin-alert:see',
+  summary: 'Whether a member waits for an answer that no admin has read. Pushed as `messages:admin-alert`.',
+  response: schema.adminAlertSchema,
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages',
+  access: 'signed-in',
+  summary:
+    "The caller's own conversations and announcements, the latest first; `search` reads subjects and texts.",
+  query: inFolder(['inbox', 'unread', 'archived']),
+  response: listOf(schema.threadSummarySchema),
+});
+
+export const listLeagueMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/league',
+  access: 'message:answer',
+  summary: "The league's own box, which every admin sees; `sent` holds the announcements.",
+  query: inFolder(['inbox', 'unread', 'archived', 'sent']),
+  response: listOf(schema.threadSummarySchema),
+});
+
+export const findReceivers = endpoint({
+  method: 'GET',
+  path: '/api/messages/receivers',
+  access: 'message:answer',
+  summary: 'Members whose name or number begins with a text, to write to.',
+  query: z.object({
+    search: z
+      .string('A search term is required.')
+      .trim()
+      .min(2, 'At least 2 characters.')
+      .max(60, 'At most 60 characters.'),
+  }),
+  response: z.array(schema.threadMemberSchema.extend({ city: z.string() })),
+});
+
+export const readThread = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id',
+  access: 'signed-in',
+  summary: 'One conversation with all that was said.',
+  params,
+  query,
+  response: schema.threadSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const writeLeague = endpoint({
+  method: 'POST',
+  path: '/api/messages',
+  access: 'signed-in',
+  summary: 'Writes to the league: begins a conversation.',
+  body: schema.writeLeagueSchema,
+  response: schema.threadSchema,
+  status: 201,
+});
+
+export const writeMember = endpoint({
+  method: 'POST',
+  path: '/api/messages/threads',
+  access: 'message:answer',
+  summary: 'Writes to a member for the league: begins a conversation.',
+  body: schema.writeMemberSchema,
+  response: schema.threadSchema,
+  status: 201,
+});
+
+export const reply = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/replies',
+  access: 'signed-in',
+  summary: 'Says something in a conversation.',
+  params,
+  query,
+  body: schema.replySchema,
+  response: schema.threadSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const announce = endpoint({
+  method: 'POST',
+  path: '/api/messages/announcements',
+  access: 'message:announce',
+  summary: 'Announces something to all, a region, the players of a venue, the hosts or a list of members.',
+  body: schema.announceSchema,
+  response: schema.threadSchema,
+  status: 201,
+});
+
+export const announcementReach = endpoint({
+  method: 'POST',
+  path: '/api/messages/announcements/reach',
+  access: 'message:announce',
+  summary: 'How many members an announcement would go to.',
+  body: schema.audienceInputSchema,
+  response: z.object({ count: z.int() }),
+});
+
+export const markThread = endpoint({
+  method: 'PUT',
+  path: '/api/messages/:id/marks',
+  access: 'signed-in',
+  summary:
+    'Read or unread, archived or not, deleted or brought back. Deleting an announcement in the box of the league takes it back from everybody.',
+  params,
+  query,
+  body: schema.marksSchema,
+  response: schema.threadSummarySchema,
+  errors: ['NOT_FOUND'],
+});

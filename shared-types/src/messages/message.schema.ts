@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { lineField, textField } from '../common/form-fields.ts';
+import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+import { regionIds } from '../common/regions.ts';
+
+/** Who speaks: the league, through one of its admins, or the member. */
+export const sides = ['league', 'member'] as const;
+export type Side = (typeof sides)[number];
+
+/** A thread is between the league and one member; an announcement goes to many and is not answered. */
+export const threadKinds = ['thread', 'announcement'] as const;
+
+export const messageSchema = z.object({
+  id: z.string().describe('The key that its sender made, by which a repeated sending is known.'),
+  from: z.enum(sides),
+  authorName: z.string(),
+  text: z.string(),
+  sentAt: instantSchema,
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** The member of a thread, as admins see them. */
+export const threadMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  playerNumber: z.int(),
+  profileImage: z.string().nullable(),
+});
+export type ThreadMember = z.infer<typeof threadMemberSchema>;
+
+/** The kinds of receivers of an announcement. */
+export const audienceKinds = ['all', 'region', 'venue', 'hosts', 'members'] as const;
+export const audienceSchema = z.object({
+  kind: z.enum(audienceKinds),
+  name: z.string().describe('The region or the venue; empty for the others.'),
+});
+
+/** A conversation or an announcement in a list. */
+export const threadSummarySchema = z.object({
+  id: z.string(),
+  kind: z.enum(threadKinds),
+  subject: z.string(),
+  member: threadMemberSchema.nullable().describe('Null for an announcement.'),
+  audience: audienceSchema.nullable().describe('Whom an announcement was for; null for a thread.'),
+  reach: z.int().nullable().describe('How many an announcement was sent to; for admins alone.'),
+  preview: z.string().describe('The beginning of the last message, at most 140 characters.'),
+  lastFrom: z.enum(sides),
+  lastAuthorName: z.string(),
+  lastAt: instantSchema,
+  isUnread: z.boolean(),
+  isArchived: z.boolean(),
+  isDeleted: z.boolean(),
+});
+export type ThreadSummary = z.infer<typeof threadSummarySchema>;
+
+/** A conversation with all that was said. `side` is whose eyes the reader sees it with. */
+export const threadSchema = threadSummarySchema.extend({
+  side: z.enum(sides),
+  canReply: z.boolean(),
+  messages: z.array(messageSchema).describe('Oldest first.'),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+/** The folders of a box; `sent` holds announcements and is the league's alone. */
+export const folders = ['inbox', 'unread', 'archived', 'sent'] as const;
+export type Folder = (typeof folders)[number];
+
+/** As many messages as one thread takes; then a new one is begun. */
+export const maxMessages = 500;
+/** As many as one list of receivers names. */
+export const maxListed = 200;
+
+const requestId = uuidSchema.describe('Made once by the browser: the same one again has no second effect.');
+const subject = lineField('Write what it is about.', 120);
+const text = textField('Write your message.', { max: 5_000 });
+
+/** A member writes to the league. */
+export const writeLeagueSchema = z.object({ requestId, subject, text });
+export type WriteLeagueInput = z.input<typeof writeLeagueSchema>;
+
+/** An admin writes to one member. */
+export const writeMemberSchema = z.object({
+  requestId,
+  memberId: z.string('Choose a member from the list.').pipe(idSchema),
+  subject,
+  text,
+});
+export type WriteMemberInput = z.input<typeof writeMemberSchema>;
+
+export const replySchema = z.object({ requestId, text });
+
+/** Whom an announcement is for. Who belongs to it is decided when it is sent: who joins later does not get it. */
+export const audienceInputSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('region'), region: z.literal(regionIds, 'Choose a region.') }),
+  z.object({ kind: z.literal('venue'), venueId: z.string('Choose a venue.').pipe(idSchema) }),
+  z.object({ kind: z.literal('hosts') }),
+  z.object({
+    kind: z.literal('members'),
+    memberIds: z
+      .array(idSchema, 'Choose at least one member.')
+      .min(1, 'Choose at least one member.')
+      .max(maxListed, `At most ${maxListed} members.`),
+  }),
+]);
+export type AudienceInput = z.infer<typeof audienceInputSchema>;
+
+/** An admin announces something. */
+export const announceSchema = z.object({ requestId, audience: audienceInputSchema, subject, text });
+export type AnnounceInput = z.input<typeof announceSchema>;
+
+/** What the reader makes of a conversation; the opposite undoes it. */
+export const marksSchema = z
+  .object({
+    isRead: z.boolean('Must be true or false.').optional(),
+    isArchived: z.boolean('Must be true or false.').optional(),
+    isDeleted: z.boolean('Must be true or false.').optional(),
+  })
+  .refine((marks) => Object.values(marks).some((mark) => mark !== undefined), {
+    error: 'Say what to change: isRead, isArchived or isDeleted.',
+  });
+export type Marks = z.infer<typeof marksSchema>;
+
+export const unreadCountSchema = z.object({ count: z.int() });
+export const adminAlertSchema = z.object({ hasAdminMessages: z.boolean() });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** What a member may be told of outside the site. `inbox` is what members write to the league, for its admins. */
+export const noticeKinds = ['messages', 'announcements', 'inbox'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export const noticeChannels = ['email', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+const channels = z.object({
+  email: z.boolean('Must be true or false.'),
+  push: z.boolean('Must be true or false.'),
+});
+
+/** What a member wants to be told of, and how. */
+export const notificationsSchema = z.object({
+  messages: channels,
+  announcements: channels,
+  inbox: channels,
+});
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+/** What holds for a member who chose nothing. */
+export const defaultNotifications: Notifications = {
+  messages: { email: true, push: true },
+  announcements: { email: true, push: true },
+  inbox: { email: false, push: true },
+};
+
+/** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z
+    .url({ protocol: /^https$/, error: 'Must be the https address of a push service.' })
+    .max(1_000, 'At most 1,000 characters.'),
+  keys: z.object({
+    p256dh: z
+      .string('A key is required.')
+      .regex(/^[\w-]{80,100}=*$/, 'Must be a key of a push subscription.'),
+    auth: z.string('A key is required.').regex(/^[\w-]{20,30}=*$/, 'Must be a key of a push subscription.'),
+  }),
+});
+
+export const pushEndpointSchema = pushSubscriptionSchema.pick({ endpoint: true });
+
+/** The token of a mail's unsubscribe link. */
+export const unsubscribeQuery = z.object({
+  token: z
+    .string('This link is not complete.')
+    .min(20, 'This link is not complete.')
+    .max(200, 'This link is not complete.'),
+});
+
+/** What an unsubscribe link is about, and how it stands now. */
+export const unsubscribeStateSchema = z.object({
+  kind: z.enum(noticeKinds),
+  isOn: z.boolean(),
+  email: z
+    .string()
+    .describe('The address, partly hidden: whoever holds a forwarded mail sees this page too.'),
+});
+export type UnsubscribeState = z.infer<typeof unsubscribeStateSchema>;
