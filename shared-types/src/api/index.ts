@@ -37,7 +37,8 @@ import {
   updateStory,
 } from '../news/news.contract.ts';
 import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
-import { playerPoints } from '../points/points.contract.ts';
+import { playerPoints, playerRaces } from '../points/points.contract.ts';
+import * as claims from '../points-claims/points-claim.contract.ts';
 import {
   listAllStars,
   listPointRaces,
@@ -79,7 +80,7 @@ import {
   writeStoreBanner,
   writeThought,
 } from '../site-content/site-content.contract.ts';
-import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import { findOnBoard, readStandings, rebuildStandings, standingsAround } from '../standings/standing.contract.ts';
 import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,
@@ -175,8 +176,20 @@ export const api = [
   listSeasons,
   readStandings,
   findOnBoard,
+  standingsAround,
   rebuildStandings,
   playerPoints,
+  playerRaces,
+  claims.claimNights,
+  claims.listMyClaims,
+  claims.listClaims,
+  claims.sendClaim,
+  claims.answerClaim,
+  claims.withdrawClaim,
+  claims.askClaimant,
+  claims.approveClaim,
+  claims.declineClaim,
+  claims.undoClaim,
   listResults,
   oneResult,
   postResult,
