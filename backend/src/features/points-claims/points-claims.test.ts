@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlayer, createSeason, createTournament, createVenue } from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -15,12 +15,8 @@ let others: string[];
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 
 const signIn = async (role: 'Player' | 'Host', hostName = '') => {
-  const { token, account } = (await server.signInAs(role)) as unknown as {
-    token: string;
-    account: { id: string };
-  };
-  if (hostName) await server.models.Player.updateOne({ _id: account.id }, { $set: { hostName } });
-  return { token, id: account.id };
+  const { token, accountId } = await server.signInAs(role, { hostName });
+  return { token, id: accountId };
 };
 
 beforeAll(async () => {
@@ -44,10 +40,11 @@ beforeEach(async () => {
   date = '2026-03-01';
   await server.models.PointsClaim.deleteMany({});
   await server.models.Tournament.deleteMany({});
-  await server.models.Result.deleteMany({});
+  for (const model of ['Result', 'Ledger', 'Standing', 'Board'] as const)
+    await server.models[model].collection.deleteMany({});
   await createTournament(server.models, {
     ...{ name, date, startTimes: ['19:00'], hostName: 'Dana W.', isApproved: true },
-    venueId: venueId as never,
+    venueId: new Types.ObjectId(venueId),
   });
 });
 
@@ -121,7 +118,7 @@ describe('sending a claim', () => {
       date: '2026-03-13',
       startTimes: ['13:00'],
       isApproved: true,
-      venueId: venueId as never,
+      venueId: new Types.ObjectId(venueId),
     });
     nowMs = Date.parse('2026-03-10T18:00:01Z');
     const late = await send();

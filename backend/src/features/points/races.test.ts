@@ -30,7 +30,7 @@ beforeAll(async () => {
   ids = [];
   for (let index = 0; index < 6; index += 1) ids.push(idOf(await createPlayer(server.models)));
   const [a = '', b = '', c = '', d = '', e = ''] = ids;
-  await post('2026-03-01', 40, { [a]: 1, [b]: 2, [c]: 3, [d]: 4, [e]: 5 });
+  await post('2026-03-01', 40, { [a]: 1, [b]: 3, [c]: 2, [d]: 4, [e]: 5 });
   await post('2026-03-08', 30, { [b]: 1, [a]: 2, [d]: 3, [c]: 11 });
 });
 afterAll(() => server.stop());
@@ -93,7 +93,7 @@ describe('GET /api/players/:id/races', () => {
 
   test('with no night left in the calendar the leader has clinched and the rest is out', async () => {
     expect((await races(ids[0]))[2]).toMatchObject({
-      mark: expect.stringMatching(/clinched|eliminated/),
+      mark: 'clinched',
       assumes: { nightsLeft: 0 },
     });
     expect((await races(ids[4]))[2]?.mark).toBe('eliminated');
