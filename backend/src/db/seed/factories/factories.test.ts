@@ -52,6 +52,7 @@ describe('build', () => {
     ['VenueReferral', factories.buildVenueReferral],
     ['Submission', factories.buildSubmission],
     ['Bonus', factories.buildBonus],
+    ['PointsClaim', factories.buildPointsClaim],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const [first, second] = [build(), build()];

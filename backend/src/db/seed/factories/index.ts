@@ -5,6 +5,7 @@ export * from './content.factory.ts';
 export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
 export * from './player.factory.ts';
+export * from './points-claim.factory.ts';
 export * from './poker-clock.factory.ts';
 export * from './result.factory.ts';
 export * from './rules-version.factory.ts';

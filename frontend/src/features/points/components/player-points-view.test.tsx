@@ -58,6 +58,7 @@ const total = {
 const buildPoints = (more: Partial<PlayerPoints> = {}): PlayerPoints => ({
   player: { ...player, city: 'Fort Worth', state: 'TX' },
   season,
+  choices: { regions: [], venues: [], months: [] },
   rule: summaryOf(leagueRule),
   totals: [
     total,
