@@ -80,7 +80,12 @@ import {
   writeStoreBanner,
   writeThought,
 } from '../site-content/site-content.contract.ts';
-import { findOnBoard, readStandings, rebuildStandings, standingsAround } from '../standings/standing.contract.ts';
+import {
+  findOnBoard,
+  readStandings,
+  rebuildStandings,
+  standingsAround,
+} from '../standings/standing.contract.ts';
 import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,

@@ -5,9 +5,9 @@ import type { CalendarEventDocument, EventExceptionDocument } from '../../models
 import type { EventProgramDocument } from '../../models/event-program.model.ts';
 import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
-import type { PointsClaimDocument } from '../../models/points-claim.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { RulesVersionDocument } from '../../models/points.model.ts';
+import type { PointsClaimDocument } from '../../models/points-claim.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';

@@ -23,13 +23,65 @@ type Plan = {
 };
 
 const plans: readonly Plan[] = [
-  { state: 'open', isKnown: true, isListed: false, note: 'I came in and played until the second break, but the night is not in my history.', proof: 'Marcus at the next seat knocked me out.', acts: [] },
-  { state: 'asked', isKnown: true, isListed: false, note: 'I signed in late and I am not on the list.', proof: '', acts: [['asked', 'host', 'Which table were you at, and who knocked you out?']] },
-  { state: 'approved', isKnown: true, isListed: true, note: 'The list was without me.', proof: 'I am on the picture of the final table.', acts: [['approved', 'host', 'Found you on the sign-in sheet. Sorry for that.']] },
-  { state: 'declined', isKnown: true, isListed: false, note: 'I think I played that night.', proof: '', acts: [['declined', 'host', 'You are not on the sign-in sheet of that night.']] },
-  { state: 'open', isKnown: false, isListed: true, note: 'I busted together with the player above me, we share the place.', proof: 'The dealer at table 2 saw it.', acts: [] },
-  { state: 'open', isKnown: false, isListed: false, note: 'My name was spelled wrong on the sheet.', proof: '', acts: [['asked', 'host', 'How was it spelled?'], ['answered', 'member', 'With a K instead of a C.']] },
-  { state: 'withdrawn', isKnown: false, isListed: false, note: 'Missing.', proof: '', acts: [['withdrawn', 'member', '']] },
+  {
+    state: 'open',
+    isKnown: true,
+    isListed: false,
+    note: 'I came in and played until the second break, but the night is not in my history.',
+    proof: 'Marcus at the next seat knocked me out.',
+    acts: [],
+  },
+  {
+    state: 'asked',
+    isKnown: true,
+    isListed: false,
+    note: 'I signed in late and I am not on the list.',
+    proof: '',
+    acts: [['asked', 'host', 'Which table were you at, and who knocked you out?']],
+  },
+  {
+    state: 'approved',
+    isKnown: true,
+    isListed: true,
+    note: 'The list was without me.',
+    proof: 'I am on the picture of the final table.',
+    acts: [['approved', 'host', 'Found you on the sign-in sheet. Sorry for that.']],
+  },
+  {
+    state: 'declined',
+    isKnown: true,
+    isListed: false,
+    note: 'I think I played that night.',
+    proof: '',
+    acts: [['declined', 'host', 'You are not on the sign-in sheet of that night.']],
+  },
+  {
+    state: 'open',
+    isKnown: false,
+    isListed: true,
+    note: 'I busted together with the player above me, we share the place.',
+    proof: 'The dealer at table 2 saw it.',
+    acts: [],
+  },
+  {
+    state: 'open',
+    isKnown: false,
+    isListed: false,
+    note: 'My name was spelled wrong on the sheet.',
+    proof: '',
+    acts: [
+      ['asked', 'host', 'How was it spelled?'],
+      ['answered', 'member', 'With a K instead of a C.'],
+    ],
+  },
+  {
+    state: 'withdrawn',
+    isKnown: false,
+    isListed: false,
+    note: 'Missing.',
+    proof: '',
+    acts: [['withdrawn', 'member', '']],
+  },
 ];
 
 type Sources = {
@@ -44,12 +96,20 @@ type Sources = {
 const nameOf = ({ player }: Member) => `${player.firstName} ${player.lastName}`;
 
 /** The claims of the demo league, one in each state, most of the member who signs in as a player. */
-export const generatePointsClaims = ({ frame, members, venues, events, nights }: Sources): PointsClaimDocument[] => {
+export const generatePointsClaims = ({
+  frame,
+  members,
+  venues,
+  events,
+  nights,
+}: Sources): PointsClaimDocument[] => {
   const random = createRandom('points-claims');
   const known = members.find(({ player }) => player.email === 'player@demo.local');
   const hostOf = ({ tournamentId }: ResultDocument) =>
     events.find(({ _id }) => `calendar-${_id.toHexString()}` === tournamentId)?.hostName ?? '';
-  const due = nights.filter(({ postedAt }) => postedAt.getTime() + resultsDueMs + dayMs < frame.nowMs).reverse();
+  const due = nights
+    .filter(({ postedAt }) => postedAt.getTime() + resultsDueMs + dayMs < frame.nowMs)
+    .reverse();
   // The known host's nights first, so that their inbox is not empty.
   const ordered = [...due.filter((night) => hostOf(night) === 'Dana W.'), ...due];
   const taken = new Set<ResultDocument>();
@@ -77,7 +137,11 @@ export const generatePointsClaims = ({ frame, members, venues, events, nights }:
       buildPointsClaim({
         _id: demoId('claim', index, sentAtMs),
         requestId: demoUuid(random),
-        ...{ playerId, kind: plan.isListed && plan.state !== 'approved' ? 'wrong' : 'missing', state: plan.state },
+        ...{
+          playerId,
+          kind: plan.isListed && plan.state !== 'approved' ? 'wrong' : 'missing',
+          state: plan.state,
+        },
         ...{ venueId: night.venueId, venueName, playerName: nameOf(member) },
         ...{ date: night.date, startTime: night.startTime, name: night.name, hostName },
         place: plan.state === 'approved' ? (listed?.place ?? 5) : Math.max(1, (listed?.place ?? 7) - 1),

@@ -97,7 +97,10 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
     <li>
       <Card className="space-y-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <PlayerName player={claim.player} note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'} />
+          <PlayerName
+            player={claim.player}
+            note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
+          />
           <Chip tone={claim.state === 'open' ? 'red' : stateTones[claim.state]}>{words[claim.state]}</Chip>
         </div>
         <p>
@@ -119,7 +122,9 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
           <Acts {...props} />
         </div>
         {claim.resultId === null && claim.state === 'open' && (
-          <p className="text-sm text-ink-2">Post the results of the night first; then the claim can be approved.</p>
+          <p className="text-sm text-ink-2">
+            Post the results of the night first; then the claim can be approved.
+          </p>
         )}
       </Card>
     </li>

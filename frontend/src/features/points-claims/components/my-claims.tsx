@@ -1,7 +1,7 @@
 // The member's claims on /my-points: what waits, what was answered, and the way to a new one.
 import { formatTime } from '@ahl/shared-types/common';
-import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { hasAccess } from '@ahl/shared-types/permissions';
+import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
@@ -88,9 +88,7 @@ const ClaimRow = ({ claim }: { claim: PointsClaim }) => {
               </TextForm>
             </Suspense>
           )}
-          {isAlive && claim.state !== 'asked' && (
-            <Button onClick={withdraw}>{t`Withdraw the claim`}</Button>
-          )}
+          {isAlive && claim.state !== 'asked' && <Button onClick={withdraw}>{t`Withdraw the claim`}</Button>}
         </div>
       </Disclosure>
     </li>
@@ -129,8 +127,8 @@ export const MyClaims = () => {
         {data?.items.length === 0 && (
           <p className="px-4 py-3.5 text-pretty text-ink-2">
             <Trans>
-              A night is not in your history, or its place is wrong? Claim it: results are due 48 hours after the
-              night, and claims at least 72 hours before a qualified event.
+              A night is not in your history, or its place is wrong? Claim it: results are due 48 hours after
+              the night, and claims at least 72 hours before a qualified event.
             </Trans>
           </p>
         )}

@@ -34,7 +34,10 @@ export const HistoryCsv = ({ points, table }: { points: PlayerPoints; table: Tab
   const name = `${player.firstName} ${player.lastName} ${season?.name ?? ''}`;
   return (
     <CsvButton
-      fileName={`${name.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-points.csv`}
+      fileName={`${name
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')}-points.csv`}
       columns={columnsOf(rule)}
       loadPage={(page, pageSize) =>
         call('GET /api/players/:id/points', {

@@ -62,11 +62,7 @@ const Shown = ({
         <div className="space-y-5">
           <RankChart timeline={points.timeline} />
           {children}
-          <RacesSection
-            id={points.player.id}
-            seasonId={seasonId}
-            isMe={points.player.id === account?.id}
-          />
+          <RacesSection id={points.player.id} seasonId={seasonId} isMe={points.player.id === account?.id} />
           <ScoresSection
             points={points}
             table={table}

@@ -31,15 +31,17 @@ const NumberBox = ({
     if (Number(digits) > 0) onChange(Number(digits));
   };
   return (
-    <label className="flex items-center gap-2 font-semibold">
+    <label className="flex items-center gap-2 font-semibold whitespace-nowrap">
       {label}
-      <Input
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setText(String(value))}
-        inputMode="numeric"
-        className="numeral w-20 text-center text-xl"
-      />
+      <span className="w-20">
+        <Input
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setText(String(value))}
+          inputMode="numeric"
+          className="numeral text-center text-xl"
+        />
+      </span>
     </label>
   );
 };
@@ -47,7 +49,9 @@ const NumberBox = ({
 const Mark = ({ race }: { race: Race }) => {
   const isFinal = race.qualifiers > 0;
   if (race.mark === 'clinched')
-    return <Chip tone="brass">{isFinal ? <Trans>In the final</Trans> : <Trans>First place safe</Trans>}</Chip>;
+    return (
+      <Chip tone="brass">{isFinal ? <Trans>In the final</Trans> : <Trans>First place safe</Trans>}</Chip>
+    );
   if (race.mark === 'eliminated')
     return (
       <Chip tone="closed">
@@ -159,17 +163,18 @@ const Assumptions = ({ race }: { race: Race | undefined }) => {
       <div className="space-y-2 text-ink-2 text-pretty">
         <p>
           <Trans>
-            A finish tried out is scored by the season’s rule as a posted night would be: in a bar’s race at that bar,
-            in a region’s race in that region, with no bonus and nobody else playing. To reach a rank is to draw
-            level or to pass.
+            A finish tried out is scored by the season’s rule as a posted night would be: in a bar’s race at
+            that bar, in a region’s race in that region, with no bonus and nobody else playing. To reach a
+            rank is to draw level or to pass.
           </Trans>
         </p>
         <p>
           <Trans>
             Safe and out of reach are said only when they hold whatever comes. In the race of the whole league{' '}
-            {nightsLeft} days with a night are left; nobody plays more than one night a day; no field is larger than{' '}
-            {largestField}, whose winner gets {most} points; no bonuses or double points; others keep what they have.
-            After B. L. Schwartz, Possible Winners in Partially Completed Tournaments, SIAM Review 8 (1966).
+            {nightsLeft} days with a night are left; nobody plays more than one night a day; no field is
+            larger than {largestField}, whose winner gets {most} points; no bonuses or double points; others
+            keep what they have. After B. L. Schwartz, Possible Winners in Partially Completed Tournaments,
+            SIAM Review 8 (1966).
           </Trans>
         </p>
       </div>
@@ -237,7 +242,12 @@ export const RacesSection = ({ id, seasonId, isMe }: { id: string; seasonId: str
       )}
       {!data && !error && <RacesSkeleton />}
       {data && (
-        <div className={cn('grid gap-3.5 transition-opacity duration-150 xl:grid-cols-2', isPlaceholderData && 'opacity-60')}>
+        <div
+          className={cn(
+            'grid gap-3.5 transition-opacity duration-150 xl:grid-cols-2',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
           {shown?.map((race) => (
             <RaceCard
               key={`${race.scope}${race.region?.id}${race.venue?.id}`}

@@ -35,5 +35,6 @@ export const useNight = (id: string) => useQuery<Night>({ queryKey: ['/api/resul
 export const useRaces = (id: string, query: Readonly<Record<string, string | number>>) =>
   useQuery<PlayerRaces>({
     queryKey: ['/api/players', id, 'races', query],
-    placeholderData: (previous, before) => (before?.queryKey[1] === id ? keepPreviousData(previous) : undefined),
+    placeholderData: (previous, before) =>
+      before?.queryKey[1] === id ? keepPreviousData(previous) : undefined,
   });

@@ -108,13 +108,7 @@ const PhoneRow = ({ row, isMe, minimumGames, id }: RowProps) => (
 const cell = 'h-14 px-3 py-1.5 first:pl-4 last:pr-4';
 const number = cn(cell, 'numeral text-right text-lg');
 
-const DeskRow = ({
-  row,
-  isMe,
-  minimumGames,
-  isSomeCounted,
-  id,
-}: RowProps & { isSomeCounted: boolean }) => (
+const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { isSomeCounted: boolean }) => (
   <tr
     id={id}
     className={cn(

@@ -1,8 +1,9 @@
 // The overall board for a member: their own line with its neighbours on top, then the whole board, of a season or of all time.
-import { useQuery } from '@tanstack/react-query';
+
 import type { StandingRow } from '@ahl/shared-types/standings';
 import { t as now } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -80,7 +81,8 @@ export const OverallView = () => {
     queryKey: ['/api/standings/around', { ...board, playerId: account?.id }],
     enabled: account !== null,
   }).data;
-  const isThere = (data?.items.some(({ player }) => player.id === account?.id) ?? false) && !isPlaceholderData;
+  const isThere =
+    (data?.items.some(({ player }) => player.id === account?.id) ?? false) && !isPlaceholderData;
   const [, setParams] = useSearchParams();
   const jump = useJump(isThere, () =>
     setParams(
@@ -183,7 +185,12 @@ export const OverallView = () => {
         {data && data.items.length > 0 && (
           <>
             <BoardList {...listProps} rows={data.items} cutAfterRank={0} isStale={isPlaceholderData} />
-            <TablePages label={t`the board, ${players} players`} table={table} total={data.total} isLoading={false} />
+            <TablePages
+              label={t`the board, ${players} players`}
+              table={table}
+              total={data.total}
+              isLoading={false}
+            />
           </>
         )}
         {data?.items.length === 0 && (
