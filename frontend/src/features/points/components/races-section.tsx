@@ -1,7 +1,7 @@
 // What do I need: the races that a player is in, a finish tried out, and what reaches the leader, the line, the next rank.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Target, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -24,6 +24,7 @@ const NumberBox = ({
   value: number;
   onChange: (value: number) => void;
 }) => {
+  const id = useId();
   const [text, setText] = useState(String(value));
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, 3);
@@ -31,10 +32,11 @@ const NumberBox = ({
     if (Number(digits) > 0) onChange(Number(digits));
   };
   return (
-    <label className="flex items-center gap-2 font-semibold whitespace-nowrap">
+    <label htmlFor={id} className="flex items-center gap-2 font-semibold whitespace-nowrap">
       {label}
       <span className="w-20">
         <Input
+          id={id}
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setText(String(value))}
