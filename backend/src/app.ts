@@ -36,6 +36,7 @@ import { mountNews } from './features/news/news.routes.ts';
 import { pictureRoutes } from './features/pictures/picture.routes.ts';
 import { mountPlayers } from './features/players/player.routes.ts';
 import { mountPoints } from './features/points/points.routes.ts';
+import { mountPointsClaims } from './features/points-claims/points-claim.routes.ts';
 import { mountPointsRules } from './features/points-rules/points-rule.routes.ts';
 import { mountPokerClocks } from './features/poker-clocks/poker-clock.routes.ts';
 import { mountPrivacy } from './features/privacy/privacy.routes.ts';
@@ -164,6 +165,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountStandings(api, { models, outbox, now, timeZone });
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
+  mountPointsClaims(api, { models, outbox, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
   mountBonuses(api, { models, outbox, now });
   mountPrivacy(api, { models, outbox });

@@ -17,6 +17,7 @@ import { passwordResetModel } from './password-reset.model.ts';
 import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
 import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './points.model.ts';
+import { pointsClaimModel } from './points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { pushModel, pushSubscriptionModel } from './push.model.ts';
 import { resultModel } from './result.model.ts';
@@ -47,6 +48,7 @@ export const createModels = (db: Connection) => ({
   Ledger: ledgerModel(db),
   Standing: standingModel(db),
   Board: boardModel(db),
+  PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
   SiteContent: siteContentModel(db),

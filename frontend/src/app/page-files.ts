@@ -27,6 +27,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/my-points': 'member/my-points.tsx',
   '/my-points/:id': 'public/player-points.tsx',
   '/players/:id/points': 'public/player-points.tsx',
+  '/overall-points': 'member/overall-points.tsx',
+  '/points-claims': 'admin/points-claims.tsx',
   '/point-races': 'public/point-races.tsx',
   '/allstars': 'public/allstars.tsx',
   '/rules': 'public/rules.tsx',

@@ -42,7 +42,8 @@ import {
 } from '../news/news.contract.ts';
 import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
 import { putProfileImage } from '../players/profile-image.contract.ts';
-import { playerPoints } from '../points/points.contract.ts';
+import { playerPoints, playerRaces } from '../points/points.contract.ts';
+import * as claims from '../points-claims/points-claim.contract.ts';
 import {
   listAllStars,
   listPointRaces,
@@ -86,7 +87,12 @@ import {
   writeStoreBanner,
   writeThought,
 } from '../site-content/site-content.contract.ts';
-import { findOnBoard, readStandings, rebuildStandings } from '../standings/standing.contract.ts';
+import {
+  findOnBoard,
+  readStandings,
+  rebuildStandings,
+  standingsAround,
+} from '../standings/standing.contract.ts';
 import * as structures from '../structures/structure.contract.ts';
 import {
   approveSubmission,
@@ -186,8 +192,20 @@ export const api = [
   listSeasons,
   readStandings,
   findOnBoard,
+  standingsAround,
   rebuildStandings,
   playerPoints,
+  playerRaces,
+  claims.claimNights,
+  claims.listMyClaims,
+  claims.listClaims,
+  claims.sendClaim,
+  claims.answerClaim,
+  claims.withdrawClaim,
+  claims.askClaimant,
+  claims.approveClaim,
+  claims.declineClaim,
+  claims.undoClaim,
   listResults,
   oneResult,
   postResult,

@@ -97,6 +97,7 @@ export const pages = [
   tournaments('/admin/tournaments/pending', 'Pending tournaments'),
   tournaments('/admin/tournaments/import', 'Import tournaments'),
   tournaments('/admin/approve-tournaments', 'Approve tournaments'),
+  tournaments('/points-claims', 'Points claims', 'points-claim:answer'),
   tournaments('/admin/tournament-program', 'Tournament program'),
   tournaments('/admin/structures', 'Structures', 'structure:edit'),
   page('/admin/structures/:id', 'Structure', 'structure:edit'),

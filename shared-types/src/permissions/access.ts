@@ -30,6 +30,8 @@ export const permissions = {
   'host-schedule:see': ['Host', 'Operator', 'Region Operator', ...administrators],
   'content:edit': administrators,
   'result:post': ['Host', 'Operator', 'Region Operator', ...administrators],
+  /** Hosts answer the claims of their own nights only. */
+  'points-claim:answer': ['Host', 'Operator', 'Region Operator', ...administrators],
   'points-rule:edit': administrators,
   'standings:rebuild': superAdmins,
   'inquiry:manage': administrators,

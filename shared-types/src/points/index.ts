@@ -1,2 +1,3 @@
+export * from './needs.rules.ts';
 export * from './points.contract.ts';
 export * from './points.schema.ts';

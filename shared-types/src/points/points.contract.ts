@@ -3,7 +3,14 @@ import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { ruleSummarySchema } from '../points-rules/points-rule.schema.ts';
-import { boardPeriods, boardScopes, standingPlayerSchema } from '../standings/standing.schema.ts';
+import {
+  boardPeriods,
+  boardQuerySchema,
+  boardScopes,
+  monthSchema,
+  standingPlayerSchema,
+} from '../standings/standing.schema.ts';
+import { raceMarks } from './needs.rules.ts';
 import { playerScoreSchema } from './points.schema.ts';
 
 /** A player's line on one board, without the player. */
@@ -38,6 +45,10 @@ export const playerPoints = endpoint({
     ...list.shape,
     /** The season that the totals, the chart and the history are of; the running one when left out. */
     seasonId: idSchema.optional(),
+    /** What narrows the history: the nights of a region, a bar, a month. */
+    region: boardQuerySchema.shape.region,
+    venueId: idSchema.optional(),
+    month: monthSchema.optional(),
   }),
   response: z.object({
     player: z.object({ ...standingPlayerSchema.shape, city: z.string(), state: z.string() }),
@@ -50,6 +61,76 @@ export const playerPoints = endpoint({
     /** Scores of the season, newest first unless sorted otherwise. */
     items: z.array(playerScoreSchema),
     total: z.number().int(),
+    /** What the history of the season can be narrowed to. */
+    choices: z.object({
+      regions: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      venues: z.array(z.object({ id: z.string(), name: z.string() })),
+      months: z.array(z.string()).describe('`YYYY-MM`, newest first.'),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** What it takes to reach a line of a board with one more night. */
+const targetSchema = z.object({
+  code: z.enum(['leader', 'qualifying-line', 'next-rank', 'rank']),
+  /** The rank that is reached. */
+  rank: z.number().int(),
+  /** Points of the line that is there now. */
+  points: z.number(),
+  /** Points of one night that do it; null where no night of this field gives as many. */
+  pointsNeeded: z.number().nullable(),
+  /** The worst place in the field that does it, as does every better one; null where not even a win does. */
+  worstPlace: z.number().int().nullable(),
+});
+
+const raceSchema = z.object({
+  ...totalSchema.shape,
+  /** The first so many qualify for the final; 0 for no final. */
+  qualifiers: z.number().int(),
+  /** The chosen finish on this board: the points of the night, the season's points and the rank that follow. */
+  whatIf: z.object({
+    nightPoints: z.number(),
+    points: z.number(),
+    rank: z.number().int(),
+    isShared: z.boolean(),
+    isQualified: z.boolean(),
+  }),
+  /** The leader, the qualifying line, the next rank, and the rank that was asked for; none that is reached already. */
+  targets: z.array(targetSchema),
+  /** Whether first place, or where there is a final a place in it, is safe or out of reach. */
+  mark: z.enum(raceMarks),
+  /** What the mark takes for granted. */
+  assumes: z.object({
+    /** Days with a night that are left in this race, today's too; nobody plays more than one night a day. */
+    nightsLeft: z.number().int(),
+    /** The largest field that a night of the season has had, and what its winner gets. */
+    largestField: z.number().int(),
+    mostPoints: z.number(),
+  }),
+});
+export type PointsRace = z.infer<typeof raceSchema>;
+
+export const playerRaces = endpoint({
+  method: 'GET',
+  path: '/api/players/:id/races',
+  access: 'public',
+  summary:
+    'Where a player stands in each race of a season, what a finish would make of it, and what it takes to reach the leader, the qualifying line and the next rank.',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    seasonId: idSchema.optional(),
+    /** The finish that is tried out. */
+    place: z.coerce.number().int().min(1, 'At least 1.').max(1_000, 'At most 1,000.').default(3),
+    entrants: z.coerce.number().int().min(1, 'At least 1.').max(1_000, 'At most 1,000.').default(30),
+    /** A rank that the player would like to have. */
+    rank: z.coerce.number().int().min(1, 'At least 1.').max(100_000).optional(),
+  }),
+  response: z.object({
+    season: z.object({ id: z.string(), name: z.string(), endsOn: z.string() }).nullable(),
+    place: z.number().int(),
+    entrants: z.number().int(),
+    items: z.array(raceSchema),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -27,6 +27,21 @@ export const findOnBoard = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const standingsAround = endpoint({
+  method: 'GET',
+  path: '/api/standings/around',
+  access: 'public',
+  summary: 'A player’s line on the board of now with the lines just above and below it; none when not on it.',
+  query: z.object({
+    ...boardQuerySchema.omit({ asOf: true }).shape,
+    playerId: idSchema,
+    /** How many on either side. */
+    size: z.coerce.number().int().min(1, 'At least 1.').max(10, 'At most 10.').default(2),
+  }),
+  response: z.object({ items: z.array(standingRowSchema), total: z.number().int() }),
+  errors: ['NOT_FOUND'],
+});
+
 export const rebuildStandings = endpoint({
   method: 'POST',
   path: '/api/standings/rebuild',

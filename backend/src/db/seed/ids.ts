@@ -21,6 +21,7 @@ const kinds = {
   submission: 34,
   structure: 35,
   program: 36,
+  claim: 37,
   rules: 40,
   message: 60,
 } as const;

@@ -7,6 +7,7 @@ import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { RulesVersionDocument } from '../../models/points.model.ts';
+import type { PointsClaimDocument } from '../../models/points-claim.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
@@ -24,6 +25,7 @@ import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
+import { generatePointsClaims } from './generate/points-claims.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
@@ -59,6 +61,8 @@ export type DemoLeague = {
   bonuses: BonusDocument[];
   forms: Forms;
   messages: Messages;
+  /** The claims of points, made of the latest nights. */
+  claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
   /** How many nights there are at most, for progress. */
   nightsAtMost: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -129,6 +133,7 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     bonuses: generateBonuses(frame, members),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
+    claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
     nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

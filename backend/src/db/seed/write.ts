@@ -16,14 +16,22 @@ type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<v
 const batchSize = 500;
 /** Ledgers and lines are small. */
 const derivedBatch = 3_000;
+/** Claims are of the last weeks' nights. */
+const mostLatest = 400;
 
 type Options = { ordered: false; session: ClientSession };
 type Target = { collection: { insertMany(rows: object[], options: Options): Promise<unknown> } };
 
-/** The nights as they pass, written into ledgers too. */
-function* kept(nights: Iterable<ResultDocument>, ledgers: Ledgers): Generator<ResultDocument> {
+/** The nights as they pass, written into ledgers too; the latest are kept in `latest`. */
+function* kept(
+  nights: Iterable<ResultDocument>,
+  ledgers: Ledgers,
+  latest: ResultDocument[],
+): Generator<ResultDocument> {
   for (const night of nights) {
     addNight(ledgers, night);
+    latest.push(night);
+    if (latest.length > 2 * mostLatest) latest.splice(0, mostLatest);
     yield night;
   }
 }
@@ -64,7 +72,8 @@ export const writeLeague = async (
   await writeList('programs', models.EventProgram, league.programs);
   await writeList('points rules', models.PointsRule, league.rules);
   const ledgers: Ledgers = new Map();
-  await write('results', models.Result, kept(league.nights, ledgers), league.nightsAtMost);
+  const latest: ResultDocument[] = [];
+  await write('results', models.Result, kept(league.nights, ledgers, latest), league.nightsAtMost);
   await writeList('members', models.Player, league.players());
   await writeList(
     'clocks',
@@ -84,6 +93,7 @@ export const writeLeague = async (
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
+  await writeList('points claims', models.PointsClaim, league.claims(latest));
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
   await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
@@ -137,6 +147,7 @@ export const wipeDemoLeague = async (
     models.Submission,
     models.MessageThread,
     models.MessageBox,
+    models.PointsClaim,
     models.Structure,
     models.EventProgram,
   ];

@@ -19,7 +19,7 @@ import type { Timelines } from './timeline.ts';
 export type PointsDeps = BoardDeps & { timelines: Timelines };
 type Input = EndpointInput<typeof playerPoints>;
 
-const findPlayer = async (models: Models, id: string, sight: Sight) => {
+export const findPlayer = async (models: Models, id: string, sight: Sight) => {
   const player = await models.Player.findById(id).select(`${visibleFields} city state`).lean();
   if (!player) throw new AppError('NOT_FOUND', 'There is no such player.');
   const isHidden = Boolean(player.closesAt) && !sight.seesAll;
@@ -27,7 +27,7 @@ const findPlayer = async (models: Models, id: string, sight: Sight) => {
   return { ...presentPlayer(player, sight), ...place };
 };
 
-const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
+export const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
   const rows = (await models.Ledger.find({ playerId })
     .sort({ _id: 1 })
     .lean()) as unknown as LedgerDocument[];
@@ -40,8 +40,8 @@ const totalOrder = (a: PointsTotal, b: PointsTotal) =>
   ['overall', 'region', 'venue'].indexOf(a.scope) - ['overall', 'region', 'venue'].indexOf(b.scope) ||
   b.games - a.games;
 
-const readTotals = async (
-  deps: PointsDeps,
+export const readTotals = async (
+  deps: BoardDeps,
   playerId: string,
   lines: ReturnType<typeof linesOf>,
   season: SeasonDocument | null,
@@ -100,6 +100,28 @@ const matches = async (models: Models, scores: Score[], search: string): Promise
   return scores.filter(({ resultId }) => found.has(resultId));
 };
 
+/** The scores of a region, a bar, a month. */
+const narrow = (scores: readonly Score[], { region, venueId, month }: Input): Score[] =>
+  scores.filter(
+    (score) =>
+      (region === undefined || score.region === region) &&
+      (venueId === undefined || score.venueId === venueId) &&
+      (month === undefined || score.date.startsWith(month)),
+  );
+
+/** What the history can be narrowed to: where and when the player has played. */
+const choicesOf = async (models: Models, scores: readonly Score[]) => {
+  const ids = [...new Set(scores.map(({ venueId }) => venueId))].map((id) => new Types.ObjectId(id));
+  const venueOf = await readVenueNames(models, ids);
+  return {
+    regions: [...new Set(scores.map(({ region }) => region))]
+      .sort()
+      .map((id) => ({ id, name: regionName(id) })),
+    venues: ids.map(venueOf).sort((a, b) => a.name.localeCompare(b.name)),
+    months: [...new Set(scores.map(({ date }) => date.slice(0, 7)))].sort().reverse(),
+  };
+};
+
 /** Scores with the nights that they are of and the lines that explain them. */
 const explain = async (
   models: Models,
@@ -142,10 +164,10 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Si
   const seasonId = season?._id.toHexString() ?? null;
   const rule = rules.ruleOf(seasonId);
   const scores = seasons.find((each) => each.seasonId === seasonId)?.scores ?? [];
-  const sorted = sortScores(scores, input.sort ?? '-date');
+  const sorted = sortScores(narrow(scores, input), input.sort ?? '-date');
   const listed = input.search ? await matches(models, sorted, input.search) : sorted;
   const board = await findBoard(deps, `overall/season:${seasonId}`);
-  const [totals, timeline, items] = await Promise.all([
+  const [totals, timeline, items, choices] = await Promise.all([
     readTotals(deps, input.id, linesOf(seasons, rules.ruleOf), season),
     season && board ? deps.timelines(season, board, input.id) : [],
     explain(
@@ -155,11 +177,12 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Si
       rule,
       reasonsOf(rule, scores),
     ),
+    choicesOf(models, scores),
   ]);
   return {
     player,
     season: season && seasonId ? { id: seasonId, name: season.name } : null,
     rule: season ? summaryOf(rule) : null,
-    ...{ totals, timeline, items, total: listed.length },
+    ...{ totals, timeline, items, total: listed.length, choices },
   };
 };

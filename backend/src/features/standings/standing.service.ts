@@ -5,6 +5,7 @@ import {
   type findOnBoard,
   isVenueMonth,
   type readStandings as readStandingsContract,
+  type standingsAround,
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../events/outbox.ts';
 import { pageOf } from '../../http/list-query.ts';
@@ -171,6 +172,22 @@ export const findPosition = async (
   const previousRankOf = await (deps.movement ?? createMovement(deps))(board, [found]);
   const [row] = await presentRows(deps.models, [found], sight, previousRankOf);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
+};
+
+/** A player's line with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
+export const readAround = async (
+  deps: StandingDeps,
+  input: EndpointInput<typeof standingsAround>,
+  sight: Sight,
+) => {
+  const asked = await resolveBoard(deps, input);
+  const board = await findBoard(deps, asked.key);
+  const found = board && (await findLine(deps, board, input.playerId));
+  if (!board || !found) return { items: [], total: board?.players ?? 0 };
+  const first = Math.max(0, found.position - 1 - input.size);
+  const lines = await readLines(deps, board, first, found.position + input.size - first);
+  const previousRankOf = await (deps.movement ?? createMovement(deps))(board, lines);
+  return { items: await presentRows(deps.models, lines, sight, previousRankOf), total: board.players };
 };
 
 /** Builds every board anew from the results alone, and tells everybody. */

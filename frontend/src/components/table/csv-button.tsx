@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../feedback/toast-store.ts';
@@ -17,6 +18,7 @@ export const CsvButton = <T,>({
   /** Asks the server for a page of the present search and filters. */
   loadPage: (page: number, pageSize: number) => Promise<{ items: readonly T[]; total: number }>;
 }) => {
+  const { t } = useLingui();
   const [isPending, setIsPending] = useState(false);
   const download = async () => {
     setIsPending(true);
@@ -25,15 +27,15 @@ export const CsvButton = <T,>({
     } catch {
       toast({
         variant: 'error',
-        title: 'The CSV was not made',
-        description: 'The rows did not load. Please try again.',
+        title: t`The CSV was not made`,
+        description: t`The rows did not load. Please try again.`,
       });
     } finally {
       setIsPending(false);
     }
   };
   return (
-    <Button icon={<Download />} onClick={download} isPending={isPending} pendingLabel="Collecting rows...">
+    <Button icon={<Download />} onClick={download} isPending={isPending} pendingLabel={t`Collecting rows...`}>
       CSV
     </Button>
   );

@@ -1,9 +1,18 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { PlayerPointsView } from '@/features/points/components/player-points-view.tsx';
+import { MyClaims } from '@/features/points-claims/components/my-claims.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
-/** /my-points: the member's own points. */
+/** /my-points: the member's own points, and what they have claimed. */
 export const MyPointsPage = () => {
   const { account } = useViewer();
-  return <PageContainer>{account && <PlayerPointsView key={account.id} id={account.id} />}</PageContainer>;
+  return (
+    <PageContainer>
+      {account && (
+        <PlayerPointsView key={account.id} id={account.id}>
+          <MyClaims />
+        </PlayerPointsView>
+      )}
+    </PageContainer>
+  );
 };

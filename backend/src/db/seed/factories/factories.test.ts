@@ -54,6 +54,7 @@ describe('build', () => {
     ['Bonus', factories.buildBonus],
     ['MessageThread', factories.buildMessageThread],
     ['MessageBox', factories.buildMessageBox],
+    ['PointsClaim', factories.buildPointsClaim],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const [first, second] = [build(), build()];

@@ -6,6 +6,7 @@ export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
 export * from './message.factory.ts';
 export * from './player.factory.ts';
+export * from './points-claim.factory.ts';
 export * from './poker-clock.factory.ts';
 export * from './result.factory.ts';
 export * from './rules-version.factory.ts';

@@ -58,6 +58,7 @@ const total = {
 const buildPoints = (more: Partial<PlayerPoints> = {}): PlayerPoints => ({
   player: { ...player, city: 'Fort Worth', state: 'TX' },
   season,
+  choices: { regions: [], venues: [], months: [] },
   rule: summaryOf(leagueRule),
   totals: [
     total,
@@ -84,6 +85,8 @@ const open = (answer: () => Response, address = '/', more: Record<string, unknow
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     const path = url.split('?')[0] ?? '';
+    if (path === `/api/players/${id}/races`)
+      return new Response(JSON.stringify({ season: null, place: 3, entrants: 30, items: [] }));
     if (path === `/api/players/${id}/points`) return answer();
     if (path.startsWith('/api/results/') && !(path in more))
       return Response.json({ code: 'NOT_FOUND' }, { status: 404 });

@@ -1,6 +1,6 @@
 // The points of a player: who, the season's figures, the rank over time, every score with its explanation.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
@@ -13,6 +13,7 @@ import { type PlayerPoints, usePlayerPoints } from '../hooks/use-player-points.t
 import { OtherStandings } from './other-standings.tsx';
 import { PlayerHead, PlayerTiles } from './player-head.tsx';
 import { PointsError, PointsSkeleton, UnknownPlayer } from './points-states.tsx';
+import { RacesSection } from './races-section.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { ScoresSection } from './scores-section.tsx';
 
@@ -34,7 +35,9 @@ const Shown = ({
   table,
   isStale,
   onSeason,
+  children,
 }: {
+  children: ReactNode;
   points: PlayerPoints;
   table: ReturnType<typeof useTableState>;
   isStale: boolean;
@@ -58,6 +61,8 @@ const Shown = ({
       >
         <div className="space-y-5">
           <RankChart timeline={points.timeline} />
+          {children}
+          <RacesSection id={points.player.id} seasonId={seasonId} isMe={points.player.id === account?.id} />
           <ScoresSection
             points={points}
             table={table}
@@ -70,15 +75,20 @@ const Shown = ({
   );
 };
 
-/** The page of a player's points, with its states. */
-export const PlayerPointsView = ({ id }: { id: string }) => {
+/** The page of a player's points, with its states; `children` stand before the races. */
+export const PlayerPointsView = ({ id, children }: { id: string; children?: ReactNode }) => {
   const [, setParams] = useSearchParams();
-  const table = useTableState({ filters: ['seasonId'] });
+  const table = useTableState({ filters: ['seasonId', 'region', 'venueId', 'month'] });
   const { data, error, isFetching, isPlaceholderData, refetch } = usePlayerPoints(id, table.query);
   useTitle(data ? nameOf(data.player) : null);
   const onSeason = (seasonId: string) =>
     setParams(seasonId ? { seasonId } : {}, { preventScrollReset: true });
-  if (data) return <Shown points={data} table={table} isStale={isPlaceholderData} onSeason={onSeason} />;
+  if (data)
+    return (
+      <Shown points={data} table={table} isStale={isPlaceholderData} onSeason={onSeason}>
+        {children}
+      </Shown>
+    );
   if (isUnknown(error)) return <UnknownPlayer />;
   if (error) return <PointsError isRetrying={isFetching} onRetry={() => void refetch()} />;
   return <PointsSkeleton />;

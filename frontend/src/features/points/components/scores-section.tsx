@@ -11,12 +11,50 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
+import { formatDay } from '@/lib/format.ts';
 import type { PlayerPoints } from '../hooks/use-player-points.ts';
+import { HistoryCsv } from './history-csv.tsx';
 import { ScoreList } from './score-list.tsx';
 
 const NightDialog = lazy(() => import('./night-dialog.tsx').then((file) => ({ default: file.NightDialog })));
 
-const Controls = ({ table }: { table: TableState }) => {
+/** The bars, regions and months that the player has played in; no choice where there is but one. */
+const Where = ({ table, choices }: { table: TableState; choices: PlayerPoints['choices'] }) => {
+  const { t } = useLingui();
+  const one = (name: string, label: string, all: string, options: { value: string; label: string }[]) =>
+    (options.length > 1 || table.filters[name]) && (
+      <SelectField
+        key={name}
+        label={label}
+        options={[{ value: '', label: all }, ...options]}
+        value={table.filters[name] ?? ''}
+        onChange={(value) => table.setFilter(name, value)}
+      />
+    );
+  const month = { month: 'long', year: 'numeric' } as const;
+  return [
+    one(
+      'region',
+      t`Region`,
+      t`All regions`,
+      choices.regions.map(({ id, name }) => ({ value: String(id), label: name })),
+    ),
+    one(
+      'venueId',
+      t`Venue`,
+      t`All venues`,
+      choices.venues.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    one(
+      'month',
+      t`Month`,
+      t`All months`,
+      choices.months.map((value) => ({ value, label: formatDay(`${value}-01`, month) })),
+    ),
+  ];
+};
+
+const Controls = ({ table, points }: { table: TableState; points: PlayerPoints }) => {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -36,18 +74,24 @@ const Controls = ({ table }: { table: TableState }) => {
         value={table.sort}
         onChange={table.setSort}
       />
+      <Where table={table} choices={points.choices} />
+      <HistoryCsv points={points} table={table} />
     </div>
   );
 };
 
+/** Whether search or filters, not the season, leave nights out. */
+const isNarrowed = ({ search, filters }: TableState) =>
+  Boolean(search || filters.region || filters.venueId || filters.month);
+
 const NoScores = ({ table, isMe, name }: { table: TableState; isMe: boolean; name: string }) => {
   const { t } = useLingui();
-  if (table.search)
+  if (isNarrowed(table))
     return (
       <EmptyState
         icon={SearchX}
-        title={t`No night matches “${table.search}”`}
-        action={<Button onClick={() => table.setSearchText('')}>{t`Clear search`}</Button>}
+        title={table.search ? t`No night matches “${table.search}”` : t`No night matches these filters`}
+        action={<Button onClick={table.clear}>{t`Show every night`}</Button>}
       />
     );
   return (
@@ -80,7 +124,7 @@ export const ScoresSection = ({
     <section aria-label={t`Scores`} className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-display text-2xl font-bold">{t`Scores`}</h2>
-        {(hasScores || table.search) && <Controls table={table} />}
+        {(hasScores || isNarrowed(table)) && <Controls table={table} points={points} />}
       </div>
       {hasScores ? (
         <div className={cn('space-y-3 transition-opacity duration-150', isStale && 'opacity-60')}>

@@ -5,6 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The points of a player: totals, the rank over time, a page of scores. */
 export type PlayerPoints = EndpointResponse<ApiRoutes['GET /api/players/:id/points']>;
+/** The races of a player. */
+export type PlayerRaces = EndpointResponse<ApiRoutes['GET /api/players/:id/races']>;
+/** One of them. */
+export type Race = PlayerRaces['items'][number];
 /** A line of a list of totals. */
 export type Total = PlayerPoints['totals'][number];
 /** A night with its finish order. */
@@ -26,3 +30,11 @@ export const useBegunSeasons = (): readonly Season[] =>
 
 /** A night with everyone who finished. */
 export const useNight = (id: string) => useQuery<Night>({ queryKey: ['/api/results', id] });
+
+/** Where a player stands in the races of a season, with a finish tried out; the answer before stays meanwhile. */
+export const useRaces = (id: string, query: Readonly<Record<string, string | number>>) =>
+  useQuery<PlayerRaces>({
+    queryKey: ['/api/players', id, 'races', query],
+    placeholderData: (previous, before) =>
+      before?.queryKey[1] === id ? keepPreviousData(previous) : undefined,
+  });

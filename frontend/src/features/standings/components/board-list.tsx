@@ -25,6 +25,8 @@ export type BoardListProps = {
   isSomeCounted: boolean;
   /** A line drawn under the last row that qualifies; 0 for none. */
   cutAfterRank: number;
+  /** Rows shown a second time beside the board: `Jump to me` does not go to them. */
+  isExcerpt?: boolean;
   /** While the rows are those of the board before. */
   isStale: boolean;
 };
@@ -65,8 +67,10 @@ const Marks = ({ row, isMe, minimumGames }: { row: StandingRow; isMe: boolean; m
   </>
 );
 
-const PhoneRow = ({ row, isMe, minimumGames }: { row: StandingRow; isMe: boolean; minimumGames: number }) => (
-  <ListRow id={isMe ? myRowId : undefined} className={cn('scroll-mt-24 pl-3', isMe && 'bg-felt-tint')}>
+type RowProps = { row: StandingRow; isMe: boolean; minimumGames: number; id: string | undefined };
+
+const PhoneRow = ({ row, isMe, minimumGames, id }: RowProps) => (
+  <ListRow id={id} className={cn('scroll-mt-24 pl-3', isMe && 'bg-felt-tint')}>
     <div className="flex w-11 shrink-0 flex-col items-center">
       <Rank rank={row.rank} isShared={row.isShared} className="text-2xl leading-7" />
       <RankChange rank={row.rank} previousRank={row.previousRank} />
@@ -104,19 +108,9 @@ const PhoneRow = ({ row, isMe, minimumGames }: { row: StandingRow; isMe: boolean
 const cell = 'h-14 px-3 py-1.5 first:pl-4 last:pr-4';
 const number = cn(cell, 'numeral text-right text-lg');
 
-const DeskRow = ({
-  row,
-  isMe,
-  minimumGames,
-  isSomeCounted,
-}: {
-  row: StandingRow;
-  isMe: boolean;
-  minimumGames: number;
-  isSomeCounted: boolean;
-}) => (
+const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { isSomeCounted: boolean }) => (
   <tr
-    id={isMe ? myRowId : undefined}
+    id={id}
     className={cn(
       'relative scroll-mt-24 border-t border-line transition-colors duration-150',
       isMe ? 'bg-felt-tint' : 'hover:bg-raised',
@@ -187,11 +181,15 @@ export const BoardList = ({
   minimumGames,
   isSomeCounted,
   cutAfterRank,
+  isExcerpt = false,
   isStale,
 }: BoardListProps) => {
   const { t } = useLingui();
   const isPhone = useIsPhone();
-  const of = (row: StandingRow) => ({ row, isMe: row.player.id === playerId, minimumGames });
+  const of = (row: StandingRow) => {
+    const isMe = row.player.id === playerId;
+    return { row, isMe, minimumGames, id: isMe && !isExcerpt ? myRowId : undefined };
+  };
   if (isPhone)
     return (
       <List aria-label={t`Standings`} className={cn(isStale && 'opacity-60')}>

@@ -1,0 +1,99 @@
+// Owns what can still happen on a season's boards: the days with a night that are left, and the best that each player
+// can still have. Made when asked for, and kept until the board changes or the day ends.
+import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/points';
+import type { PointsRule } from '@ahl/shared-types/points-rules';
+import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
+import type { SeasonDocument } from '../../models/season.model.ts';
+import type { BoardDeps } from '../standings/board.resolver.ts';
+import { readOccurrences } from '../tournaments/occurrences.ts';
+
+type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
+export type Outlook = {
+  /** Days from today on with a night of this race. */
+  nightsLeft: number;
+  /** The most entrants of a night of the season so far. */
+  largestField: number;
+  /** What the winner of such a field gets, without bonuses and double points. */
+  mostPoints: number;
+  /** How many players can still have an order or a better one. */
+  countFrom(order: string): number;
+};
+type Kept = { stamp: string; outlook: Promise<Outlook> };
+const mostKept = 100;
+
+const readNightsLeft = async (deps: BoardDeps, season: SeasonDocument, place: Place, today: string) => {
+  const from = today > season.startsOn ? today : season.startsOn;
+  if (from > season.endsOn || season.status === 'closed') return 0;
+  // A day's night may be posted by now; one day more than there is makes nobody safe too early.
+  const range = { from, to: season.endsOn, venueId: place.venue?.id };
+  const occurrences = await readOccurrences(deps.models, range);
+  const isHere = ({ region }: { region: number }) => place.scope !== 'region' || region === place.region?.id;
+  return new Set(occurrences.filter((each) => !each.isCancelled && isHere(each)).map(({ date }) => date))
+    .size;
+};
+
+const countAtLeast = (sorted: readonly string[], order: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') >= order) high = middle;
+    else low = middle + 1;
+  }
+  return sorted.length - low;
+};
+
+const readOutlook = async (
+  deps: BoardDeps,
+  season: SeasonDocument,
+  place: Place,
+  rule: PointsRule,
+  today: string,
+): Promise<Outlook> => {
+  const [nightsLeft, largest, rows] = await Promise.all([
+    readNightsLeft(deps, season, place, today),
+    deps.models.Result.findOne({ seasonId: season._id, deletedAt: null })
+      .sort({ entrants: -1 })
+      .select('entrants')
+      .lean(),
+    deps.models.Ledger.find({ seasonId: season._id }).select('scores').lean(),
+  ]);
+  const largestField = largest?.entrants ?? 1;
+  const mostPoints = pointsFor(rule, { place: 1, entrants: largestField });
+  const orders = (rows as unknown as LedgerDocument[]).flatMap(({ scores }) => {
+    const here = scores.filter(
+      ({ venueId, region }) =>
+        place.scope === 'overall' ||
+        (place.scope === 'venue' ? venueId === place.venue?.id : region === place.region?.id),
+    );
+    return here.length > 0 ? [bestPossible(rule, here, nightsLeft, mostPoints)] : [];
+  });
+  const sorted = orders.sort();
+  // Who has not played in this race yet may still come, and they may be many.
+  const newcomer = bestPossible(rule, [], nightsLeft, mostPoints);
+  const countFrom = (order: string) =>
+    newcomer >= order ? Number.MAX_SAFE_INTEGER : countAtLeast(sorted, order);
+  return { nightsLeft, largestField, mostPoints, countFrom };
+};
+
+/** Answers with the outlook of a board. */
+export const createOutlooks = (deps: BoardDeps) => {
+  const kept = new Map<string, Kept>();
+  return (
+    season: SeasonDocument,
+    board: BoardDocument,
+    place: Place,
+    rule: PointsRule,
+    today: string,
+  ): Promise<Outlook> => {
+    const stamp = `${board.stamp} ${today}`;
+    const known = kept.get(board._id);
+    if (known?.stamp === stamp) return known.outlook;
+    const outlook = readOutlook(deps, season, place, rule, today);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(board._id, { stamp, outlook });
+    outlook.catch(() => kept.delete(board._id));
+    return outlook;
+  };
+};
+export type Outlooks = ReturnType<typeof createOutlooks>;

@@ -1,0 +1,98 @@
+import type { PointsClaim } from '@ahl/shared-types/points-claims';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
+import { formatDay } from '@/lib/format.ts';
+import { approve, ask, decline } from '../decide.ts';
+import { TextForm } from './text-form.tsx';
+
+/** What a dialog is opened for. */
+export type AnswerKind = 'approve' | 'ask' | 'decline';
+
+const placeSchema = z.object({
+  place: z.number('A place is required.').int('Must be a whole number.').min(1, 'At least 1.').max(1_000),
+});
+
+const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void }) => {
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: placeSchema,
+    defaultValues: { place: claim.place },
+    errorTitle: 'Not approved',
+    onSubmit: async ({ place }) => {
+      await approve(client, claim, place);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label="Approve">
+      <Field
+        name="place"
+        label="Place"
+        hint="Players behind make room. Points and standings follow at once, and it can be undone."
+      >
+        <NumberInput />
+      </Field>
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
+        <SubmitButton pendingLabel="Approving...">Approve</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+};
+
+/** Approves, asks back or declines. */
+export const AnswerDialog = ({
+  claim,
+  kind,
+  onClose,
+}: {
+  claim: PointsClaim;
+  kind: AnswerKind;
+  onClose: () => void;
+}) => {
+  const client = useQueryClient();
+  const name = `${claim.player.firstName} ${claim.player.lastName}`;
+  const titles = { approve: `Give ${name} the points?`, ask: `Ask ${name}`, decline: 'Decline the claim' };
+  const send = async (work: typeof ask, text: string) => {
+    await work(client, claim, text);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[kind]}
+      description={`${claim.name}, ${claim.venue.name}, ${formatDay(claim.date)}`}
+    >
+      {kind === 'approve' && <ApproveForm claim={claim} onDone={onClose} />}
+      {kind === 'ask' && (
+        <TextForm
+          label="Question"
+          hint="The member reads it with the claim and answers there."
+          submitLabel="Ask"
+          onSend={(text) => send(ask, text)}
+        >
+          <Button onClick={onClose}>Cancel</Button>
+        </TextForm>
+      )}
+      {kind === 'decline' && (
+        <TextForm
+          label="Reason"
+          hint="The member reads it with the claim."
+          submitLabel="Decline"
+          variant="danger"
+          onSend={(text) => send(decline, text)}
+        >
+          <Button onClick={onClose}>Cancel</Button>
+        </TextForm>
+      )}
+    </Dialog>
+  );
+};

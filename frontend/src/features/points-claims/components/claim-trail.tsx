@@ -1,0 +1,23 @@
+import type { PointsClaim } from '@ahl/shared-types/points-claims';
+import { useLingui } from '@lingui/react/macro';
+import { usePublicConfig } from '@/lib/config.ts';
+import { actWord, momentOf } from '../words.ts';
+
+/** Who did what with a claim, and when, the first act first. */
+export const ClaimTrail = ({ trail }: Pick<PointsClaim, 'trail'>) => {
+  const { t } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  return (
+    <ol aria-label={t`What happened with this claim`} className="space-y-2.5 border-l-2 border-line pl-3.5">
+      {trail.map(({ act, by, at, text }) => (
+        <li key={at + act}>
+          <p className="font-medium">{actWord(act, by)}</p>
+          {text && <p className="whitespace-pre-line text-pretty">{text}</p>}
+          <p className="text-sm text-ink-2 tabular-nums">
+            <time dateTime={at}>{momentOf(at, timeZone)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};

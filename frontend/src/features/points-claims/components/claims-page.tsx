@@ -1,0 +1,217 @@
+// The inbox of claims: who waited longest is on top, the likeliest act is the biggest.
+import { formatTime } from '@ahl/shared-types/common';
+import type { ClaimState, PointsClaim } from '@ahl/shared-types/points-claims';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, CircleHelp, Inbox, RotateCcw, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { PlayerName } from '@/components/league/player-name.tsx';
+import { TablePages } from '@/components/table/table-pages.tsx';
+import { type TableState, useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Chip } from '@/components/ui/chip.tsx';
+import { Disclosure } from '@/components/ui/disclosure.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import { formatDay, pluralise } from '@/lib/format.ts';
+import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { undo } from '../decide.ts';
+import { useClaims } from '../hooks/use-claims.ts';
+import { stateTones } from '../words.ts';
+import type { AnswerKind } from './answer-dialog.tsx';
+import { ClaimTrail } from './claim-trail.tsx';
+
+const AnswerDialog = lazy(() =>
+  import('./answer-dialog.tsx').then((file) => ({ default: file.AnswerDialog })),
+);
+
+/** As staff see a state. */
+const words: Record<ClaimState, string> = {
+  open: 'To answer',
+  asked: 'Waits for the member',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+const everything = 'all';
+const tabs = [
+  ['', 'To answer'],
+  ['asked', 'Asked'],
+  ['approved', 'Approved'],
+  ['declined', 'Declined'],
+  [everything, 'All'],
+] as const;
+
+/** What the night says at this moment. */
+const listedLine = ({ resultId, listed, entrants }: PointsClaim): string => {
+  if (!resultId) return 'Results not posted yet';
+  return listed
+    ? `Listed ${ordinal(listed.place)} of ${entrants} with ${formatPoints(listed.points)} points`
+    : `Not listed among ${entrants} players`;
+};
+
+const Acts = ({
+  claim,
+  onAnswer,
+}: {
+  claim: PointsClaim;
+  onAnswer: (claim: PointsClaim, kind: AnswerKind) => void;
+}) => {
+  const client = useQueryClient();
+  if (claim.state === 'withdrawn') return null;
+  if (claim.state === 'approved' || claim.state === 'declined')
+    return (
+      <Button icon={<RotateCcw />} onClick={() => void undo(client, claim.id)}>
+        Take back
+      </Button>
+    );
+  return (
+    <>
+      <Button icon={<X />} onClick={() => onAnswer(claim, 'decline')}>
+        Decline
+      </Button>
+      <Button icon={<CircleHelp />} onClick={() => onAnswer(claim, 'ask')}>
+        Ask back
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Check />}
+        className="max-sm:w-full"
+        disabled={claim.resultId === null}
+        onClick={() => onAnswer(claim, 'approve')}
+      >
+        Approve {ordinal(claim.place)}
+      </Button>
+    </>
+  );
+};
+
+const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
+  const { claim } = props;
+  return (
+    <li>
+      <Card className="space-y-3 p-4">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <PlayerName
+            player={claim.player}
+            note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
+          />
+          <Chip tone={claim.state === 'open' ? 'red' : stateTones[claim.state]}>{words[claim.state]}</Chip>
+        </div>
+        <p>
+          <span className="block text-lg font-semibold">
+            Claims {ordinal(claim.place)} in {claim.name}
+          </span>
+          <span className="block text-ink-2">
+            {claim.venue.name} · {formatDay(claim.date)}, {formatTime(claim.startTime)}
+            {claim.hostName && ` · Host ${claim.hostName}`}
+          </span>
+          <span className="block font-medium">{listedLine(claim)}</span>
+        </p>
+        {claim.note && <p className="whitespace-pre-line text-pretty">{claim.note}</p>}
+        {claim.proof && <p className="break-words text-ink-2">Shown by: {claim.proof}</p>}
+        <Disclosure title={`Trail, ${pluralise(claim.trail.length, 'step')}`}>
+          <ClaimTrail trail={claim.trail} />
+        </Disclosure>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Acts {...props} />
+        </div>
+        {claim.resultId === null && claim.state === 'open' && (
+          <p className="text-sm text-ink-2">
+            Post the results of the night first; then the claim can be approved.
+          </p>
+        )}
+      </Card>
+    </li>
+  );
+};
+
+const Controls = ({ table }: { table: TableState }) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <Segmented label="State">
+      {tabs.map(([value, label]) => (
+        <SegmentedButton
+          key={value}
+          label={label}
+          isPressed={(table.filters.state ?? '') === value}
+          onClick={() => table.setFilter('state', value)}
+        />
+      ))}
+    </Segmented>
+    <SearchInput
+      label="Member, venue or night"
+      value={table.searchText}
+      onChange={(event) => table.setSearchText(event.target.value)}
+      className="w-full sm:w-64"
+    />
+  </div>
+);
+
+/** The page of claims for hosts and administrators. */
+export const ClaimsPage = () => {
+  const table = useTableState({ filters: ['state'] });
+  const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
+  const { state = '', ...query } = table.query;
+  const { data, error, isFetching, refetch } = useClaims({
+    ...query,
+    ...(state === everything ? {} : { state: state || 'open' }),
+    ...(state ? { sort: '-sentAt' } : {}),
+  });
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title="Points claims"
+        facts={[data && pluralise(data.total, 'claim'), 'An approval corrects the night; standings follow']}
+      />
+      <Controls table={table} />
+      {data && data.items.length > 0 && (
+        <>
+          <ul aria-label="Claims" className="grid items-start gap-3.5 lg:grid-cols-2">
+            {data.items.map((claim) => (
+              <ClaimCard
+                key={claim.id}
+                claim={claim}
+                onAnswer={(one, kind) => setAnswering({ claim: one, kind })}
+              />
+            ))}
+          </ul>
+          <TablePages label="claims" table={table} total={data.total} isLoading={false} />
+        </>
+      )}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Inbox}
+            title={table.search ? `No claim matches “${table.search}”` : 'No claim waits here'}
+            text="What members claim on My points arrives here by itself."
+          />
+        </Card>
+      )}
+      {!data && error && (
+        <Card>
+          <ErrorState
+            title="The claims did not load"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      )}
+      {!data && !error && (
+        <SkeletonGroup label="Loading the claims">
+          <div className="grid gap-3.5 lg:grid-cols-2">
+            <SkeletonBlock className="h-64 rounded-card" />
+            <SkeletonBlock className="h-64 rounded-card" />
+          </div>
+        </SkeletonGroup>
+      )}
+      <Suspense fallback={null}>
+        {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
+      </Suspense>
+    </PageContainer>
+  );
+};

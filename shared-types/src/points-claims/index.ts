@@ -1,0 +1,3 @@
+export * from './points-claim.contract.ts';
+export * from './points-claim.rules.ts';
+export * from './points-claim.schema.ts';

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import {
+  claimApprovalSchema,
+  claimInputSchema,
+  claimNightSchema,
+  claimReasonSchema,
+  claimStates,
+  pointsClaimSchema,
+} from './points-claim.schema.ts';
+
+const params = z.object({ id: idSchema });
+const list = listQuery(['sentAt', 'date']);
+
+export const claimNights = endpoint({
+  method: 'GET',
+  path: '/api/points-claims/nights',
+  access: 'signed-in',
+  summary:
+    'The nights of a venue on a day, with how the caller is listed and whether each can be claimed now.',
+  query: z.object({ venueId: idSchema, date: dateSchema }),
+  response: z.object({ items: z.array(claimNightSchema) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const listMyClaims = endpoint({
+  method: 'GET',
+  path: '/api/points-claims/mine',
+  access: 'signed-in',
+  summary: 'The caller’s own claims, newest first, each with its trail.',
+  query: list,
+  response: listOf(pointsClaimSchema),
+});
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/api/points-claims',
+  access: 'points-claim:answer',
+  summary: 'Claims to answer: a host sees those of their own nights, administrators all.',
+  query: z.object({ ...list.shape, state: z.enum(claimStates).optional() }),
+  response: listOf(pointsClaimSchema),
+});
+
+export const sendClaim = endpoint({
+  method: 'POST',
+  path: '/api/points-claims',
+  access: 'signed-in',
+  summary: 'Claims missing or wrong points of a night; a repeated requestId claims once.',
+  body: claimInputSchema,
+  response: pointsClaimSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const answerClaim = endpoint({
+  method: 'POST',
+  path: '/api/points-claims/:id/answer',
+  access: 'signed-in',
+  summary: 'The member answers what was asked back; the claim is open again.',
+  params,
+  body: claimReasonSchema,
+  response: pointsClaimSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const withdrawClaim = endpoint({
+  method: 'POST',
+  path: '/api/points-claims/:id/withdraw',
+  access: 'signed-in',
+  summary: 'The member takes a claim back that is not decided.',
+  params,
+  response: pointsClaimSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const askClaimant = endpoint({
+  method: 'POST',
+  path: '/api/points-claims/:id/ask',
+  access: 'points-claim:answer',
+  summary: 'Asks the member back.',
+  params,
+  body: claimReasonSchema,
+  response: pointsClaimSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const approveClaim = endpoint({
+  method: 'POST',
+  path: '/api/points-claims/:id/approve',
+  access: 'points-claim:answer',
+  summary: 'Corrects the posted night; points and standings follow at once. A repeated call changes nothing.',
+  params,
+  body: claimApprovalSchema,
+  response: pointsClaimSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'VERSION_CONFLICT', 'CONFLICT'],
+});
+
+export const declineClaim = endpoint({
+  method: 'POST',
+  path: '/api/points-claims/:id/decline',
+  access: 'points-claim:answer',
+  summary: 'Declines a claim with a reason that the member reads.',
+  params,
+  body: claimReasonSchema,
+  response: pointsClaimSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+});
+
+export const undoClaim = endpoint({
+  method: 'POST',
+  path: '/api/points-claims/:id/undo',
+  access: 'points-claim:answer',
+  summary: 'Takes a decision back: the claim is open again, and the night is as it was before the approval.',
+  params,
+  response: pointsClaimSchema,
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'CONFLICT', 'VERSION_CONFLICT'],
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { finisherErrors } from '../results/index.ts';
+import { claimRefusal, isQualifiedEvent, withFinisher } from './points-claim.rules.ts';
+
+const hour = 3_600_000;
+const startsAtMs = Date.parse('2026-03-01T01:00:00Z');
+const at = (hours: number, isPosted = false, finalHours: number[] = []) =>
+  claimRefusal({
+    nowMs: startsAtMs + hours * hour,
+    startsAtMs,
+    isPosted,
+    events: finalHours.map((each) => ({ name: 'Monthly Final', startsAtMs: startsAtMs + each * hour })),
+  });
+
+describe('when a night can be claimed', () => {
+  test('from 48 hours after it, or once it is posted', () => {
+    expect(at(47.9)).toEqual({ code: 'not-due', at: '2026-03-03T01:00:00.000Z', event: null });
+    expect(at(48)).toBeNull();
+    expect(at(1, true)).toBeNull();
+  });
+
+  test('until 72 hours before the qualified event that follows', () => {
+    expect(at(168, false, [240])).toBeNull();
+    expect(at(168.1, false, [240])).toMatchObject({
+      code: 'too-late',
+      at: '2026-03-08T01:00:00.000Z',
+      event: 'Monthly Final',
+    });
+  });
+
+  test('a night too close before a final counts for the next one', () => {
+    expect(at(60, false, [100, 800])).toBeNull();
+    expect(at(729, false, [100, 800])?.code).toBe('too-late');
+  });
+
+  test('finals are known by their name', () => {
+    expect(['Monthly Final', 'Finals', 'Finally Friday'].map(isQualifiedEvent)).toEqual([true, true, false]);
+  });
+});
+
+test('a corrected night can be: the member is at the place, everybody else in the same order, nobody twice', () => {
+  const nights = fc.integer({ min: 1, max: 20 }).chain((count) =>
+    fc.record({
+      count: fc.constant(count),
+      ties: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
+      unlisted: fc.integer({ min: 0, max: 5 }),
+      who: fc.integer({ min: 0, max: count }),
+      place: fc.integer({ min: 1, max: count }),
+    }),
+  );
+  fc.assert(
+    fc.property(nights, ({ count, ties, unlisted, who, place }) => {
+      const finishers: { playerId: string; place: number }[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const before = finishers.at(-1)?.place ?? 1;
+        finishers.push({ playerId: `p${index}`, place: ties[index] && index > 0 ? before : index + 1 });
+      }
+      const night = { entrants: count + unlisted, finishers };
+      const after = withFinisher(night, { playerId: `p${who}`, place });
+      expect(after.finishers.find(({ playerId }) => playerId === `p${who}`)?.place).toBe(place);
+      expect(new Set(after.finishers.map(({ playerId }) => playerId)).size).toBe(after.finishers.length);
+      const others = after.finishers.filter(({ playerId }) => playerId !== `p${who}`);
+      const before = finishers.filter(({ playerId }) => playerId !== `p${who}`);
+      expect(others.map(({ playerId }) => playerId)).toEqual(before.map(({ playerId }) => playerId));
+      // Inside a shared place there is no room: there the night is refused by the check that guards every result.
+      const isTie = ties.some(Boolean);
+      if (!isTie) expect(finisherErrors(after.entrants, after.finishers)).toEqual({});
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../common/ids.ts';
+import { standingPlayerSchema } from '../standings/standing.schema.ts';
+
+/** Points that are missing from a night, or a night that is scored wrong. */
+export const claimKinds = ['missing', 'wrong'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** `asked` waits for the member; `open` for host and administrators. */
+export const claimStates = ['open', 'asked', 'approved', 'declined', 'withdrawn'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** What may be done with a claim, as its trail names it. */
+export const claimActs = [
+  'sent',
+  'asked',
+  'answered',
+  'approved',
+  'declined',
+  'undone',
+  'withdrawn',
+] as const;
+export type ClaimAct = (typeof claimActs)[number];
+
+/** Why a night cannot be claimed now, with the moment that decides. */
+export const claimRefusalSchema = z.object({
+  code: z.enum(['not-due', 'too-late', 'claimed']),
+  /** From when (`not-due`) or until when (`too-late`) it can be claimed; null where no time helps. */
+  at: instantSchema.nullable(),
+  /** The qualified event that decides, for `too-late`. */
+  event: z.string().nullable(),
+});
+export type ClaimRefusal = z.infer<typeof claimRefusalSchema>;
+
+/** A night that can be picked for a claim. */
+export const claimNightSchema = z.object({
+  name: z.string(),
+  startTime: timeSchema,
+  /** The result, where it is posted. */
+  resultId: z.string().nullable(),
+  entrants: z.number().int().nullable(),
+  /** How the member is listed; null when not. */
+  place: z.number().int().nullable(),
+  points: z.number().nullable(),
+  /** When the results of the night are due. */
+  dueAt: instantSchema,
+  refusal: claimRefusalSchema.nullable(),
+});
+export type ClaimNight = z.infer<typeof claimNightSchema>;
+
+/** Text of several lines; control characters other than line breaks are refused. */
+const text = (max: number) =>
+  z
+    .string('Text.')
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused.
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Plain text only.');
+const place = z
+  .number('A place is required.')
+  .int('Must be a whole number.')
+  .min(1, 'At least 1.')
+  .max(1_000, 'At most 1,000.');
+
+/** A claim as sent. */
+export const claimInputSchema = z.object({
+  requestId: uuidSchema,
+  venueId: idSchema,
+  date: dateSchema,
+  startTime: timeSchema,
+  /** Of two nights with the same start, which one. */
+  name: text(120).min(1, 'Choose the night.'),
+  place,
+  note: text(1_000).default(''),
+  /** What shows it: who saw it, a link to a picture. */
+  proof: text(500).default(''),
+});
+export type ClaimInput = z.input<typeof claimInputSchema>;
+
+/** Texts of the acts. */
+export const claimReasonSchema = z.object({ text: text(500).min(1, 'Say it in a few words.') });
+export const claimApprovalSchema = z.object({
+  /** As the host knows it; the claimed one when left out. */
+  place: place.optional(),
+  text: text(500).default(''),
+});
+
+/** Who did what, when. */
+export const claimStepSchema = z.object({
+  act: z.enum(claimActs),
+  by: z.string(),
+  at: instantSchema,
+  text: z.string(),
+});
+
+export const pointsClaimSchema = z.object({
+  id: z.string(),
+  player: standingPlayerSchema,
+  kind: z.enum(claimKinds),
+  state: z.enum(claimStates),
+  venue: z.object({ id: z.string(), name: z.string() }),
+  date: z.string(),
+  startTime: z.string(),
+  name: z.string(),
+  hostName: z.string(),
+  /** As claimed, and as it is listed at this moment. */
+  place: z.number().int(),
+  listed: z.object({ place: z.number().int(), points: z.number() }).nullable(),
+  resultId: z.string().nullable(),
+  entrants: z.number().int().nullable(),
+  note: z.string(),
+  proof: z.string(),
+  sentAt: instantSchema,
+  trail: z.array(claimStepSchema),
+});
+export type PointsClaim = z.infer<typeof pointsClaimSchema>;
