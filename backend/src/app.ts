@@ -23,6 +23,7 @@ import { mountCalendarEvents } from './features/calendar-events/calendar-event.r
 import { mountContact } from './features/contact/contact.routes.ts';
 import { mountContentPages } from './features/content-pages/content-page.routes.ts';
 import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
+import { mountFaceOff } from './features/face-off/face-off.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountJoin } from './features/join/join.routes.ts';
@@ -48,6 +49,7 @@ import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
 import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
+import { mountTrophies } from './features/trophies/trophy.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
 import { mountWinners } from './features/winners/winner.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
@@ -152,6 +154,8 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountStandings(api, { models, outbox, now, timeZone });
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
+  mountTrophies(api, { models, outbox, now, timeZone });
+  mountFaceOff(api, { models });
   mountPointsRules(api, { models, outbox, now, timeZone });
   mountBonuses(api, { models, outbox, now });
   mountScreens(api, { ...deps, timeZone });

@@ -95,11 +95,13 @@ const start = async (): Promise<void> => {
   const { app, realtime } = serve(services, server);
   setApp(app);
   services.mailJob.start();
+  services.careerJob.start();
   onStop(async () => {
     server.closeIdleConnections();
     await realtime.close();
     server.closeAllConnections();
     await services.mailJob.stop();
+    await services.careerJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();
     await bus.close();

@@ -15,6 +15,7 @@ import { createTokens } from './features/auth/tokens.ts';
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
+import { createCareerJob } from './jobs/career.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createModels } from './models/index.ts';
 
@@ -42,6 +43,7 @@ export const createServices = (given: Given) => {
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
+    careerJob: createCareerJob({ ...given, models, outbox, timeZone: given.config.timeZone }),
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),
