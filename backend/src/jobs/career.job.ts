@@ -2,8 +2,8 @@
 // for none of it. Every step is a transaction that may be repeated; where it stands is in the database, so any replica
 // goes on where another stopped. A new version of the rules makes all anew in the same steps.
 import { setImmediate } from 'node:timers/promises';
-import { trophyVersion } from '@ahl/shared-types/trophies';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Outbox } from '../events/outbox.ts';
@@ -55,8 +55,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
   /** Begins ratings anew where they are of another version. */
   const renewRatings = async () => {
     const state = await models.CareerState.findById(ratingStateId).lean();
-    if (state?.version !== ratingVersion)
-      await outbox.transact((session) => forgetRatings(models, session));
+    if (state?.version !== ratingVersion) await outbox.transact((session) => forgetRatings(models, session));
   };
 
   const takeTask = async (): Promise<boolean> => {
@@ -114,7 +113,13 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
     while (!isStopping() && (await takeTask())) found = true;
     return found;
   };
-  return { renewRatings, takeTasks, evaluateAll, sealAll, rate: () => drain((session) => rateNextDay(models, session)) };
+  return {
+    renewRatings,
+    takeTasks,
+    evaluateAll,
+    sealAll,
+    rate: () => drain((session) => rateNextDay(models, session)),
+  };
 };
 
 /** The worker of one process; `start` looks for work every second. */

@@ -8,10 +8,7 @@ export const rivalNights = 5;
 export type SharedNight = { resultId: string; date: string; venueId: string; places: [number, number] };
 
 /** The nights that both played, oldest first. */
-export const sharedNights = (
-  mine: readonly CareerNight[],
-  theirs: readonly CareerNight[],
-): SharedNight[] => {
+export const sharedNights = (mine: readonly CareerNight[], theirs: readonly CareerNight[]): SharedNight[] => {
   const places = new Map(theirs.map(({ resultId, place }) => [resultId, place]));
   return mine.flatMap(({ resultId, date, venueId, place }): SharedNight[] => {
     const other = places.get(resultId);

@@ -45,7 +45,11 @@ export const faceOffSchema = z.object({
   timeline: z.array(z.object({ date: z.string(), lead: z.number().int() })),
   /** Where they met, most often first. */
   venues: z.array(
-    z.object({ venue: z.object({ id: z.string(), name: z.string() }), nights: z.number().int(), tally: tallySchema }),
+    z.object({
+      venue: z.object({ id: z.string(), name: z.string() }),
+      nights: z.number().int(),
+      tally: tallySchema,
+    }),
   ),
 });
 export type FaceOff = z.infer<typeof faceOffSchema>;

@@ -60,42 +60,37 @@ export const trophies: readonly Trophy[] = [
     words('Play a first league night.', 'Juega tu primera noche de liga.'),
     { tier: 'bronze', metric: 'nights', threshold: 1 },
   ),
-  trophy(
-    'nights-25',
-    words('Regular', 'De la casa'),
-    words('Play 25 nights.', 'Juega 25 noches.'),
-    { tier: 'bronze', metric: 'nights', threshold: 25 },
-  ),
-  trophy(
-    'nights-100',
-    words('Veteran', 'Veterano'),
-    words('Play 100 nights.', 'Juega 100 noches.'),
-    { tier: 'silver', metric: 'nights', threshold: 100 },
-  ),
+  trophy('nights-25', words('Regular', 'De la casa'), words('Play 25 nights.', 'Juega 25 noches.'), {
+    tier: 'bronze',
+    metric: 'nights',
+    threshold: 25,
+  }),
+  trophy('nights-100', words('Veteran', 'Veterano'), words('Play 100 nights.', 'Juega 100 noches.'), {
+    tier: 'silver',
+    metric: 'nights',
+    threshold: 100,
+  }),
   trophy(
     'nights-250',
     words('Part of the furniture', 'Ya es parte del local'),
     words('Play 250 nights.', 'Juega 250 noches.'),
     { tier: 'gold', metric: 'nights', threshold: 250 },
   ),
-  trophy(
-    'first-win',
-    words('First win', 'Primera victoria'),
-    words('Win a night.', 'Gana una noche.'),
-    { tier: 'bronze', metric: 'wins', threshold: 1 },
-  ),
-  trophy(
-    'wins-5',
-    words('High five', 'Chócala'),
-    words('Win 5 nights.', 'Gana 5 noches.'),
-    { tier: 'silver', metric: 'wins', threshold: 5 },
-  ),
-  trophy(
-    'wins-25',
-    words('Closer', 'Rematador'),
-    words('Win 25 nights.', 'Gana 25 noches.'),
-    { tier: 'gold', metric: 'wins', threshold: 25 },
-  ),
+  trophy('first-win', words('First win', 'Primera victoria'), words('Win a night.', 'Gana una noche.'), {
+    tier: 'bronze',
+    metric: 'wins',
+    threshold: 1,
+  }),
+  trophy('wins-5', words('High five', 'Chócala'), words('Win 5 nights.', 'Gana 5 noches.'), {
+    tier: 'silver',
+    metric: 'wins',
+    threshold: 5,
+  }),
+  trophy('wins-25', words('Closer', 'Rematador'), words('Win 25 nights.', 'Gana 25 noches.'), {
+    tier: 'gold',
+    metric: 'wins',
+    threshold: 25,
+  }),
   trophy(
     'wins-100',
     words('Legend of the felt', 'Leyenda del tapete'),
@@ -153,7 +148,10 @@ export const trophies: readonly Trophy[] = [
   trophy(
     'weeks-13',
     words('Never missed one', 'Sin faltar'),
-    words('Play 13 weeks in a row, as long as a season.', 'Juega 13 semanas seguidas, lo que dura una temporada.'),
+    words(
+      'Play 13 weeks in a row, as long as a season.',
+      'Juega 13 semanas seguidas, lo que dura una temporada.',
+    ),
     { tier: 'silver', metric: 'week-streak', threshold: 13 },
   ),
   trophy(

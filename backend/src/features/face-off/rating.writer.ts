@@ -3,8 +3,8 @@
 // keeps the ratings from before it, so that a correction takes days back and plays them again: the outcome is the
 // one of building all anew.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
-import type { Models } from '../../models/index.ts';
 import type { RatingBefore } from '../../models/career.model.ts';
+import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 
 export const ratingStateId = 'ratings';
@@ -33,7 +33,8 @@ const playNight = async (strengths: Map<string, Strength>, { finishers }: Night)
   finishers.forEach(({ playerId }, index) => {
     const [after] = rated[index] ?? [];
     const { nights } = before[index] ?? unrated;
-    if (after) strengths.set(playerId.toHexString(), { mu: after.mu, sigma: after.sigma, nights: nights + 1 });
+    if (after)
+      strengths.set(playerId.toHexString(), { mu: after.mu, sigma: after.sigma, nights: nights + 1 });
   });
 };
 
@@ -72,7 +73,12 @@ export const rateNextDay = async (models: Models, session: ClientSession): Promi
   const rows = await models.Rating.find({ _id: { $in: ids } })
     .session(session)
     .lean();
-  const before = rows.map(({ _id, mu, sigma, nights: count }) => ({ playerId: _id, mu, sigma, nights: count }));
+  const before = rows.map(({ _id, mu, sigma, nights: count }) => ({
+    playerId: _id,
+    mu,
+    sigma,
+    nights: count,
+  }));
   const strengths = new Map<string, Strength>(
     before.map(({ playerId, mu, sigma, nights: count }) => [
       playerId.toHexString(),
@@ -103,11 +109,7 @@ const writeDay = async (
 };
 
 /** Takes the last rated day back when it is `from` or later. Returns whether it did. */
-export const takeBackDay = async (
-  models: Models,
-  session: ClientSession,
-  from: string,
-): Promise<boolean> => {
+export const takeBackDay = async (models: Models, session: ClientSession, from: string): Promise<boolean> => {
   const day = await models.RatedDay.findOne({ _id: { $gte: from } })
     .sort({ _id: -1 })
     .session(session)

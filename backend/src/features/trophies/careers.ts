@@ -3,8 +3,8 @@ import { AppError } from '@ahl/shared-types/common';
 import { boardParts, type SeasonScores } from '@ahl/shared-types/standings';
 import { type CareerNight, careerNights, type SeasonTitle } from '@ahl/shared-types/trophies';
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '../../models/index.ts';
 import type { SeasonTitleDocument } from '../../models/career.model.ts';
+import type { Models } from '../../models/index.ts';
 import type { LedgerDocument } from '../../models/points.model.ts';
 
 type Reader = { models: Models; session?: ClientSession };
@@ -19,14 +19,13 @@ export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonT
 export const readCareers = async ({ models, session }: Reader, playerIds: readonly string[]) => {
   const ids = playerIds.map((id) => new Types.ObjectId(id));
   const filter = { playerId: { $in: ids } };
-  const [ledgers, titles] = await Promise.all([
-    models.Ledger.find(filter)
-      .session(session ?? null)
-      .lean() as unknown as Promise<LedgerDocument[]>,
-    models.SeasonTitle.find(filter)
-      .session(session ?? null)
-      .lean() as unknown as Promise<StoredTitle[]>,
-  ]);
+  // One after the other: a transaction takes one call at a time.
+  const ledgers = (await models.Ledger.find(filter)
+    .session(session ?? null)
+    .lean()) as unknown as LedgerDocument[];
+  const titles = (await models.SeasonTitle.find(filter)
+    .session(session ?? null)
+    .lean()) as unknown as StoredTitle[];
   const seasons = new Map<string, SeasonScores[]>();
   for (const { playerId, seasonId, scores } of ledgers) {
     const list = seasons.get(playerId.toHexString()) ?? [];

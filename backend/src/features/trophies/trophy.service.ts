@@ -10,7 +10,8 @@ import { readPlayers } from '../standings/standing.presenter.ts';
 import { asTitle, findMember, readCareers, type StoredTitle } from './careers.ts';
 import { readRarity } from './trophy.writer.ts';
 
-export type TrophyDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+type Reading = { models: Models; now: () => number; timeZone: string };
+export type TrophyDeps = Reading & { outbox: Outbox };
 
 /** Before a member first looks, what was won in so many days is new. */
 const newDays = 14;
@@ -29,7 +30,10 @@ const readNights = async (models: Models, ids: readonly string[]) => {
 
 const scopeOrder = ['overall', 'region', 'venue'];
 
-const presentTitles = async (models: Models, titles: readonly StoredTitle[]): Promise<TrophyCase['titles']> => {
+const presentTitles = async (
+  models: Models,
+  titles: readonly StoredTitle[],
+): Promise<TrophyCase['titles']> => {
   const venueIds = titles.flatMap(({ board }) => boardParts(board).venueId ?? []);
   const [seasons, venueOf] = await Promise.all([
     models.Season.find({ _id: { $in: titles.map(({ seasonId }) => seasonId) } })
@@ -62,7 +66,7 @@ const presentTitles = async (models: Models, titles: readonly StoredTitle[]): Pr
 };
 
 /** Says of a won trophy whether it is new; nothing is in somebody else's case. */
-const readNewness = async ({ models, now, timeZone }: TrophyDeps, id: string, isOwn: boolean) => {
+const readNewness = async ({ models, now, timeZone }: Reading, id: string, isOwn: boolean) => {
   const kept = isOwn ? await models.TrophyCase.findById(id).select('seen').lean() : null;
   const since = leagueDate(now() - newDays * dayMs, timeZone);
   return (won: { id: string; wonOn: string }): boolean =>
@@ -70,7 +74,7 @@ const readNewness = async ({ models, now, timeZone }: TrophyDeps, id: string, is
 };
 
 const makeCase = async (
-  deps: TrophyDeps,
+  deps: Reading,
   id: string,
   nights: CareerNight[],
   titles: StoredTitle[],
@@ -102,7 +106,7 @@ const makeCase = async (
   };
 };
 
-const readCase = async (deps: TrophyDeps, id: string, isOwn: boolean): Promise<TrophyCase> => {
+const readCase = async (deps: Reading, id: string, isOwn: boolean): Promise<TrophyCase> => {
   const careerOf = await readCareers(deps, [id]);
   const { nights, titles } = careerOf(id);
   return makeCase(deps, id, nights, titles, isOwn);
@@ -114,11 +118,11 @@ const idOf = ({ accountId }: Actor): string => {
 };
 
 /** The caller's own case. */
-export const readMyTrophies = (deps: TrophyDeps, actor: Actor): Promise<TrophyCase> =>
+export const readMyTrophies = (deps: Reading, actor: Actor): Promise<TrophyCase> =>
   readCase(deps, idOf(actor), true);
 
 /** The case of a member. @throws NOT_FOUND, FORBIDDEN where the member keeps it to themself */
-export const readTrophies = async (deps: TrophyDeps, actor: Actor, id: string): Promise<TrophyCase> => {
+export const readTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
   const { privacy } = await findMember(deps.models, id);
   if (privacy.allowsTrophies === false && actor.accountId !== id)
     throw new AppError('FORBIDDEN', 'This member keeps their trophies to themself.');
