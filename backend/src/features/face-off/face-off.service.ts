@@ -23,7 +23,7 @@ import { chanceOf, presentRating, readStrengths } from './rating.reader.ts';
 
 type Deps = { models: Models };
 
-const nightsShown = 25;
+const nightsShown = 12;
 const venuesShown = 6;
 /** Rivals come from so many of a member's last nights: about three years of a regular. */
 const nightsRead = 300;

@@ -1,6 +1,7 @@
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
+import { ratingOptions } from './rating.writer.ts';
 
 type Shown = NonNullable<FaceOff['first']['rating']>;
 type Strength = { mu: number; sigma: number; nights: number };
@@ -31,6 +32,6 @@ export const presentRating = (strength: Strength | null): Shown | null =>
 export const chanceOf = async (first: Strength | null, second: Strength | null): Promise<number | null> => {
   if (!first || !second) return null;
   const { predictWin, rating } = await import('openskill');
-  const [chance = 0.5] = predictWin([[rating(first)], [rating(second)]]);
+  const [chance = 0.5] = predictWin([[rating(first)], [rating(second)]], ratingOptions);
   return Math.round(chance * 1000) / 10;
 };

@@ -113,7 +113,7 @@ export const PlayerSearch = ({
         enterKeyHint="search"
         maxLength={100}
       />
-      {term === '' && (
+      {term === '' && !label && (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center pointer-coarse:hidden max-sm:hidden"
