@@ -67,7 +67,7 @@ export const StillToWin = ({ trophies }: { trophies: readonly ShownTrophy[] }) =
   return (
     <section aria-label={t`Still to win`} className="space-y-3">
       <h2 className="font-display text-2xl font-bold">{t`Still to win`}</h2>
-      <List className="md:grid md:grid-cols-2 md:[&>li:nth-child(2)]:border-t-0 md:[&>li:nth-child(even)]:border-l">
+      <List className="grid md:grid-cols-2 md:[&>li:nth-child(2)]:border-t-0 md:[&>li]:border-l md:-ml-px lg:grid-cols-3 lg:[&>li:nth-child(3)]:border-t-0">
         {trophies.map((trophy) => (
           <Goal key={trophy.id} trophy={trophy} withRarity />
         ))}

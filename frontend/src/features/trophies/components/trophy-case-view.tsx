@@ -117,15 +117,14 @@ export const TrophyCaseView = ({
           </>
         }
       >
-        <div className="space-y-7">
-          {won.length > 0 ? (
-            <WonGrid trophies={won} />
-          ) : (
-            <NoTrophies isOwn={isOwn} name={trophyCase.player.firstName} />
-          )}
-          <StillToWin trophies={goals} />
-        </div>
+        {won.length > 0 ? (
+          <WonGrid trophies={won} />
+        ) : (
+          <NoTrophies isOwn={isOwn} name={trophyCase.player.firstName} />
+        )}
       </SplitLayout>
+      {/* Below both columns, so that a phone shows the nearest goals and the streaks before the long list. */}
+      <StillToWin trophies={goals} />
     </div>
   );
 };
