@@ -24,6 +24,7 @@ import { mountCalendarEvents } from './features/calendar-events/calendar-event.r
 import { mountContact } from './features/contact/contact.routes.ts';
 import { mountContentPages } from './features/content-pages/content-page.routes.ts';
 import { mountEventTags } from './features/event-tags/event-tag.routes.ts';
+import { mountFaceOff } from './features/face-off/face-off.routes.ts';
 import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHostSchedule } from './features/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
@@ -55,6 +56,7 @@ import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
 import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
+import { mountTrophies } from './features/trophies/trophy.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
 import { mountWinners } from './features/winners/winner.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
@@ -166,6 +168,8 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
   mountPointsClaims(api, { models, outbox, now, timeZone });
+  mountTrophies(api, { models, outbox, now, timeZone });
+  mountFaceOff(api, { models });
   mountPointsRules(api, { models, outbox, now, timeZone });
   mountBonuses(api, { models, outbox, now });
   mountPrivacy(api, { models, outbox });

@@ -94,7 +94,8 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime } = serve(services, server);
   setApp(app);
-  const jobs = [services.noticeJob, services.pushJob, services.mailJob, services.closingJob];
+  const { noticeJob, pushJob, mailJob, closingJob, careerJob } = services;
+  const jobs = [noticeJob, pushJob, mailJob, closingJob, careerJob];
   for (const job of jobs) job.start();
   onStop(async () => {
     server.closeIdleConnections();

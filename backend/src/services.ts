@@ -18,6 +18,7 @@ import { countUnreadOf, hasAdminMessages } from './features/messages/message-box
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
+import { createCareerJob } from './jobs/career.job.ts';
 import { createClosingJob } from './jobs/closing.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createNoticeJob } from './jobs/notice.job.ts';
@@ -58,6 +59,7 @@ export const createServices = (given: Given) => {
     pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
+    careerJob: createCareerJob({ ...given, models, outbox, timeZone: given.config.timeZone }),
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),

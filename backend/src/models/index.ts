@@ -2,6 +2,15 @@
 import type { Connection } from 'mongoose';
 import { bonusModel } from './bonus.model.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
+import {
+  careerStateModel,
+  careerTaskModel,
+  ratedDayModel,
+  ratingModel,
+  seasonTitleModel,
+  trophyCaseModel,
+  trophyStatsModel,
+} from './career.model.ts';
 import { contentPageModel, contentPageVersionModel } from './content-page.model.ts';
 import { displayKeyModel } from './display-key.model.ts';
 import { emailChangeModel } from './email-change.model.ts';
@@ -69,6 +78,13 @@ export const createModels = (db: Connection) => ({
   JoinRequest: joinRequestModel(db),
   Session: sessionModel(db),
   EmailChange: emailChangeModel(db),
+  TrophyCase: trophyCaseModel(db),
+  TrophyStats: trophyStatsModel(db),
+  SeasonTitle: seasonTitleModel(db),
+  Rating: ratingModel(db),
+  RatedDay: ratedDayModel(db),
+  CareerTask: careerTaskModel(db),
+  CareerState: careerStateModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

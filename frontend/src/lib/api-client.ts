@@ -64,6 +64,8 @@ export type CallInput<E> = Part<E, 'params'> &
 
 type Route = keyof ApiRoutes;
 type Rest<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+/** Looked up by the route: worked out for all of them at once, the union would be too large for the compiler. */
+type RestOf = { [R in Route]: Rest<ApiRoutes[R]> };
 type LooseInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -125,13 +127,16 @@ const send = async (url: string, init: RequestInit) => {
   }
 };
 
-/** Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. @throws ApiError */
-export const call = async <R extends Route>(
-  route: R,
-  ...rest: Rest<ApiRoutes[R]>
-): Promise<EndpointResponse<ApiRoutes[R]>> => {
+/**
+ * Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. The route is any text to the compiler until
+ * it is known, so that it never works out the union of what all routes take. @throws ApiError
+ */
+export const call = async <R extends string>(
+  route: R & Route,
+  ...rest: R extends Route ? RestOf[R] : never
+): Promise<R extends Route ? EndpointResponse<ApiRoutes[R]> : never> => {
   const [method = 'GET', path = '/'] = route.split(' ');
-  const input = (rest[0] ?? {}) as LooseInput;
+  const [input = {}] = rest as [LooseInput?];
   const url = toPath(path, input.params) + toQueryString(input.query);
-  return (await request(method, url, input)) as EndpointResponse<ApiRoutes[R]>;
+  return (await request(method, url, input)) as never;
 };

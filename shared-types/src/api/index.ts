@@ -21,7 +21,7 @@ import {
   writeContentPage,
 } from '../content-pages/content-page.contract.ts';
 import * as eventTags from '../event-tags/event-tag.contract.ts';
-
+import * as faceOff from '../face-off/face-off.contract.ts';
 import { readHostSchedule } from '../host-schedule/host-schedule.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
@@ -105,6 +105,7 @@ import {
 import { publicConfig } from '../system/system.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
+import * as trophies from '../trophies/trophy.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
 import { recentWinners } from '../winners/winner.contract.ts';
 
@@ -206,6 +207,11 @@ export const api = [
   claims.approveClaim,
   claims.declineClaim,
   claims.undoClaim,
+  trophies.myTrophies,
+  trophies.seeTrophies,
+  trophies.playerTrophies,
+  faceOff.faceOff,
+  faceOff.rivals,
   listResults,
   oneResult,
   postResult,

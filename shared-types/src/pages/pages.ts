@@ -67,6 +67,7 @@ export const pages = [
   page('/my-points/:id', 'Points', 'public', 'Puntos'),
   page('/players/:id/points', 'Points', 'public', 'Puntos'),
   page('/unsubscribe', 'Unsubscribe', 'public', 'Cancelar correos'),
+  page('/players/:id/trophies', 'Trophies', 'public', 'Trofeos'),
   page('/messages', 'Messages', 'signed-in', 'Mensajes'),
   page('/my-points', 'My points', 'signed-in', 'Mis puntos'),
   page('/overall-points', 'Overall points', 'signed-in', 'Puntos totales'),

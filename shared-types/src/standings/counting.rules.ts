@@ -11,6 +11,8 @@ export type Score = {
   region: number;
   place: number;
   points: number;
+  /** How many played; left out by ledgers that were written before it was kept. */
+  entrants?: number;
   weight: 'normal' | 'double' | 'excluded';
 };
 export type CountReason = 'counts' | 'not-among-best' | 'dropped' | 'excluded-event' | 'region-cap';

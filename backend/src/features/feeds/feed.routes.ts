@@ -2,14 +2,21 @@
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Response, type Router } from 'express';
 import type { Config } from '../../config/config.ts';
+import { visitor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
 import { listNews, readStory } from '../news/news.service.ts';
+import { readTrophies } from '../trophies/trophy.service.ts';
+import { trophyShareCard } from '../trophies/trophy-share-card.ts';
 import { newsRss } from './news-rss.ts';
 import { robotsText } from './robots.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
 import { siteMap } from './site-map.ts';
 
-type Deps = { config: Pick<Config, 'productName' | 'publicUrl'>; models: Models };
+type Deps = {
+  config: Pick<Config, 'productName' | 'publicUrl' | 'timeZone'>;
+  models: Models;
+  now: () => number;
+};
 
 const hourSeconds = 3600;
 const rssStories = 50;
@@ -35,7 +42,7 @@ const createCards = () => {
 };
 
 /** The routes; all are public and the same for everyone. */
-export const feedRoutes = ({ config, models }: Deps): Router => {
+export const feedRoutes = ({ config, models, now }: Deps): Router => {
   const router = express.Router();
   const { productName, publicUrl } = config;
   const cardOf = createCards();
@@ -65,6 +72,16 @@ export const feedRoutes = ({ config, models }: Deps): Router => {
       'png',
       await cardOf({ title: story.title, line: `${productName} news`, pictureUrl: story.imageUrl }),
     );
+  });
+  router.get('/share/trophies/:id.png', async (request, response) => {
+    if (!/^[0-9a-f]{24}$/.test(request.params.id))
+      throw new AppError('NOT_FOUND', 'There is no such player.');
+    const trophyCase = await readTrophies(
+      { models, now, timeZone: config.timeZone },
+      visitor,
+      request.params.id,
+    );
+    send(response, 'png', await cardOf(trophyShareCard(trophyCase, productName)));
   });
   return router;
 };

@@ -4,7 +4,13 @@ import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
 
 /** What a card says; the picture is a data URI or an address of ours, and is left out when it cannot be drawn. */
-export type ShareCard = { title: string; line: string; pictureUrl: string | null };
+export type ShareCard = {
+  title: string;
+  line: string;
+  pictureUrl: string | null;
+  /** Chips with a number and a word each, such as trophies by tier. */
+  chips?: readonly { count: number; word: string; ground: string; ink: string }[];
+};
 
 const width = 1200;
 const height = 630;
@@ -62,7 +68,19 @@ const cut = (text: string, length: number): string =>
         .trimEnd()}…`
     : text;
 
-const words = ({ title, line }: ShareCard): Promise<string> =>
+const countChip = ({ count, word, ground, ink }: NonNullable<ShareCard['chips']>[number]): Node =>
+  box({ flexDirection: 'column', alignItems: 'center', marginLeft: 36 }, [
+    box(
+      {
+        ...{ width: 132, height: 132, borderRadius: 66, border: `11px dashed ${ink}`, background: ground },
+        ...{ color: ink, fontSize: 60, fontWeight: 700, alignItems: 'center', justifyContent: 'center' },
+      },
+      String(count),
+    ),
+    box({ fontSize: 28, fontWeight: 600, marginTop: 12 }, word),
+  ]);
+
+const words = ({ title, line, chips = [] }: ShareCard): Promise<string> =>
   satori(
     box(
       {
@@ -75,7 +93,10 @@ const words = ({ title, line }: ShareCard): Promise<string> =>
         color: colours.paper,
       },
       [
-        chip(),
+        box({ justifyContent: 'space-between', alignItems: 'flex-start' }, [
+          chip(),
+          box({}, chips.map(countChip)),
+        ]),
         box({ flexDirection: 'column' }, [
           box({ fontSize: 34, fontWeight: 600, letterSpacing: 4 }, line.toUpperCase()),
           box({ fontSize: title.length > 60 ? 64 : 84, fontWeight: 700, lineHeight: 1.05 }, cut(title, 120)),

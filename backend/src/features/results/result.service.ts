@@ -97,6 +97,16 @@ const refuseDouble = async (models: Models, night: Input, session: ClientSession
     throw new AppError('CONFLICT', 'This night has been posted already. Open it to correct it.');
 };
 
+/** Leaves word for the job that works histories into trophies and ratings: posting waits for none of it. */
+const queueCareers = async (models: Models, session: ClientSession, before: Stored, after: Stored) => {
+  const nights = [before, after].flatMap((night) => night ?? []);
+  const playerIds = new Map(
+    nights.flatMap(({ finishers }) => finishers).map(({ playerId }) => [playerId.toHexString(), playerId]),
+  );
+  const [from = ''] = nights.map(({ date }) => date).sort();
+  await models.CareerTask.create([{ playerIds: [...playerIds.values()], from }], { session });
+};
+
 /** Runs a change of one night with all that follows from it, and answers with the night. */
 const changeNight = (
   { models, outbox, now }: ResultDeps,
@@ -110,6 +120,7 @@ const changeNight = (
     const context = { models, session, now: new Date(now()) };
     await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
     await addPlayerTotals(models, session, before, after);
+    await queueCareers(models, session, before, after);
     publish(standingsChanged);
     return { before, after, rules };
   });

@@ -15,7 +15,7 @@ import type { ResultDocument } from '../../models/result.model.ts';
 /** What standings read of a result. */
 export type PlayedNight = Pick<
   ResultDocument,
-  '_id' | 'date' | 'venueId' | 'region' | 'seasonId' | 'weight'
+  '_id' | 'date' | 'venueId' | 'region' | 'seasonId' | 'weight' | 'entrants'
 > & {
   finishers: readonly { playerId: Types.ObjectId; place: number; points: number }[];
 };
@@ -38,6 +38,7 @@ export const scoresOf = (night: PlayedNight): [playerId: string, score: Score][]
     date: night.date,
     venueId: night.venueId.toHexString(),
     region: night.region,
+    entrants: night.entrants,
     weight: night.weight as Score['weight'],
   };
   return night.finishers.map(({ playerId, place, points }) => [

@@ -33,6 +33,8 @@ export const standingsChanged: DomainEvent = {
     '/api/all-stars',
     '/api/winners/recent',
     '/api/players',
+    '/api/trophies',
+    '/api/face-off',
     '/api/results',
     '/api/points-rules',
     // The pages of venues list their last nights; the list of venues does not.

@@ -209,7 +209,9 @@ export const rebuildAll = async (
   const ledgers: Ledgers = new Map();
   let results = 0;
   const cursor = models.Result.find({ deletedAt: null })
-    .select('date venueId region seasonId weight finishers.playerId finishers.place finishers.points')
+    .select(
+      'date venueId region seasonId weight entrants finishers.playerId finishers.place finishers.points',
+    )
     .session(session)
     .lean()
     .cursor();

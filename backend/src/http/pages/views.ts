@@ -6,6 +6,7 @@ import type { PagePath } from '@ahl/shared-types/pages';
 import type { ApiKey } from '@ahl/shared-types/query-keys';
 import { boardQueryOf, readBoardChoice, venueBoardKey } from '@ahl/shared-types/standings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { eventJsonLd } from '../../features/calendar/event-json-ld.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
@@ -124,6 +125,19 @@ export const views: Partial<Record<PagePath, View>> = {
   },
   '/players/:id/points': playerPoints,
   '/my-points/:id': playerPoints,
+  '/players/:id/trophies': {
+    keys: ({ params }) => [['/api/trophies', params.id]],
+    head: ([answer]) => {
+      const { player, trophies } = answer as TrophyCase;
+      const name = `${player.firstName} ${player.lastName}`;
+      const won = trophies.filter(({ wonOn }) => wonOn !== null).length;
+      return {
+        title: `${name}: trophies`,
+        description: `${name} has won ${won} of ${trophies.length} league trophies.`,
+        imageUrl: `/share/trophies/${player.id}.png`,
+      };
+    },
+  },
   '/point-races': lasting(['/api/point-races']),
   '/allstars': lasting(['/api/all-stars']),
   '/news': { keys: ({ search }) => [['/api/news/list', listQuery(search, [], 12)]] },

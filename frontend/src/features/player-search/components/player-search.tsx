@@ -33,10 +33,13 @@ const useOpen = () => {
 /** The search under the header: finds members by name, handle or number and leads to their points. */
 export const PlayerSearch = ({
   pathOf,
+  label,
   className,
 }: {
   /** The page of a player, or null while there is none. */
   pathOf: (playerId: string) => string | null;
+  /** The box's name where it is not the one of the header. */
+  label?: string;
   className?: string;
 }) => {
   const { t } = useLingui();
@@ -84,10 +87,10 @@ export const PlayerSearch = ({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
-    <div role="search" className={cn('relative', className)}>
+    <div role="search" aria-label={label} className={cn('relative', className)}>
       <SearchInput
         ref={input}
-        label={t`Search players`}
+        label={label ?? t`Search players`}
         value={term}
         onChange={(event) => {
           setTerm(event.target.value);
@@ -110,7 +113,7 @@ export const PlayerSearch = ({
         enterKeyHint="search"
         maxLength={100}
       />
-      {term === '' && (
+      {term === '' && !label && (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center pointer-coarse:hidden max-sm:hidden"

@@ -1,5 +1,6 @@
 // Who it is, and the four figures of the season.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -35,6 +36,9 @@ export const PlayerHead = ({
       <div className="min-w-0 flex-1 basis-60">
         <h1 className="title text-balance">{name}</h1>
         <p className="mt-1 text-ink-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        <Link to={`/players/${player.id}/trophies`} className="font-semibold text-sky hover:underline">
+          <Trans>Trophies</Trans>
+        </Link>
       </div>
       {seasons.length > 1 ? (
         <SelectField

@@ -1,0 +1,87 @@
+// Whom a member loses to, beats and meets most: each opens the face-off with them.
+import type { Rival, Rivals } from '@ahl/shared-types/face-off';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
+import { nameOf } from '@/components/league/player-name.tsx';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { formatNumber } from '@/lib/format.ts';
+import { useRivals } from '../hooks/use-face-off.ts';
+
+const RivalRow = ({ rival, label, path }: { rival: Rival; label?: string; path: string }) => {
+  const { t } = useLingui();
+  const name = nameOf(rival.player);
+  const above = formatNumber(rival.above);
+  const below = formatNumber(rival.below);
+  return (
+    <ListRow>
+      <Avatar name={name} src={rival.player.profileImage} size={40} />
+      <span className="min-w-0 flex-1">
+        {label && <span className="label block text-ink-2">{label}</span>}
+        <Link
+          to={path}
+          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
+        >
+          {name}
+        </Link>
+        <span className="block text-sm text-ink-2 tabular-nums">
+          <Plural value={rival.nights} one="# shared night" other="# shared nights" />
+        </span>
+      </span>
+      <span className="numeral text-xl whitespace-nowrap">
+        <span aria-hidden="true">
+          {above}–{below}
+        </span>
+        <span className="sr-only">{t`${above} won, ${below} lost`}</span>
+      </span>
+    </ListRow>
+  );
+};
+
+const Filled = ({ rivals, pathOf }: { rivals: Rivals; pathOf: (id: string) => string }) => {
+  const { t } = useLingui();
+  const { nemesis, victim, most, minimumNights } = rivals;
+  const others = most.filter(
+    ({ player }) => player.id !== nemesis?.player.id && player.id !== victim?.player.id,
+  );
+  return (
+    <>
+      <List isBare>
+        {nemesis && <RivalRow rival={nemesis} label={t`Nemesis`} path={pathOf(nemesis.player.id)} />}
+        {victim && <RivalRow rival={victim} label={t`Favorite victim`} path={pathOf(victim.player.id)} />}
+        {others.map((rival) => (
+          <RivalRow key={rival.player.id} rival={rival} path={pathOf(rival.player.id)} />
+        ))}
+      </List>
+      <p className="border-t border-line py-2.5 text-sm text-pretty text-ink-2">
+        <Trans>
+          A nemesis finishes higher more often than not, a favorite victim lower; it takes at least{' '}
+          {minimumNights} shared nights.
+        </Trans>
+      </p>
+    </>
+  );
+};
+
+/** The card; nothing where nobody was met, or where it did not load. */
+export const RivalsCard = ({ id, pathOf }: { id: string; pathOf: (otherId: string) => string }) => {
+  const { t } = useLingui();
+  const { data, error } = useRivals(id);
+  if (error || data?.most.length === 0) return null;
+  return (
+    <Card className="px-4 pt-2 pb-0.5">
+      <CardHeading>{t`Rivals`}</CardHeading>
+      {data ? (
+        <Filled rivals={data} pathOf={pathOf} />
+      ) : (
+        <SkeletonGroup label={t`Loading the rivals`}>
+          {[1, 2, 3].map((row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+};

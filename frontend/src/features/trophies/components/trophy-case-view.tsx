@@ -1,0 +1,130 @@
+// A member's trophies: won ones on a shelf, the nearest goals, streaks and season titles beside them.
+import type { TrophyCase } from '@ahl/shared-types/trophies';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { nameOf } from '@/components/league/player-name.tsx';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { formatNumber } from '@/lib/format.ts';
+import { nearestFirst, shownTrophies, wonFirst } from '../trophy-words.ts';
+import { NextUp, StillToWin } from './goals.tsx';
+import { Runs, Titles } from './runs-and-titles.tsx';
+import { NoTrophies } from './trophy-states.tsx';
+import { WonGrid } from './won-grid.tsx';
+
+/** Hands on the address that everybody may open, with its own picture. */
+const ShareCase = ({ id, title }: { id: string; title: string }) => {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = `${window.location.origin}/players/${id}/trophies`;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast({ title: t`Link copied`, description: t`Paste it wherever you like.` });
+    } catch (error) {
+      // Closing the device's own sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ title: t`The link could not be copied`, description: url });
+    }
+  };
+  return (
+    <Button icon={<Share2 />} onClick={() => void share()}>
+      {t`Share`}
+    </Button>
+  );
+};
+
+const Head = ({
+  trophyCase,
+  won,
+  isOwn,
+  isFromHome,
+}: {
+  trophyCase: TrophyCase;
+  won: number;
+  isOwn: boolean;
+  isFromHome: boolean;
+}) => {
+  const { t } = useLingui();
+  const { player, trophies, nights } = trophyCase;
+  const name = nameOf(player);
+  const fresh = trophies.filter(({ isNew }) => isNew).length;
+  const count = formatNumber(won);
+  const all = formatNumber(trophies.length);
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3.5">
+      {!isOwn && <Avatar name={name} src={player.profileImage} size={72} />}
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="title text-balance">{isOwn ? t`Trophy case` : t`${name}: trophies`}</h1>
+        <p className="mt-1 text-ink-2 tabular-nums">
+          {t`${count} of ${all} won`}
+          {fresh > 0 && (
+            <>
+              {' · '}
+              <Plural value={fresh} one="# new" other="# new" />
+            </>
+          )}
+          {' · '}
+          <Plural value={nights} one="# night" other="# nights" />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isFromHome && (
+          <LinkButton to="/" icon={<ArrowLeft />}>
+            {t`Back to the dashboard`}
+          </LinkButton>
+        )}
+        {!isOwn && <LinkButton to={`/players/${player.id}/points`}>{t`Points`}</LinkButton>}
+        <ShareCase id={player.id} title={t`${name}: trophies`} />
+      </div>
+    </header>
+  );
+};
+
+/** The case, whosever it is. */
+export const TrophyCaseView = ({
+  trophyCase,
+  isOwn,
+  isFromHome = false,
+  aside,
+}: {
+  trophyCase: TrophyCase;
+  isOwn: boolean;
+  /** Opened from the dashboard of a phone: offers the way back. */
+  isFromHome?: boolean;
+  /** What the page adds at the end of the right column. */
+  aside?: ReactNode;
+}) => {
+  const { t } = useLingui();
+  const shown = shownTrophies(trophyCase);
+  const won = wonFirst(shown);
+  const goals = nearestFirst(shown);
+  return (
+    <div className="space-y-5">
+      <Head trophyCase={trophyCase} won={won.length} isOwn={isOwn} isFromHome={isFromHome} />
+      <SplitLayout
+        asideLabel={t`Next trophies, streaks and titles`}
+        aside={
+          <>
+            <NextUp trophies={goals} />
+            <Runs streaks={trophyCase.streaks} />
+            <Titles titles={trophyCase.titles} />
+            {aside}
+          </>
+        }
+      >
+        {won.length > 0 ? (
+          <WonGrid trophies={won} />
+        ) : (
+          <NoTrophies isOwn={isOwn} name={trophyCase.player.firstName} />
+        )}
+      </SplitLayout>
+      {/* Below both columns, so that a phone shows the nearest goals and the streaks before the long list. */}
+      <StillToWin trophies={goals} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+// The two ways to open a case: one's own, and that of another member.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { nameOf } from '@/components/league/player-name.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { useMarkSeen, useMyTrophies, useTrophies } from '../hooks/use-trophies.ts';
+import { TrophyCaseView } from './trophy-case-view.tsx';
+import { TrophiesFailure, TrophiesSkeleton } from './trophy-states.tsx';
+
+/** The trophies of the member who is signed in. */
+export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {
+  const { data, error, isFetching, refetch } = useMyTrophies();
+  useMarkSeen(data);
+  if (data) return <TrophyCaseView trophyCase={data} isOwn isFromHome={isFromHome} />;
+  if (error) return <TrophiesFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <TrophiesSkeleton />;
+};
+
+/** The trophies of a member, as everybody may see them. */
+export const PlayerTrophies = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useTrophies(id);
+  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const name = data && nameOf(data.player);
+  const title = name && t`${name}: trophies`;
+  useEffect(() => {
+    if (title) document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  if (data) return <TrophyCaseView trophyCase={data} isOwn={false} />;
+  if (error) return <TrophiesFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <TrophiesSkeleton />;
+};

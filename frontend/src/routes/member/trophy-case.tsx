@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { MyTrophies } from '@/features/trophies/components/trophy-pages.tsx';
+
+/** /trophy-case: the member's own trophies; `?from=home` shows the way back to the dashboard. */
+export const TrophyCasePage = () => {
+  const [params] = useSearchParams();
+  return (
+    <PageContainer>
+      <MyTrophies isFromHome={params.get('from') === 'home'} />
+    </PageContainer>
+  );
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { faceOffSchema, rivalsSchema } from './face-off.schema.ts';
+
+export const faceOff = endpoint({
+  method: 'GET',
+  path: '/api/face-off/:id/:otherId',
+  access: 'signed-in',
+  summary: 'Two members head to head. A member who does not take part in face-offs is refused.',
+  params: z.object({ id: idSchema, otherId: idSchema }),
+  response: faceOffSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const rivals = endpoint({
+  method: 'GET',
+  path: '/api/face-off/:id',
+  access: 'signed-in',
+  summary: 'The nemesis and the favourite victim of a member, and whom they meet most often.',
+  params: z.object({ id: idSchema }),
+  response: rivalsSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});

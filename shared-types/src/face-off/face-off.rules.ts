@@ -1,0 +1,82 @@
+// Two members against each other: who finished higher on the nights that both played. Pure.
+import type { CareerNight } from '../trophies/trophy.rules.ts';
+
+/** Fewer shared nights than this make nobody a nemesis or a favourite victim. */
+export const rivalNights = 5;
+
+/** A night that both played; a place is better the lower it is. */
+export type SharedNight = { resultId: string; date: string; venueId: string; places: [number, number] };
+
+/** The nights that both played, oldest first. */
+export const sharedNights = (mine: readonly CareerNight[], theirs: readonly CareerNight[]): SharedNight[] => {
+  const places = new Map(theirs.map(({ resultId, place }) => [resultId, place]));
+  return mine.flatMap(({ resultId, date, venueId, place }): SharedNight[] => {
+    const other = places.get(resultId);
+    return other === undefined ? [] : [{ resultId, date, venueId, places: [place, other] }];
+  });
+};
+
+/** Nights that the first finished higher, the second did, and those of the same hand. */
+export type Tally = { first: number; second: number; even: number };
+export const tallyOf = (nights: readonly Pick<SharedNight, 'places'>[]): Tally => {
+  const first = nights.filter(({ places: [a, b] }) => a < b).length;
+  const second = nights.filter(({ places: [a, b] }) => b < a).length;
+  return { first, second, even: nights.length - first - second };
+};
+
+/** How far the first is ahead after each day that both played. */
+export const leadOverTime = (nights: readonly SharedNight[]): { date: string; lead: number }[] => {
+  const days = new Map<string, number>();
+  let lead = 0;
+  for (const { date, places } of nights) {
+    lead += Math.sign(places[1] - places[0]);
+    days.set(date, lead);
+  }
+  return [...days].map(([date, value]) => ({ date, lead: value }));
+};
+
+/** What somebody's nights with another came to. */
+export type RivalTally = { playerId: string; nights: number; above: number; below: number };
+
+/** Everybody whom a member met, from the finish orders of the member's nights. */
+export const meet = (
+  playerId: string,
+  nights: Iterable<readonly { playerId: string; place: number }[]>,
+): RivalTally[] => {
+  const rivals = new Map<string, RivalTally>();
+  for (const finishers of nights) {
+    const mine = finishers.find((each) => each.playerId === playerId)?.place;
+    if (mine === undefined) continue;
+    for (const { playerId: other, place } of finishers) {
+      if (other === playerId) continue;
+      const rival = rivals.get(other) ?? { playerId: other, nights: 0, above: 0, below: 0 };
+      rival.nights += 1;
+      rival.above += Number(mine < place);
+      rival.below += Number(mine > place);
+      rivals.set(other, rival);
+    }
+  }
+  return [...rivals.values()];
+};
+
+/**
+ * The nemesis (who most often finished higher, more often than not), the favourite victim (the other way round), and
+ * those met most often. Equal shares go to the one met more often, then by id, so that the answer never wavers.
+ */
+export const rivalsOf = (met: readonly RivalTally[], most = 6) => {
+  const known = met.filter(({ nights }) => nights >= rivalNights);
+  const byShare = (field: 'above' | 'below') =>
+    known
+      .filter((rival) => rival[field] * 2 > rival.nights)
+      .sort(
+        (a, b) =>
+          b[field] / b.nights - a[field] / a.nights ||
+          b.nights - a.nights ||
+          (a.playerId < b.playerId ? -1 : 1),
+      )[0] ?? null;
+  return {
+    nemesis: byShare('below'),
+    victim: byShare('above'),
+    most: met.toSorted((a, b) => b.nights - a.nights || (a.playerId < b.playerId ? -1 : 1)).slice(0, most),
+  };
+};

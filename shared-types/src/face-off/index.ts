@@ -1,0 +1,3 @@
+export * from './face-off.contract.ts';
+export * from './face-off.rules.ts';
+export * from './face-off.schema.ts';

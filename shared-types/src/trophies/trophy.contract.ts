@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { trophyCaseSchema } from './trophy.schema.ts';
+
+export const myTrophies = endpoint({
+  method: 'GET',
+  path: '/api/trophies/mine',
+  access: 'signed-in',
+  summary: "The caller's trophies: won, new and how far the others are, runs and season titles.",
+  response: trophyCaseSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const seeTrophies = endpoint({
+  method: 'PUT',
+  path: '/api/trophies/mine/seen',
+  access: 'signed-in',
+  summary: 'Marks every trophy that the caller holds as seen.',
+  response: z.object({ seen: z.number().int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const playerTrophies = endpoint({
+  method: 'GET',
+  path: '/api/trophies/:id',
+  access: 'public',
+  summary: 'The trophies of a member who shows them.',
+  params: z.object({ id: idSchema }),
+  response: trophyCaseSchema,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,180 @@
+// What a member's nights and season titles win. Pure: a career takes the nights one by one in their order, so that
+// one night more is one step more, and a night that is taken back is a career without it.
+import type { SeasonScores } from '../standings/standing.rules.ts';
+import { type Trophy, type TrophyMetric, trophies } from './trophies.data.ts';
+
+/** Seats of a table; whoever is among the last so many has reached the final table. */
+export const finalTableSeats = 8;
+
+/** A night of a member, as trophies see it. */
+export type CareerNight = {
+  resultId: string;
+  date: string;
+  seasonId: string | null;
+  venueId: string;
+  region: number;
+  place: number;
+  /** 0 where it is not known: then no rule that needs the field is met. */
+  entrants: number;
+};
+
+/** A rank on a season's final board, from 1. */
+export type SeasonTitle = {
+  seasonId: string;
+  scope: Trophy['scope'];
+  rank: number;
+  /** The day that the title was sealed. */
+  wonOn: string;
+};
+
+/** A trophy that is won: on which day, and by which night (null for a season title). */
+export type Won = { id: string; wonOn: string; resultId: string | null };
+
+/** Weeks from Monday to Sunday, counted from the one of 1 January 1970. */
+export const weekOf = (date: string): number => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
+
+const isFinalTable = ({ place, entrants }: CareerNight) =>
+  place <= finalTableSeats && entrants > finalTableSeats;
+const isLastFifth = ({ place, entrants }: CareerNight) => entrants >= 5 && place > entrants * 0.8;
+
+/** What a metric has come to, and what it must remember to go on. */
+type Tally = { value: number; run: number; last: CareerNight | null; seen: ReadonlySet<string | number> };
+const start: Tally = { value: 0, run: 0, last: null, seen: new Set() };
+
+type Step = (tally: Tally, night: CareerNight) => Partial<Tally>;
+const count =
+  (holds: (night: CareerNight) => boolean): Step =>
+  ({ value }, night) => ({ value: value + Number(holds(night)) });
+const distinct =
+  (keyOf: (night: CareerNight) => string | number): Step =>
+  ({ seen }, night) => {
+    const key = keyOf(night);
+    const all = seen.has(key) ? seen : new Set([...seen, key]);
+    return { seen: all, value: all.size };
+  };
+const longestRun =
+  (holds: (night: CareerNight) => boolean): Step =>
+  ({ value, run }, night) => {
+    const next = holds(night) ? run + 1 : 0;
+    return { run: next, value: Math.max(value, next) };
+  };
+const weeksInARow: Step = ({ value, run, last }, night) => {
+  const gap = last ? weekOf(night.date) - weekOf(last.date) : Number.POSITIVE_INFINITY;
+  const next = gap === 0 ? run : gap === 1 ? run + 1 : 1;
+  return { run: next, value: Math.max(value, next) };
+};
+const isWin = ({ place }: CareerNight) => place === 1;
+
+const steps: Record<Exclude<TrophyMetric, 'season-rank'>, Step> = {
+  nights: count(() => true),
+  wins: count(isWin),
+  'final-tables': count(isFinalTable),
+  'top-threes': count(({ place, entrants }) => place <= 3 && entrants > 3),
+  venues: distinct(({ venueId }) => venueId),
+  regions: distinct(({ region }) => region),
+  'week-streak': weeksInARow,
+  'win-streak': longestRun(isWin),
+  'final-table-streak': longestRun(isFinalTable),
+  'field-won': ({ value }, night) => ({ value: isWin(night) ? Math.max(value, night.entrants) : value }),
+  bubbles: count(({ place, entrants }) => place === finalTableSeats + 1 && entrants > finalTableSeats),
+  comebacks: ({ value, last }, night) => ({
+    value: value + Number(last !== null && isWin(night) && isLastFifth(last)),
+  }),
+};
+
+const groupOf = ({ scope, period }: Trophy, night: CareerNight): string => {
+  const where = scope === 'venue' ? night.venueId : scope === 'region' ? night.region : '';
+  const when = period === 'season' ? night.seasonId : period === 'week' ? weekOf(night.date) : '';
+  return `${where}/${when}`;
+};
+
+/** One trophy of a case: won or how far. A season title counts how often it was won, of 1. */
+export type TrophyStand = { id: string; won: Won | null; value: number; threshold: number };
+
+const rankStand = (trophy: Trophy, titles: readonly SeasonTitle[]): TrophyStand => {
+  const held = titles
+    .filter(({ scope, rank }) => scope === trophy.scope && rank <= trophy.threshold)
+    .sort((a, b) => (a.wonOn < b.wonOn ? -1 : Number(a.wonOn > b.wonOn)));
+  const [first] = held;
+  const won = first ? { id: trophy.id, wonOn: first.wonOn, resultId: null } : null;
+  return { id: trophy.id, won, value: held.length, threshold: 1 };
+};
+
+/** One trophy on its way: takes a night, says where it stands. */
+const createCourse = (trophy: Trophy) => {
+  const groups = new Map<string, Tally>();
+  const stand: TrophyStand = { id: trophy.id, won: null, value: 0, threshold: trophy.threshold };
+  const { metric } = trophy;
+  const add = (night: CareerNight): void => {
+    if (metric === 'season-rank') return;
+    const key = groupOf(trophy, night);
+    const tally = groups.get(key) ?? start;
+    const stepped = { ...tally, ...steps[metric](tally, night), last: night };
+    groups.set(key, stepped);
+    stand.value = Math.max(stand.value, stepped.value);
+    if (!stand.won && stand.value >= trophy.threshold)
+      stand.won = { id: trophy.id, wonOn: night.date, resultId: night.resultId };
+  };
+  const standWith = (titles: readonly SeasonTitle[]): TrophyStand =>
+    metric === 'season-rank' ? rankStand(trophy, titles) : { ...stand };
+  return { add, standWith };
+};
+
+/** A career that takes one night after another, in their order, and says at any time what it has won. */
+export const createCareer = () => {
+  const courses = trophies.map(createCourse);
+  return {
+    add: (night: CareerNight): void => {
+      for (const course of courses) course.add(night);
+    },
+    stands: (titles: readonly SeasonTitle[] = []): TrophyStand[] =>
+      courses.map(({ standWith }) => standWith(titles)),
+  };
+};
+
+const inOrder = (a: CareerNight, b: CareerNight) => (a.date + a.resultId < b.date + b.resultId ? -1 : 1);
+
+/** The case of a whole history, in whatever order it is given. */
+export const evaluateTrophies = (
+  nights: readonly CareerNight[],
+  titles: readonly SeasonTitle[] = [],
+): TrophyStand[] => {
+  const career = createCareer();
+  for (const night of nights.toSorted(inOrder)) career.add(night);
+  return career.stands(titles);
+};
+
+/** The nights of ledgers in the order that trophies read them; nights left out of the standings win nothing. */
+export const careerNights = (seasons: readonly SeasonScores[]): CareerNight[] =>
+  seasons
+    .flatMap(({ seasonId, scores }) =>
+      scores
+        .filter(({ weight }) => weight !== 'excluded')
+        .map(({ resultId, date, venueId, region, place, entrants = 0 }) => ({
+          ...{ resultId, date, seasonId, venueId, region, place, entrants },
+        })),
+    )
+    .sort(inOrder);
+
+/** Runs of nights or weeks. */
+export const streakKinds = ['weeks', 'final-tables', 'wins'] as const;
+export type Streak = { kind: (typeof streakKinds)[number]; current: number; longest: number };
+
+/** The runs of a member; a run of weeks goes on until a whole week has passed without a night. */
+export const streaksOf = (nights: readonly CareerNight[], today: string): Streak[] => {
+  const run = (step: Step) => {
+    let tally = start;
+    for (const night of nights) tally = { ...tally, ...step(tally, night), last: night };
+    return tally;
+  };
+  const lastDay = nights.at(-1)?.date;
+  const weeks = run(steps['week-streak']);
+  const isAlive = lastDay !== undefined && weekOf(today) - weekOf(lastDay) <= 1;
+  const finals = run(steps['final-table-streak']);
+  const wins = run(steps['win-streak']);
+  return [
+    { kind: 'weeks', current: isAlive ? weeks.run : 0, longest: weeks.value },
+    { kind: 'final-tables', current: finals.run, longest: finals.value },
+    { kind: 'wins', current: wins.run, longest: wins.value },
+  ];
+};
