@@ -46,6 +46,7 @@ import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
+import { mountTonight } from './features/tonight/tonight.routes.ts';
 import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/venues/venue.routes.ts';
@@ -153,7 +154,8 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
   mountPointsRules(api, { models, outbox, now, timeZone });
-  mountBonuses(api, { models, outbox, now });
+  mountBonuses(api, { models, outbox, now, timeZone, secret: config.jwtSecret, logger });
+  mountTonight(api, { models, outbox, now, timeZone, secret: config.jwtSecret });
   mountScreens(api, { ...deps, timeZone });
   mountForms(api, deps);
 };

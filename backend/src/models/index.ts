@@ -16,6 +16,7 @@ import { pictureModel } from './picture.model.ts';
 import { playerModel } from './player.model.ts';
 import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './points.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
+import { reservationModel } from './reservation.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
 import { siteContentModel } from './site-content.model.ts';
@@ -52,6 +53,7 @@ export const createModels = (db: Connection) => ({
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
   Bonus: bonusModel(db),
+  Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),

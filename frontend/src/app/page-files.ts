@@ -32,6 +32,10 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/terms-conditions': 'public/terms-conditions.tsx',
   '/privacy': 'public/privacy.tsx',
 
+  '/my-bonuses': 'member/my-bonuses.tsx',
+  '/tonight': 'member/tonight.tsx',
+  '/check-in/:clockId': 'member/check-in.tsx',
+  '/admin/members/bonuses': 'admin/bonuses.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
   '/approve-tournaments': 'admin/approve-tournaments.tsx',

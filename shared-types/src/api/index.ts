@@ -90,6 +90,7 @@ import {
   submitVenue,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
+import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as venues from '../venues/venue.contract.ts';
@@ -208,6 +209,17 @@ export const api = [
   join.resendJoin,
   bonuses.readBonus,
   bonuses.verifyBonus,
+  bonuses.myBonuses,
+  bonuses.listBonuses,
+  bonuses.issueBonuses,
+  bonuses.revokeBonus,
+  bonuses.restoreBonus,
+  tonight.myTonight,
+  tonight.reservePlace,
+  tonight.cancelReservation,
+  tonight.checkIn,
+  tonight.checkInCodes,
+  tonight.clockReservations,
   structures.listStructures,
   structures.readStructure,
   structures.createStructure,

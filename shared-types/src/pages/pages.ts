@@ -66,6 +66,8 @@ export const pages = [
   page('/clock/:id', 'Follow the clock', 'public', 'Sigue el reloj'),
   page('/my-points/:id', 'Points', 'public', 'Puntos'),
   page('/players/:id/points', 'Points', 'public', 'Puntos'),
+  page('/tonight', 'My night', 'signed-in', 'Mi noche'),
+  page('/check-in/:clockId', 'Check in', 'signed-in', 'Registra tu llegada'),
   page('/messages', 'Messages', 'signed-in', 'Mensajes'),
   page('/my-points', 'My points', 'signed-in', 'Mis puntos'),
   page('/overall-points', 'Overall points', 'signed-in', 'Puntos totales'),

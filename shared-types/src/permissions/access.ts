@@ -39,6 +39,7 @@ export const permissions = {
   'role:manage': superAdmins,
   'mail:read': superAdmins,
   'bonus:verify': ['Host', 'Operator', 'Region Operator', ...administrators],
+  'bonus:issue': administrators,
   'master-logo:edit': superAdmins,
   'about:edit': superAdmins,
   'terms:edit': ['Master Admin'],

@@ -22,6 +22,7 @@ const kinds = {
   structure: 35,
   program: 36,
   rules: 40,
+  reservation: 50,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

@@ -7,6 +7,7 @@ import type { EventTagDocument } from '../../models/event-tag.model.ts';
 import type { NewsStoryDocument } from '../../models/news-story.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { RulesVersionDocument } from '../../models/points.model.ts';
+import type { ReservationDocument } from '../../models/reservation.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
@@ -23,6 +24,7 @@ import { createFrame, type Frame } from './generate/frame.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
+import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
@@ -38,6 +40,8 @@ export type LeagueOptions = {
   scale: number;
   /** The password of every account, hashed once. */
   passwordHash: string;
+  /** The server's secret, by which the codes of the bonuses are signed. */
+  bonusSecret?: string;
 };
 
 export type DemoLeague = {
@@ -56,6 +60,7 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
+  reservations: ReservationDocument[];
   forms: Forms;
   /** How many nights there are at most, for progress. */
   nightsAtMost: number;
@@ -89,7 +94,13 @@ const countStarts = (frame: Frame, from: string, occurrencesOn: (date: string) =
 };
 
 /** The demo league at a moment. */
-export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOptions): DemoLeague => {
+export const generateLeague = ({
+  now,
+  timeZone,
+  scale,
+  passwordHash,
+  bonusSecret = '',
+}: LeagueOptions): DemoLeague => {
   const frame = createFrame({ nowMs: now, timeZone, scale });
   const venues = generateVenues(frame);
   const seasons = generateSeasons(frame);
@@ -109,6 +120,8 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
   const startsPerWeek = events.reduce((sum, { startTimes }) => sum + startTimes.length, 0);
   const totals = emptyTotals(members.length);
   const structures = generateStructures(frame);
+  const clocks = generateClocks({ frame, occurrencesOn, venues, members });
+  const running = clocks[0]?.clock;
   const news = generateNews(frame, seasons, tournaments);
   return {
     madeAt: new Date(now),
@@ -121,10 +134,11 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     tournaments,
     structures,
     programs: generatePrograms(frame, structures, events, tournaments),
-    clocks: generateClocks({ frame, occurrencesOn, venues, members }),
+    clocks,
     news,
     content: generateSiteContent(frame, news),
-    bonuses: generateBonuses(frame, members),
+    bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
+    reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),

@@ -79,6 +79,7 @@ export const writeLeague = async (
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
   await writeList('bonuses', models.Bonus, league.bonuses);
+  await writeList('reservations', models.Reservation, league.reservations);
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
@@ -130,6 +131,7 @@ export const wipeDemoLeague = async (
     models.SiteContent,
     models.EventTag,
     models.Bonus,
+    models.Reservation,
     models.Inquiry,
     models.VenueReferral,
     models.Submission,

@@ -6,6 +6,7 @@ export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
 export * from './player.factory.ts';
 export * from './poker-clock.factory.ts';
+export * from './reservation.factory.ts';
 export * from './result.factory.ts';
 export * from './rules-version.factory.ts';
 export * from './season.factory.ts';
