@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { BonusDocument } from '../../models/bonus.model.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { commandClock } from '../poker-clocks/command-clock.ts';
-import type { BonusDeps } from './bonus.service.ts';
+import type { BonusDeps } from './bonus.deps.ts';
 
 const maxTries = 5;
 

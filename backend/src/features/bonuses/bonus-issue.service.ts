@@ -9,8 +9,8 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
+import { type BonusDeps, tellBonus } from './bonus.deps.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
-import { type BonusDeps, tellBonus } from './bonus.service.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
 

@@ -1,6 +1,7 @@
 import * as contract from '@ahl/shared-types/bonuses';
 import { type ApiRouter, mount } from '../../http/mount.ts';
-import { type BonusDeps, readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';
+import type { BonusDeps } from './bonus.deps.ts';
+import { readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';
 import { createBonusCodes } from './bonus-codes.ts';
 import { issueBonuses, listBonuses, restoreBonus, revokeBonus } from './bonus-issue.service.ts';
 

@@ -6,24 +6,12 @@ import {
   type verifyBonus as verifyContract,
 } from '@ahl/shared-types/bonuses';
 import { AppError, addDays, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
-import type { Logger } from 'pino';
-import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { BonusDocument } from '../../models/bonus.model.ts';
-import type { Models } from '../../models/index.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
+import { type BonusDeps, tellBonus } from './bonus.deps.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
 import { giveChips, seatedOwner } from './bonus-chips.ts';
-import type { BonusCodes } from './bonus-codes.ts';
-
-export type BonusDeps = {
-  models: Models;
-  outbox: Outbox;
-  now: () => number;
-  timeZone: string;
-  codes: BonusCodes;
-  logger: Logger;
-};
 
 /** One answer for a code that was made up and for one that does not exist: nobody learns which codes there are. */
 const wrongCode = () => new AppError('NOT_FOUND', 'Wrong code: there is no bonus with it.');
@@ -131,14 +119,6 @@ const take = ({ models, outbox, now }: BonusDeps, bonus: BonusDocument, key: str
     if (after) tellBonus(publish, [after]);
     return after;
   });
-
-type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
-/** Tells the owners and the staff that bonuses have changed. */
-export const tellBonus = (publish: Publish, bonuses: readonly Pick<BonusDocument, 'playerId'>[]): void => {
-  const accountIds = [...new Set(bonuses.map(({ playerId }) => playerId.toHexString()))];
-  publish({ type: 'data.changed', keys: ['/api/bonuses'], audience: { accountIds } });
-  publish({ type: 'data.changed', keys: ['/api/bonuses'], audience: 'bonus:verify' });
-};
 
 /**
  * Takes a bonus in, and adds its chips to the owner's stack where they play.

@@ -49,10 +49,18 @@ const invalid = (field: string, message: string) =>
   new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
 
 type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
-/** Tells the member, and the desks of tonight. */
-const tell = (publish: Publish, accountId: string): void => {
+/** Tells the member, and the desk of the start's clock where there is one. */
+const tell = async (
+  { models }: TonightDeps,
+  publish: Publish,
+  accountId: string,
+  ref: StartRef,
+): Promise<void> => {
   publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds: [accountId] } });
-  publish({ type: 'data.changed', keys: ['/api/poker-clocks'], audience: 'clock:run' });
+  const { cardId: tournamentId, date, startTime } = ref;
+  const clocks = await models.PokerClock.find({ tournamentId, date, startTime }).select('_id').lean();
+  const keys = clocks.map(({ _id }) => `/api/poker-clocks/${_id.toHexString()}/reservations`);
+  if (keys.length > 0) publish({ type: 'data.changed', keys, audience: 'clock:run' });
 };
 
 /**
@@ -77,7 +85,7 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
       { $set: { cancelledAt: null } },
       { session, upsert: true, returnDocument: 'after' },
     ).lean();
-    tell(publish, playerId);
+    await tell(deps, publish, playerId, ref);
     return saved;
   });
   const reservation = presentReservation(row, card);
@@ -94,7 +102,7 @@ export const cancelReservation = async (deps: TonightDeps, id: string, actor: Ac
     if (!row) throw new AppError('NOT_FOUND', 'There is no such reservation.');
     if (!row.cancelledAt) {
       await models.Reservation.updateOne(own, { $set: { cancelledAt: new Date(now()) } }, { session });
-      tell(publish, row.playerId.toHexString());
+      await tell(deps, publish, row.playerId.toHexString(), row);
     }
     return { id };
   });

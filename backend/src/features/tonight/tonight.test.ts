@@ -94,7 +94,7 @@ describe('a reserved place', () => {
 
     expect(heard).toEqual([
       { type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds: [member.accountId] } },
-      { type: 'data.changed', keys: ['/api/poker-clocks'], audience: 'clock:run' },
+      { type: 'data.changed', keys: [`/api/poker-clocks/${clockId}/reservations`], audience: 'clock:run' },
     ]);
   });
 
@@ -134,9 +134,11 @@ describe('the code on the venue’s screen', () => {
     const { token } = await server.signInAs('Super Admin');
     const elsewhere = String((await createVenue(server.models))._id);
     const keyFor = async (id: string) =>
-      (await server.call('POST', '/api/display-keys', { token, body: { name: 'Bar TV', venueId: id } })).body;
+      (await server.call('POST', '/api/display-keys', { token, body: { label: 'Bar TV', venueId: id } }))
+        .body;
     const ask = async (id: string) => {
-      const { key } = await keyFor(id);
+      const { pairingCode: code } = await keyFor(id);
+      const { key } = (await server.call('POST', '/api/display-keys/pair', { body: { code } })).body;
       return (await server.call('GET', path(), { headers: { 'X-Display-Key': key } })).status;
     };
 

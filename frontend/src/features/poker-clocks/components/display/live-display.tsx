@@ -18,7 +18,6 @@ import { useScreenId } from '../../hooks/use-screen-id.ts';
 import { useScreenReport } from '../../hooks/use-screen-report.ts';
 import { useWakeLock } from '../../hooks/use-wake-lock.ts';
 import { seatedTables } from '../../seats-model.ts';
-import { phonePath } from '../../share.ts';
 import { DisplayFace } from './display-face.tsx';
 import { countdownOf } from './display-model.ts';
 import { IdentifyOverlay } from './identify-overlay.tsx';
@@ -118,7 +117,7 @@ export const LiveDisplay = (props: Props) => {
         {view === 'message' && <MessageView text={settings.message} />}
         {view === 'qr' && (
           <Suspense fallback={null}>
-            <QrView url={window.location.origin + phonePath(clock.id)} />
+            <QrView clockId={clock.id} isFinished={clock.status === 'finished'} />
           </Suspense>
         )}
       </DisplayFace>
