@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
@@ -96,7 +97,7 @@ const Bonuses = ({ items }: { items: readonly OwnBonus[] }) => {
         <NoneReady hasAny={items.length > 0} />
       ) : (
         <Part title={<Trans>Ready: show one to your host</Trans>}>
-          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <div className={cn('grid gap-4 md:grid-cols-2', ready.length > 2 && 'lg:grid-cols-3')}>
             {ready.map((bonus) => (
               <ReadyBonus key={bonus.id} bonus={bonus} nowMs={nowMs} timeZone={timeZone} />
             ))}

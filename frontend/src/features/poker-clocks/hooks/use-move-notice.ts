@@ -22,7 +22,8 @@ export const useMoveNotice = (seat: Seat | null): { isNew: boolean; seen: () => 
       : t`You sit at table ${table}, seat ${number}`;
     toast({ title, durationMs: noticeMs });
     setIsNew(true);
-    if ('vibrate' in navigator) navigator.vibrate(shake);
+    // A browser refuses before the first touch of the page, and says so on its console.
+    if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(shake);
   }, [table, number]);
   return { isNew, seen: () => setIsNew(false) };
 };

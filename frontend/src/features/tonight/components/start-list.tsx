@@ -19,8 +19,7 @@ const Row = ({
 }) => {
   const { t } = useLingui();
   const { entry } = start;
-  const state =
-    entry.kind === 'accepting' ? t`Entry open, ${entry.minutesLeft} min left` : t`Not started yet`;
+  const state = entry.kind === 'accepting' ? t`Entry open, ${entry.minutesLeft} min left` : '';
   return (
     <li className="flex min-h-17 items-center gap-3.5 border-t border-line px-4 py-2.5 first:border-t-0">
       <p className="numeral w-17 shrink-0 text-xl font-bold">{start.time}</p>

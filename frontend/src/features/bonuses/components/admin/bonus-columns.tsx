@@ -25,9 +25,8 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     cell: ({ ownerName, ownerNumber, uniqueCode }) => (
       <span className="block min-w-0 py-1">
         <span className="block">{ownerName}</span>
-        <span className="block font-normal text-ink-2 tabular-nums">
-          {formatPlayerNumber(ownerNumber)} · {uniqueCode}
-        </span>
+        <span className="block font-normal text-ink-2 tabular-nums">{formatPlayerNumber(ownerNumber)}</span>
+        <span className="block font-normal whitespace-nowrap text-ink-2 tabular-nums">{uniqueCode}</span>
       </span>
     ),
   },
@@ -49,7 +48,7 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     ...{ id: 'expiresAt', header: 'Counts', sortable: true },
     csv: (item) => whenText(item, timeZone),
     cell: (item) => (
-      <span className="block py-1 whitespace-normal">
+      <span className="block py-1 whitespace-nowrap">
         {whenText(item, timeZone)}
         <span className="block text-ink-2">{item.venueName || 'Every venue'}</span>
       </span>
