@@ -54,6 +54,7 @@ import { mountSubmissions } from './features/submissions/submission.routes.ts';
 import { healthRoutes } from './features/system/health.ts';
 import type { Metrics } from './features/system/metrics.ts';
 import { mountSystem } from './features/system/system.routes.ts';
+import { mountTonight } from './features/tonight/tonight.routes.ts';
 import { mountTournamentProgram } from './features/tournament-program/program.routes.ts';
 import { mountTournaments } from './features/tournaments/tournament.routes.ts';
 import { mountTrophies } from './features/trophies/trophy.routes.ts';
@@ -171,8 +172,9 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountTrophies(api, { models, outbox, now, timeZone });
   mountFaceOff(api, { models });
   mountPointsRules(api, { models, outbox, now, timeZone });
-  mountBonuses(api, { models, outbox, now });
   mountPrivacy(api, { models, outbox });
+  mountBonuses(api, { models, outbox, now, timeZone, secret: config.jwtSecret, logger });
+  mountTonight(api, { models, outbox, now, timeZone, secret: config.jwtSecret });
   mountScreens(api, { ...deps, timeZone });
   mountMessages(api, deps);
   mountForms(api, deps);

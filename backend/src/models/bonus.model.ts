@@ -1,6 +1,16 @@
 import { bonusKinds } from '@ahl/shared-types/bonuses';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
+const trailFields = new Schema(
+  {
+    what: { type: String, required: true },
+    by: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
+    byName: { type: String, default: '' },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const bonusFields = new Schema(
   {
     /** What stands in the QR code and the address, in capitals. */
@@ -12,17 +22,31 @@ const bonusFields = new Schema(
     amount: { type: Number, required: true },
     /** The one venue where it counts; null: every venue. */
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
+    /** The league date of the one night that it counts on; empty: any. */
+    date: { type: String, default: '' },
+    /** When it begins to count; null: since it was given. */
+    startsAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
     verifiedAt: { type: Date, default: null },
     verifiedBy: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
     /** The tap that took it in: the same one again is answered as the first time. */
     verifyKey: { type: String, default: '' },
+    revokedAt: { type: Date, default: null },
+    /** The call that issued it, and the how-manieth of that call: a repeated one issues none. */
+    issueKey: { type: String },
+    /** Who did what with it, the first first. */
+    trail: { type: [trailFields], default: [] },
   },
   { timestamps: true, collection: 'bonuses' },
 );
 bonusFields.index({ uniqueCode: 1 }, { unique: true });
+bonusFields.index({ issueKey: 1 }, { unique: true, sparse: true });
+bonusFields.index({ createdAt: -1 });
 bonusFields.index({ playerId: 1, expiresAt: -1 });
 
 /** A bonus of a member, as stored. */
-export type BonusDocument = InferSchemaType<typeof bonusFields> & { _id: Types.ObjectId };
+export type BonusDocument = Omit<InferSchemaType<typeof bonusFields>, 'trail'> & {
+  _id: Types.ObjectId;
+  trail: { what: string; by?: Types.ObjectId | null; byName?: string; at: Date }[];
+};
 export const bonusModel = (db: Connection) => db.model('Bonus', bonusFields);

@@ -29,6 +29,7 @@ import { boardModel, ledgerModel, pointsRuleModel, standingModel } from './point
 import { pointsClaimModel } from './points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { pushModel, pushSubscriptionModel } from './push.model.ts';
+import { reservationModel } from './reservation.model.ts';
 import { resultModel } from './result.model.ts';
 import { seasonModel } from './season.model.ts';
 import { sessionModel } from './session.model.ts';
@@ -67,6 +68,7 @@ export const createModels = (db: Connection) => ({
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
   Bonus: bonusModel(db),
+  Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   MessageThread: messageThreadModel(db),
   MessageBox: messageBoxModel(db),

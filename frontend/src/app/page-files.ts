@@ -41,6 +41,10 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
 
   '/messages': 'member/messages.tsx',
   '/unsubscribe': 'public/unsubscribe.tsx',
+  '/my-bonuses': 'member/my-bonuses.tsx',
+  '/tonight': 'member/tonight.tsx',
+  '/check-in/:clockId': 'member/check-in.tsx',
+  '/admin/members/bonuses': 'admin/bonuses.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
   '/approve-tournaments': 'admin/approve-tournaments.tsx',

@@ -29,6 +29,7 @@ const specRoutes = `
 const ourOwn = [
   ...['/privacy', '/confirm-email', '/unsubscribe', '/clock/:id'],
   ...['/points-claims', '/players/:id/trophies'],
+  ...['/tonight', '/check-in/:clockId'],
   ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
   ...['/admin/poker-clock/:id/sign-in-sheet', '/admin/poker-clock/:id/seat-cards'],
 ];

@@ -128,7 +128,7 @@ describe('the admin bar', () => {
       .getAllByRole('button')
       .map((button) => [button.textContent, button.hasAttribute('disabled')]);
     expect(sections).toEqual([
-      ['Members', true],
+      ['Members', false],
       ['Tournaments', false],
       ['Financials', true],
       ['Administration', true],

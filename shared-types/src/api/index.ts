@@ -103,6 +103,7 @@ import {
   submitVenue,
 } from '../submissions/submission.contract.ts';
 import { publicConfig } from '../system/system.contract.ts';
+import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import { tournamentsByDate } from '../tournaments/tournament.contract.ts';
 import * as trophies from '../trophies/trophy.contract.ts';
@@ -243,6 +244,17 @@ export const api = [
   join.resendJoin,
   bonuses.readBonus,
   bonuses.verifyBonus,
+  bonuses.myBonuses,
+  bonuses.listBonuses,
+  bonuses.issueBonuses,
+  bonuses.revokeBonus,
+  bonuses.restoreBonus,
+  tonight.myTonight,
+  tonight.reservePlace,
+  tonight.cancelReservation,
+  tonight.checkIn,
+  tonight.checkInCodes,
+  tonight.clockReservations,
   structures.listStructures,
   structures.readStructure,
   structures.createStructure,

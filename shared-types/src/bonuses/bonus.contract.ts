@@ -1,11 +1,24 @@
+import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { bonusCodeSchema, bonusViewSchema, verifyBonusSchema } from './bonus.schema.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import {
+  bonusCodeSchema,
+  bonusStates,
+  bonusViewSchema,
+  issueBonusSchema,
+  listedBonusSchema,
+  ownBonusSchema,
+  verifyBonusSchema,
+} from './bonus.schema.ts';
+
+const oneBonus = z.object({ id: idSchema });
 
 export const readBonus = endpoint({
   method: 'GET',
   path: '/api/bonuses/verify/:uniqueCode',
   access: 'signed-in',
-  summary: 'A bonus by its code, for its owner and for staff; for anybody else there is none.',
+  summary: 'A bonus by its code, for its owner and for staff; others learn only that it is not theirs.',
   params: bonusCodeSchema,
   response: bonusViewSchema,
   errors: ['NOT_FOUND'],
@@ -19,5 +32,54 @@ export const verifyBonus = endpoint({
   params: bonusCodeSchema,
   body: verifyBonusSchema,
   response: bonusViewSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+});
+
+export const myBonuses = endpoint({
+  method: 'GET',
+  path: '/api/bonuses/mine',
+  access: 'signed-in',
+  summary: "The member's own bonuses, those that run out first at the top; revoked ones are left out.",
+  response: z.object({ items: z.array(ownBonusSchema) }),
+});
+
+export const listBonuses = endpoint({
+  method: 'GET',
+  path: '/api/bonuses',
+  access: 'bonus:issue',
+  summary: 'All bonuses with their trail, newest first unless sorted otherwise.',
+  query: listQuery(['createdAt', 'expiresAt', 'title', 'amount']).extend({
+    state: z.enum(bonusStates).optional(),
+  }),
+  response: listOf(listedBonusSchema),
+});
+
+export const issueBonuses = endpoint({
+  method: 'POST',
+  path: '/api/bonuses',
+  access: 'bonus:issue',
+  summary: 'Gives a bonus to each of some members; the same `idempotencyKey` again gives no second one.',
+  body: issueBonusSchema,
+  response: z.object({ issued: z.int(), ids: z.array(z.string()) }),
+  status: 201,
+});
+
+export const revokeBonus = endpoint({
+  method: 'POST',
+  path: '/api/bonuses/:id/revoke',
+  access: 'bonus:issue',
+  summary: 'Takes a bonus back that was not used yet.',
+  params: oneBonus,
+  response: listedBonusSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const restoreBonus = endpoint({
+  method: 'POST',
+  path: '/api/bonuses/:id/restore',
+  access: 'bonus:issue',
+  summary: 'Gives a bonus back that was revoked.',
+  params: oneBonus,
+  response: listedBonusSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -1,41 +1,114 @@
 import { z } from 'zod';
-import { instantSchema, uuidSchema } from '../common/ids.ts';
+import { dateSchema, idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 
 export const bonusKinds = ['points', 'chips'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
-export const bonusStates = ['valid', 'used', 'expired'] as const;
+export const bonusStates = ['valid', 'upcoming', 'used', 'expired', 'revoked'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
-/** The code on a bonus, as its address has it; case does not matter. */
+/** Why a bonus is not for who asks: it is another member's, or counts at a venue where they are not staff. */
+export const foreignReasons = ['member', 'venue'] as const;
+export type ForeignReason = (typeof foreignReasons)[number];
+
+/** Sixteen letters and digits as they stand on a bonus: `K7M2-9PQR-XT4W-H8CD`; spoken ones come without the hyphens. */
+const grouped = (code: string): string => {
+  const plain = code.replace(/[\s-]/g, '').toUpperCase();
+  return plain.length === 16 ? (plain.match(/.{4}/g) ?? []).join('-') : code.trim().toUpperCase();
+};
+
+/** The code on a bonus, as its address has it; case, blanks and hyphens do not matter. */
 export const bonusCodeSchema = z.object({
   uniqueCode: z
     .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9-]{1,40}$/, 'A code has letters, digits and hyphens.'),
+    .max(60, 'At most 60 characters.')
+    .transform(grouped)
+    .pipe(z.string().regex(/^[A-Z0-9-]{1,40}$/, 'A code has letters, digits and hyphens.')),
 });
 
 export const verifyBonusSchema = z.object({
   idempotencyKey: uuidSchema.describe('Made once per tap: the same one again has no second effect.'),
 });
 
+/** What a bonus is and where it counts. */
+export const bonusSchema = z.object({
+  id: z.string(),
+  uniqueCode: z.string(),
+  title: z.string(),
+  kind: z.enum(bonusKinds),
+  amount: z.int().describe('How many points or chips.'),
+  ownerName: z.string(),
+  ownerNumber: z.int(),
+  venueName: z.string().describe('The one venue where it counts; empty: every venue.'),
+  date: z
+    .string()
+    .describe('The league date of the one night that it counts on; empty: any until it expires.'),
+  startsAt: instantSchema.nullable().describe('When it begins to count; null: since it was given.'),
+  expiresAt: instantSchema,
+  verifiedAt: instantSchema.nullable(),
+  verifiedByName: z.string(),
+  revokedAt: instantSchema.nullable(),
+});
+export type Bonus = z.infer<typeof bonusSchema>;
+
 /** A bonus as its owner and the staff see it. */
 export const bonusViewSchema = z.object({
   state: z.enum(bonusStates),
   isOwner: z.boolean(),
   mayVerify: z.boolean().describe('Whether this person may take the bonus in.'),
-  bonus: z.object({
-    uniqueCode: z.string(),
-    title: z.string(),
-    kind: z.enum(bonusKinds),
-    amount: z.int().describe('How many points or chips.'),
-    ownerName: z.string(),
-    ownerNumber: z.int(),
-    venueName: z.string().describe('The one venue where it counts; empty: every venue.'),
-    expiresAt: instantSchema,
-    verifiedAt: instantSchema.nullable(),
-    verifiedByName: z.string(),
-  }),
+  foreign: z.enum(foreignReasons).nullable().describe('Why it is not for this person; null: it is.'),
+  seated: z
+    .object({ seat: z.string(), hasChips: z.boolean() })
+    .nullable()
+    .describe(
+      'Where its owner sits tonight (`3/5`: table and seat, empty: none yet), and whether the chips were added there.',
+    ),
+  bonus: bonusSchema.nullable().describe("Null for another member's."),
 });
 export type BonusView = z.infer<typeof bonusViewSchema>;
+
+/** One of a member's own. */
+export const ownBonusSchema = bonusSchema.extend({ state: z.enum(bonusStates) });
+export type OwnBonus = z.infer<typeof ownBonusSchema>;
+
+/** What an admin gives out: to one member or a list, for a night and a venue or for all of them. */
+export const issueBonusSchema = z.object({
+  idempotencyKey: uuidSchema,
+  playerIds: z
+    .array(idSchema, 'Choose at least one member.')
+    .min(1, 'Choose at least one member.')
+    .max(500, 'At most 500 members at once.'),
+  title: z
+    .string('Say what it is for.')
+    .trim()
+    .min(1, 'Say what it is for.')
+    .max(60, 'At most 60 characters.'),
+  kind: z.enum(bonusKinds, 'Choose chips or points.'),
+  amount: z.int('A whole number.').min(1, 'At least 1.').max(100_000, 'At most 100,000.'),
+  venueId: idSchema.nullable().default(null).describe('Null: every venue.'),
+  date: dateSchema
+    .nullable()
+    .default(null)
+    .describe('The one night that it counts on; null: any until it expires.'),
+  expiresOn: dateSchema
+    .nullable()
+    .default(null)
+    .describe('The last night that it counts on; needed without `date`.'),
+});
+export type IssueBonusInput = z.input<typeof issueBonusSchema>;
+
+/** A line of a bonus's trail. */
+export const bonusTrailSchema = z.object({
+  what: z.enum(['issued', 'used', 'revoked', 'restored']),
+  byName: z.string(),
+  at: instantSchema,
+});
+
+/** A bonus as admins list it. */
+export const listedBonusSchema = ownBonusSchema.extend({
+  playerId: z.string(),
+  createdAt: instantSchema,
+  issuedByName: z.string(),
+  trail: z.array(bonusTrailSchema),
+});
+export type ListedBonus = z.infer<typeof listedBonusSchema>;

@@ -1,2 +1,3 @@
 export * from './bonus.contract.ts';
+export * from './bonus.rules.ts';
 export * from './bonus.schema.ts';

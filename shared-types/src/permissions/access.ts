@@ -43,6 +43,7 @@ export const permissions = {
   'message:announce': administrators,
   'mail:read': superAdmins,
   'bonus:verify': ['Host', 'Operator', 'Region Operator', ...administrators],
+  'bonus:issue': administrators,
   'master-logo:edit': superAdmins,
   'about:edit': superAdmins,
   'terms:edit': ['Master Admin'],

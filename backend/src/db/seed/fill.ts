@@ -13,6 +13,7 @@ export const fillDemoLeague = async (services: Services, say: (line: string) => 
     now: now(),
     timeZone: config.timeZone,
     scale: config.demoScale,
+    bonusSecret: config.jwtSecret,
     passwordHash: () => passwords.hash(demoPassword),
     onProgress: (step, done, total) => {
       if (done < total && performance.now() - saidAt < stepMs) return;

@@ -24,6 +24,7 @@ const kinds = {
   claim: 37,
   rules: 40,
   message: 60,
+  reservation: 50,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

@@ -8,6 +8,7 @@ import type { NewsStoryDocument } from '../../models/news-story.model.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { RulesVersionDocument } from '../../models/points.model.ts';
 import type { PointsClaimDocument } from '../../models/points-claim.model.ts';
+import type { ReservationDocument } from '../../models/reservation.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { SiteContentDocument } from '../../models/site-content.model.ts';
@@ -26,6 +27,7 @@ import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
+import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
@@ -41,6 +43,8 @@ export type LeagueOptions = {
   scale: number;
   /** The password of every account, hashed once. */
   passwordHash: string;
+  /** The server's secret, by which the codes of the bonuses are signed. */
+  bonusSecret?: string;
 };
 
 export type DemoLeague = {
@@ -59,6 +63,7 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
+  reservations: ReservationDocument[];
   forms: Forms;
   messages: Messages;
   /** The claims of points, made of the latest nights. */
@@ -95,7 +100,13 @@ const countStarts = (frame: Frame, from: string, occurrencesOn: (date: string) =
 };
 
 /** The demo league at a moment. */
-export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOptions): DemoLeague => {
+export const generateLeague = ({
+  now,
+  timeZone,
+  scale,
+  passwordHash,
+  bonusSecret = '',
+}: LeagueOptions): DemoLeague => {
   const frame = createFrame({ nowMs: now, timeZone, scale });
   const venues = generateVenues(frame);
   const seasons = generateSeasons(frame);
@@ -115,6 +126,8 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
   const startsPerWeek = events.reduce((sum, { startTimes }) => sum + startTimes.length, 0);
   const totals = emptyTotals(members.length);
   const structures = generateStructures(frame);
+  const clocks = generateClocks({ frame, occurrencesOn, venues, members });
+  const running = clocks[0]?.clock;
   const news = generateNews(frame, seasons, tournaments);
   return {
     madeAt: new Date(now),
@@ -127,10 +140,11 @@ export const generateLeague = ({ now, timeZone, scale, passwordHash }: LeagueOpt
     tournaments,
     structures,
     programs: generatePrograms(frame, structures, events, tournaments),
-    clocks: generateClocks({ frame, occurrencesOn, venues, members }),
+    clocks,
     news,
     content: generateSiteContent(frame, news),
-    bonuses: generateBonuses(frame, members),
+    bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
+    reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),

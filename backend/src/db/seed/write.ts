@@ -90,6 +90,7 @@ export const writeLeague = async (
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('messages', models.MessageThread, league.messages.threads);
   await writeList('message boxes', models.MessageBox, league.messages.boxes);
+  await writeList('reservations', models.Reservation, league.reservations);
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
@@ -142,6 +143,7 @@ export const wipeDemoLeague = async (
     models.SiteContent,
     models.EventTag,
     models.Bonus,
+    models.Reservation,
     models.Inquiry,
     models.VenueReferral,
     models.Submission,

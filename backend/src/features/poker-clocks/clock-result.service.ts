@@ -63,11 +63,17 @@ const keyOf = (clockId: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-const tellNight = (deps: ClockDeps, clockId: string, change: object): Promise<void> =>
-  deps.outbox.transact(async (session, publish) => {
+/** Tells the room, and the phones of the members who played, what became of the result. */
+const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
+  const clockId = row._id.toHexString();
+  const accountIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
+  return deps.outbox.transact(async (session, publish) => {
     await deps.models.PokerClock.updateOne({ _id: clockId }, { $set: change }, { session });
     publish({ type: 'data.changed', keys: [`/api/poker-clocks/${clockId}/night`], audience: 'public' });
+    if (accountIds.length > 0)
+      publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
   });
+};
 
 /**
  * Posts the places of a night, or what was corrected since.
@@ -86,7 +92,7 @@ export const postClockResult = async (
   const night = nightOf(row, deps.timeZone, weight);
   if (!result) {
     const posted = await postResult(deps, actor, { ...night, idempotencyKey: keyOf(clockId) });
-    await tellNight(deps, clockId, { resultId: posted.id });
+    await tellNight(deps, row, { resultId: posted.id });
     // The news is for everybody, whoever posted the night.
     await draftRecap(deps, await readResult(deps, posted.id, publicSight));
     return { resultId: posted.id };
@@ -94,7 +100,7 @@ export const postClockResult = async (
   const resultId = result._id.toHexString();
   const { version } = result.deletedAt ? await restoreResult(deps, actor, resultId) : result;
   await editResult(deps, actor, { ...night, id: resultId, version });
-  await tellNight(deps, clockId, {});
+  await tellNight(deps, row, {});
   return { resultId };
 };
 
@@ -104,11 +110,11 @@ export const takeBackClockResult = async (
   actor: Actor,
   clockId: string,
 ): Promise<{ resultId: null }> => {
-  const { result } = await find(deps, clockId);
+  const { row, result } = await find(deps, clockId);
   if (!result || result.deletedAt)
     throw new AppError('COMMAND_NOT_ALLOWED', 'No result of this night is posted.');
   await removeResult(deps, actor, result._id.toHexString());
-  await tellNight(deps, clockId, {});
+  await tellNight(deps, row, {});
   return { resultId: null };
 };
 

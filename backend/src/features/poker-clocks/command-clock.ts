@@ -8,6 +8,7 @@ import {
   commandMoment,
   givenMoment,
   type LoggedCommand,
+  type Night,
   replay,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
@@ -118,6 +119,12 @@ const eventKeyChange = ({ row, after }: Step) => {
   return { $set: { eventKey: `${tournamentId}@${date}#${startTime}` } };
 };
 
+/** The members who came onto the list or went from it: their phones show another night now. */
+const cameOrWent = (before: Night, after: Night): string[] => {
+  const idsOf = ({ entries }: Night) => new Set(entries.flatMap(({ playerId }) => playerId ?? []));
+  return [...idsOf(before).symmetricDifference(idsOf(after))];
+};
+
 /** Writes clock, log and events as one transaction. @throws Overtaken when the version moved on, CONFLICT */
 const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<CommandAnswer> => {
   const { row, before, after, line } = step;
@@ -154,6 +161,9 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Comman
       publish({ type: 'clock.changed', clock });
       if (!isDeepStrictEqual(before.night, night))
         publish({ type: 'data.changed', keys: [`/api/poker-clocks/${clock.id}/night`], audience: 'public' });
+      const accountIds = cameOrWent(before.night, night);
+      if (accountIds.length > 0)
+        publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
       if (before.status !== status)
         publish({ type: 'data.changed', keys: [`/api/tournaments/date/${clock.date}`], audience: 'public' });
       return answer;

@@ -4,6 +4,10 @@ export const displayPath = (clockId: string): string => `/admin/poker-clock/${cl
 /** The address at which players follow a clock on their phones. */
 export const phonePath = (clockId: string): string => `/clock/${clockId}`;
 
+/** The address that the venue's rotating code leads to. */
+export const checkInPath = (clockId: string, code: string): string =>
+  `/check-in/${clockId}?code=${encodeURIComponent(code)}`;
+
 /** The address of a clock's desk. */
 export const deskPath = (clockId: string): string => `/admin/poker-clock?id=${clockId}`;
 

@@ -4,6 +4,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { FaceOffView } from '@/features/face-off/components/face-off-view.tsx';
 import { faceOffPath } from '@/features/face-off/face-off-path.ts';
 import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
+import { useMarkSeen } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
 /** /face-off: two players head to head; `?with=` is the other, `?player=` the first unless it is the viewer. */
@@ -11,6 +12,7 @@ export const FaceOffPage = () => {
   const { t } = useLingui();
   const { account } = useViewer();
   const [params] = useSearchParams();
+  useMarkSeen('face-off');
   const playerId = params.get('player');
   const isForeign = playerId !== null && playerId !== account?.id;
   if (!account) return <PageContainer />;

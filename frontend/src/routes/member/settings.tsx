@@ -1,5 +1,8 @@
 import { SettingsPage as Settings } from '@/features/account/components/settings-page.tsx';
+import { NotificationCard } from '@/features/messages/components/notification-card.tsx';
 import { ThemeToggle } from '@/features/navigation/components/theme-toggle.tsx';
 
 /** `/settings` */
-export const SettingsPage = () => <Settings theme={<ThemeToggle hasWords className="w-full" />} />;
+export const SettingsPage = () => (
+  <Settings theme={<ThemeToggle hasWords className="w-full" />} notifications={<NotificationCard />} />
+);

@@ -17,6 +17,10 @@ const HostControl = lazy(() =>
   import('@/features/hosts/components/host-control.tsx').then((file) => ({ default: file.HostControl })),
 );
 
+const CardAct = lazy(() =>
+  import('@/features/tonight/components/card-act.tsx').then((file) => ({ default: file.CardAct })),
+);
+
 const HomeAside = lazy(() =>
   import('./home-parts/home-aside.tsx').then((file) => ({ default: file.HomeAside })),
 );
@@ -66,14 +70,21 @@ export const HomePage = () => {
   const { viewer, account } = useViewer();
   const hasVenues = isReady('/venue/:id');
   const hasDisplay = isReady('/admin/poker-clock/:id/display');
+  const isMember = viewer !== 'Visitor';
   const canAssign = can(viewer, 'calendar-event:assign-host');
   const slots = useMemo<EventSlots>(
     () => ({
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
       clockPath: (id) => (hasDisplay ? generatePath('/admin/poker-clock/:id/display', { id }) : null),
       hostControl: (card) => (canAssign ? hostControl(card) : null),
+      memberAct: (card) =>
+        isMember && (
+          <Suspense>
+            <CardAct card={card} />
+          </Suspense>
+        ),
     }),
-    [hasVenues, hasDisplay, canAssign],
+    [hasVenues, hasDisplay, canAssign, isMember],
   );
   return (
     <PageContainer>

@@ -13,10 +13,14 @@ export const buildBonus = (overrides: Partial<BonusDocument> = {}): BonusDocumen
   kind: 'chips',
   amount: 500,
   venueId: null,
+  date: '',
+  startsAt: null,
   expiresAt: new Date(builtAt.getTime() + 30 * 86_400_000),
   verifiedAt: null,
   verifiedBy: null,
   verifyKey: '',
+  revokedAt: null,
+  trail: [],
   ...overrides,
 });
 

@@ -1,8 +1,12 @@
+import { bonusLife } from '@ahl/shared-types/bonuses';
+import { addDays } from '@ahl/shared-types/common';
+import { type BonusCodes, createBonusCodes } from '../../../features/bonuses/bonus-codes.ts';
 import type { BonusDocument } from '../../../models/bonus.model.ts';
+import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { buildBonus } from '../factories/bonus.factory.ts';
 import { demoId } from '../ids.ts';
-import { createRandom } from '../random.ts';
-import { dayMs, daysAgo, type Frame } from './frame.ts';
+import { createRandom, type Random } from '../random.ts';
+import { daysAgo, type Frame } from './frame.ts';
 import type { Member } from './players.ts';
 
 const titles = [
@@ -13,47 +17,79 @@ const titles = [
   ['Five nights in a month', 'points', 25],
 ] as const;
 
-/** The bonuses of the member whom the drawings know, one in each state. */
-const known = [
-  { code: 'ALICIA-FRIEND', title: 0, givenDaysAgo: 3, usedDaysAgo: null, daysLeft: 27 },
-  { code: 'ALICIA-EARLY', title: 1, givenDaysAgo: 20, usedDaysAgo: 6, daysLeft: 10 },
-  { code: 'ALICIA-DRIVE', title: 3, givenDaysAgo: 70, usedDaysAgo: null, daysLeft: -10 },
-] as const;
-
 type Plan = {
-  code: string;
   title: number;
   givenDaysAgo: number;
   usedDaysAgo: number | null;
+  /** Days from today: the last night on which it counts, or with `isOneNight` the only one. */
   daysLeft: number;
+  isOneNight?: boolean;
+  /** Counts where the demo's clock runs, else everywhere. */
+  isTonights?: boolean;
 };
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** The bonuses of the member whom visitors of the demo sign in as: each state, and one for the venue that plays now. */
+const known: readonly Plan[] = [
+  { title: 1, givenDaysAgo: 2, usedDaysAgo: null, daysLeft: 0, isOneNight: true, isTonights: true },
+  { title: 0, givenDaysAgo: 3, usedDaysAgo: null, daysLeft: 27 },
+  { title: 2, givenDaysAgo: 4, usedDaysAgo: null, daysLeft: 7, isOneNight: true, isTonights: true },
+  { title: 1, givenDaysAgo: 20, usedDaysAgo: 6, daysLeft: 10 },
+  { title: 4, givenDaysAgo: 40, usedDaysAgo: 33, daysLeft: -25 },
+  { title: 3, givenDaysAgo: 70, usedDaysAgo: null, daysLeft: -10 },
+];
 
-/** Some bonuses of members, most still to be used. */
-export const generateBonuses = (frame: Frame, members: readonly Member[]): BonusDocument[] => {
-  const random = createRandom('bonuses');
-  const makeCode = () =>
-    Array.from({ length: 10 }, () => letters[random.int(0, letters.length - 1)]).join('');
-  const find = (email: string) => members.find(({ player }) => player.email === email)?.player;
-  const [owner, host] = [find('player@demo.local'), find('host@demo.local')];
-  const make = (playerId: BonusDocument['playerId'], plan: Plan, index: number) => {
+type Given = {
+  frame: Frame;
+  members: readonly Member[];
+  /** The clock that runs now. */
+  running: PokerClockDocument | undefined;
+  /** Signs the codes; of the server that will read them. */
+  secret: string;
+};
+
+const personOf = (members: readonly Member[], email: string) =>
+  members.find(({ player }) => player.email === email)?.player;
+
+const createMaker = ({ frame, members, running, secret }: Given, random: Random) => {
+  const codes: BonusCodes = createBonusCodes(secret);
+  const host = personOf(members, 'host@demo.local');
+  const admin = personOf(members, 'admin@demo.local');
+  const by = (person: typeof host) => ({
+    by: person?._id ?? null,
+    byName: person ? `${person.firstName} ${person.lastName}` : '',
+  });
+  return (playerId: BonusDocument['playerId'], plan: Plan, index: number): BonusDocument => {
     const [title, kind, amount] = titles[plan.title % titles.length] ?? titles[0];
     const createdAt = daysAgo(frame, plan.givenDaysAgo);
     const verifiedAt = plan.usedDaysAgo === null ? null : daysAgo(frame, plan.usedDaysAgo);
+    const venueId = plan.isTonights ? (running?.venueId ?? null) : null;
+    const night = addDays(plan.isTonights ? (running?.date ?? frame.today) : frame.today, plan.daysLeft);
+    const date = plan.isOneNight ? night : '';
+    const life = bonusLife({ date: date || null, expiresOn: night }, frame.timeZone);
+    const used = verifiedAt ? [{ what: 'used', ...by(host), at: verifiedAt }] : [];
     return buildBonus({
       _id: demoId('bonus', index, createdAt.getTime()),
-      ...{ uniqueCode: plan.code, playerId, title, kind, amount, verifiedAt },
+      uniqueCode: codes.make({ playerId, venueId, date }, (below) => random.int(0, below - 1)),
+      ...{ playerId, title, kind, amount, verifiedAt, venueId, date },
+      startsAt: life?.startsAtMs == null ? null : new Date(life.startsAtMs),
+      expiresAt: new Date(life?.expiresAtMs ?? frame.nowMs),
       verifiedBy: verifiedAt && host ? host._id : null,
-      expiresAt: new Date(frame.nowMs + plan.daysLeft * dayMs),
+      trail: [{ what: 'issued', ...by(admin), at: createdAt }, ...used],
       createdAt,
       updatedAt: verifiedAt ?? createdAt,
     });
   };
-  const others = members.slice(10, 34).map(({ player }, index) => {
+};
+
+/** Some bonuses of members, most still to be used. */
+export const generateBonuses = (given: Given): BonusDocument[] => {
+  const random = createRandom('bonuses');
+  const make = createMaker(given, random);
+  const owner = personOf(given.members, 'player@demo.local');
+  const others = given.members.slice(10, 34).map(({ player }, index) => {
     const givenDaysAgo = random.int(1, 40);
     const usedDaysAgo = random.chance(0.3) ? random.int(0, givenDaysAgo) : null;
-    const plan = { code: makeCode(), title: index, givenDaysAgo, usedDaysAgo, daysLeft: random.int(2, 30) };
+    const plan = { title: index, givenDaysAgo, usedDaysAgo, daysLeft: random.int(2, 30) };
     return make(player._id, plan, known.length + index);
   });
   return [...(owner ? known.map((plan, index) => make(owner._id, plan, index)) : []), ...others];

@@ -1,17 +1,20 @@
 import type { BonusView } from '@ahl/shared-types/bonuses';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatInstantDay, formatPlayerNumber } from '@/lib/format.ts';
+import { formatPlayerNumber } from '@/lib/format.ts';
+import { momentText, whenText } from '../bonus-words.ts';
+import { BonusAmount } from './bonus-amount.tsx';
 
-type Bonus = BonusView['bonus'];
+type Bonus = NonNullable<BonusView['bonus']>;
 
 const tones = {
   valid: 'bg-felt-tint text-felt',
   used: 'bg-raised text-ink',
   expired: 'bg-raised text-red',
+  upcoming: 'bg-sky-tint text-sky',
 } as const;
 
 const Band = ({
@@ -35,10 +38,29 @@ const Band = ({
 );
 
 const State = ({ view, bonus }: { view: BonusView; bonus: Bonus }) => {
-  const { verifiedByName } = bonus;
+  const { verifiedByName, venueName } = bonus;
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const until = formatInstantDay(bonus.expiresAt, timeZone);
-  const usedOn = bonus.verifiedAt ? formatInstantDay(bonus.verifiedAt, timeZone) : '';
+  const until = momentText(bonus.expiresAt, timeZone);
+  const usedOn = bonus.verifiedAt ? momentText(bonus.verifiedAt, timeZone) : '';
+  const night = whenText(bonus, timeZone);
+  if (view.foreign === 'venue')
+    return (
+      <Band icon={CircleX} tone="expired" title={<Trans>Not for this venue</Trans>}>
+        <Trans>It counts at {venueName} alone: the host there takes it in.</Trans>
+      </Band>
+    );
+  if (view.state === 'upcoming')
+    return (
+      <Band icon={Clock} tone="upcoming" title={<Trans>Not tonight</Trans>}>
+        <Trans>It counts on {night} and cannot be used before.</Trans>
+      </Band>
+    );
+  if (view.state === 'revoked')
+    return (
+      <Band icon={CircleX} tone="expired" title={<Trans>Taken back</Trans>}>
+        <Trans>The league took this bonus back. It cannot be used.</Trans>
+      </Band>
+    );
   if (view.state === 'used')
     return (
       <Band icon={CircleCheck} tone="used" title={<Trans>Already used</Trans>}>
@@ -79,6 +101,27 @@ const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </div>
 );
 
+/** Where the chips go: onto the stack on the clock, or across the table. */
+const Stack = ({ view: { seated, state }, bonus }: { view: BonusView; bonus: Bonus }) => {
+  if (bonus.kind !== 'chips' || (state !== 'used' && state !== 'valid')) return null;
+  if (state === 'used' && !seated?.hasChips) return null;
+  const [table, seat] = seated?.seat.split('/') ?? [];
+  return (
+    <p className="mt-2.5 rounded-control bg-raised px-4 py-2.5 text-pretty">
+      {!seated && <Trans>Not on tonight's list yet: hand the chips out at the table.</Trans>}
+      {seated && state === 'valid' && <Trans>The chips are added to their stack on the clock.</Trans>}
+      {seated && state === 'used' && <Trans>The chips are in their stack on the clock: hand them out.</Trans>}
+      {seat && (
+        <strong className="block font-display text-xl">
+          <Trans>
+            Table {table}, seat {seat}
+          </Trans>
+        </strong>
+      )}
+    </p>
+  );
+};
+
 /** A bonus: what it is worth, whether it counts, whose it is, and the host's one button. */
 export const BonusCard = ({
   view,
@@ -96,13 +139,10 @@ export const BonusCard = ({
     <>
       <h2 className="title text-balance">{bonus.title}</h2>
       <p className="numeral mt-1 text-[48px] leading-none font-bold text-felt">
-        {bonus.kind === 'points' ? (
-          <Plural value={bonus.amount} one="# point" other="# points" />
-        ) : (
-          <Plural value={bonus.amount} one="# chip" other="# chips" />
-        )}
+        <BonusAmount {...bonus} />
       </p>
       <State view={view} bonus={bonus} />
+      <Stack view={view} bonus={bonus} />
       <dl className="mt-4">
         <Fact label={<Trans>Member</Trans>}>{bonus.ownerName}</Fact>
         <Fact label={<Trans>Player number</Trans>}>

@@ -12,7 +12,13 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
   state: 'valid',
   isOwner: false,
   mayVerify: true,
+  foreign: null,
+  seated: null,
   bonus: {
+    id: 'b'.repeat(24),
+    date: '',
+    startsAt: null,
+    revokedAt: null,
     uniqueCode: 'ALICIA-FRIEND',
     title: 'Bring a friend',
     kind: 'chips',
@@ -27,7 +33,7 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
   ...more,
 });
 const used = (): BonusView => {
-  const { bonus } = view();
+  const bonus = view().bonus as NonNullable<BonusView['bonus']>;
   const taken = { ...bonus, verifiedAt: '2026-11-21T18:00:00Z', verifiedByName: 'Dana Wells' };
   return view({ state: 'used', mayVerify: false, bonus: taken });
 };
@@ -110,7 +116,7 @@ describe('/verify-bonus/:uniqueCode', () => {
     reply(make);
     show();
 
-    expect(await screen.findByText('There is no such bonus')).toBeTruthy();
+    expect(await screen.findByText('Wrong code')).toBeTruthy();
   });
 
   it('offers another try when it did not load', async () => {

@@ -1,7 +1,7 @@
 import type { BonusView } from '@ahl/shared-types/bonuses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { SearchX, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -49,13 +49,31 @@ const Loading = () => (
   </SkeletonGroup>
 );
 
+const Foreign = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={UserX}
+      title={t`This bonus belongs to another member`}
+      text={
+        <Trans>Only its owner can show it, and only a host can take it in. Your own are on your page.</Trans>
+      }
+      action={
+        <LinkButton to="/my-bonuses" variant="primary">
+          <Trans>My bonuses</Trans>
+        </LinkButton>
+      }
+    />
+  );
+};
+
 const Unknown = () => {
   const { t } = useLingui();
   return (
     <EmptyState
       icon={SearchX}
-      title={t`There is no such bonus`}
-      text={<Trans>The code is not right, or the bonus belongs to another member. Scan it once more.</Trans>}
+      title={t`Wrong code`}
+      text={<Trans>There is no bonus with this code. Scan it once more, or have it read aloud again.</Trans>}
       action={
         <LinkButton to="/" variant="primary">
           <Trans>Today's Tournaments</Trans>
@@ -83,6 +101,7 @@ export const VerifyBonus = () => {
           {data?.bonus && (
             <BonusCard view={data} bonus={data.bonus} isPending={isPending} onVerify={verify} />
           )}
+          {data?.foreign === 'member' && <Foreign />}
           {!data && isUnknown && <Unknown />}
           {!data && error && !isUnknown && (
             <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -35,6 +35,7 @@ export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots 
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 pt-1 empty:hidden">
         <EntryChip entry={view.entry} />
         <ClockLink view={view} slots={slots} />
+        {slots.memberAct?.(view.card)}
       </div>
     </div>
   </li>

@@ -33,6 +33,7 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1.5 empty:hidden md:mt-0 md:flex-col md:items-end">
         <EntryChip entry={view.entry} />
         <ClockLink view={view} slots={slots} />
+        {slots.memberAct?.(view.card)}
       </div>
     </div>
   </ListRow>

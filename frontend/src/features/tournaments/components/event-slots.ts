@@ -8,4 +8,6 @@ export type EventSlots = {
   clockPath: (clockId: string) => string | null;
   /** A control instead of the line that names the host, or null. */
   hostControl: (card: TournamentCard) => ReactNode;
+  /** What a member may do with an event of today, or null. */
+  memberAct?: (card: TournamentCard) => ReactNode;
 };

@@ -1,6 +1,6 @@
-// The states of a case without trophies: loading, nothing yet, kept private, unknown, failed.
+// The states of a case without trophies: loading, nothing yet, unknown, failed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Lock, Trophy, UserRoundX } from 'lucide-react';
+import { Trophy, UserRoundX } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';

@@ -18,7 +18,6 @@ import { useScreenId } from '../../hooks/use-screen-id.ts';
 import { useScreenReport } from '../../hooks/use-screen-report.ts';
 import { useWakeLock } from '../../hooks/use-wake-lock.ts';
 import { seatedTables } from '../../seats-model.ts';
-import { phonePath } from '../../share.ts';
 import { DisplayFace } from './display-face.tsx';
 import { countdownOf } from './display-model.ts';
 import { IdentifyOverlay } from './identify-overlay.tsx';
@@ -115,7 +114,7 @@ export const LiveDisplay = (props: Props) => {
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
         {view === 'blinds' && <BlindsView clock={clock} reading={reading} nowMs={wallMs} timeOf={timeOf} />}
         {view === 'message' && <MessageView text={settings.message} />}
-        {view === 'qr' && <QrView url={window.location.origin + phonePath(clock.id)} />}
+        {view === 'qr' && <QrView clockId={clock.id} isFinished={clock.status === 'finished'} />}
       </DisplayFace>
       <p className="sr-only" aria-live="polite">
         {face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`}

@@ -1,6 +1,7 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
 import { type ReactNode, useState } from 'react';
 import type { NightAnswer } from '../../hooks/use-night.ts';
+import { CheckInPart } from './check-in-part.tsx';
 import { CountedPart } from './counted-part.tsx';
 import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
@@ -12,6 +13,7 @@ import { PlayerSheet } from './player-sheet.tsx';
 import { PrintPart } from './print-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { RegisterPart } from './register-part.tsx';
+import { ReservedPart } from './reserved-part.tsx';
 import { ResultPart } from './result-part.tsx';
 import type { SheetPage } from './sheet-props.ts';
 import { useBust } from './use-bust.ts';
@@ -71,6 +73,7 @@ export const NightBody = ({
         lead={
           <>
             {isFinished ? <ResultPart onLink={(entryId) => open(entryId, 'link')} /> : <RegisterPart />}
+            {!isFinished && <ReservedPart />}
             <PromptsPart />
             <LastAct />
           </>
@@ -78,6 +81,7 @@ export const NightBody = ({
         main={<NightMain />}
         rest={
           <>
+            {!isFinished && <CheckInPart />}
             <HighHandsPart />
             <CountedPart />
             <PrintPart clock={clock} />

@@ -7,7 +7,9 @@ import { useNightDesk } from './night-context.ts';
 
 type NewEntry = Pick<Entry, 'name' | 'playerId' | 'playerNumber'>;
 
-const entryOfMember = ({ id, firstName, lastName, playerNumber }: PublicPlayer): NewEntry => ({
+type MemberName = Pick<PublicPlayer, 'id' | 'firstName' | 'lastName' | 'playerNumber'>;
+
+const entryOfMember = ({ id, firstName, lastName, playerNumber }: MemberName): NewEntry => ({
   name: `${firstName} ${lastName}`.trim(),
   playerId: id,
   playerNumber: playerNumber > 0 ? playerNumber : null,
@@ -29,7 +31,7 @@ export const useRegister = (drawsSeat: boolean) => {
   };
   return {
     last: night.entries.find(({ id }) => id === lastId) ?? null,
-    registerMember: (member: PublicPlayer) => register(entryOfMember(member)),
+    registerMember: (member: MemberName) => register(entryOfMember(member)),
     registerWalkIn: (name: string) => register({ name, playerId: null, playerNumber: null }),
   };
 };

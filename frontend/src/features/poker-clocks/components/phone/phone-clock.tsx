@@ -84,7 +84,7 @@ const Title = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
   );
 };
 
-const Followed = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
+const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; memberAct: ReactNode }) => {
   const { t } = useLingui();
   const { data: night } = useNight(clock);
   return (
@@ -102,6 +102,7 @@ const Followed = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
           </p>
         )}
         <PhoneFace clock={clock} />
+        {memberAct}
         <Figures clock={clock} />
         {night && night.entries.length > 0 && <FindSeat night={night} />}
         {night && <PhoneMoves night={night} />}
@@ -111,11 +112,18 @@ const Followed = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
 };
 
 /** A clock on the phone of whoever plays, by the QR code of the display: read only. */
-export const PhoneClock = ({ clockId }: { clockId: string }) => {
+export const PhoneClock = ({
+  clockId,
+  memberAct = null,
+}: {
+  clockId: string;
+  /** What a member may do beside following. */
+  memberAct?: ReactNode;
+}) => {
   const { t } = useLingui();
   const { clock, reach, error, retry } = useLiveClock(clockId);
   const frame = (content: ReactNode) => <PageContainer>{content}</PageContainer>;
-  if (clock) return frame(<Followed clock={clock} reach={reach} />);
+  if (clock) return frame(<Followed clock={clock} reach={reach} memberAct={memberAct} />);
   if (!error) return frame(<Skeleton />);
   if (error.status === 0 || error.status >= 500)
     return frame(

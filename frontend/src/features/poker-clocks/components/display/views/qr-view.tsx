@@ -1,18 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { QrCode } from '../qr-code.tsx';
+import { QrCode } from '@/components/ui/qr-code.tsx';
+import { useCheckInUrl } from '../../../hooks/use-check-in-url.ts';
+import { phonePath } from '../../../share.ts';
 
-/** The way to the clock on a phone. */
-export const QrView = ({ url }: { url: string }) => (
-  <div className="display-qr">
-    <QrCode text={url} />
-    <div>
-      <h2>
-        <Trans>Follow on your phone</Trans>
-      </h2>
-      <p>
-        <Trans>Time, blinds, your seat and the last moves: point your camera at the code.</Trans>
-      </p>
-      <p className="display-qr-address">{url.replace(/^https?:\/\//, '')}</p>
+/**
+ * The way into the night and to the clock on a phone. A screen of the venue itself shows the code that changes; any other
+ * the address of the clock alone.
+ */
+export const QrView = ({ clockId, isFinished }: { clockId: string; isFinished: boolean }) => {
+  const checkIn = useCheckInUrl(clockId, !isFinished);
+  const url = window.location.origin + phonePath(clockId);
+  return (
+    <div className="display-qr" data-check-in={checkIn ? true : undefined}>
+      <QrCode text={checkIn ?? url} />
+      <div>
+        <h2>{checkIn ? <Trans>Check in on your phone</Trans> : <Trans>Follow on your phone</Trans>}</h2>
+        <p>
+          {checkIn ? (
+            <Trans>
+              Point your camera at the code: you are on the list, with your seat, the clock and your points.
+            </Trans>
+          ) : (
+            <Trans>Time, blinds, your seat and the last moves: point your camera at the code.</Trans>
+          )}
+        </p>
+        <p className="display-qr-address">{url.replace(/^https?:\/\//, '')}</p>
+      </div>
     </div>
-  </div>
-);
+  );
+};

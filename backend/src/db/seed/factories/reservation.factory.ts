@@ -1,0 +1,22 @@
+import { Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { ReservationDocument } from '../../../models/reservation.model.ts';
+import { storedFields } from './sequence.ts';
+
+/** A reserved place as stored; unless given otherwise for an event that nobody plays. */
+export const buildReservation = (overrides: Partial<ReservationDocument> = {}): ReservationDocument => ({
+  ...storedFields(),
+  playerId: new Types.ObjectId(),
+  cardId: new Types.ObjectId().toHexString(),
+  date: '2026-01-05',
+  startTime: '19:00',
+  cancelledAt: null,
+  ...overrides,
+});
+
+/** Stores a reserved place. */
+export const createReservation = async (models: Models, overrides: Partial<ReservationDocument> = {}) => {
+  const reservation = buildReservation(overrides);
+  await models.Reservation.collection.insertOne(reservation);
+  return reservation;
+};

@@ -1,0 +1,19 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const reservationFields = new Schema(
+  {
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    /** The start, as its card names it. */
+    cardId: { type: String, required: true },
+    date: { type: String, required: true },
+    startTime: { type: String, required: true },
+    cancelledAt: { type: Date, default: null },
+  },
+  { timestamps: true, collection: 'reservations' },
+);
+reservationFields.index({ playerId: 1, date: 1, cardId: 1, startTime: 1 }, { unique: true });
+reservationFields.index({ cardId: 1, date: 1, startTime: 1 });
+
+/** A place that a member reserved for a night, as stored. */
+export type ReservationDocument = InferSchemaType<typeof reservationFields> & { _id: Types.ObjectId };
+export const reservationModel = (db: Connection) => db.model('Reservation', reservationFields);

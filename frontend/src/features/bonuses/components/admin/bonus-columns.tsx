@@ -1,0 +1,77 @@
+import type { ListedBonus } from '@ahl/shared-types/bonuses';
+import type { Column } from '@/components/table/table-types.ts';
+import { Chip } from '@/components/ui/chip.tsx';
+import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
+import { momentText, stateTones, whenText } from '../../bonus-words.ts';
+
+export const stateWords = {
+  ...{ valid: 'Ready', upcoming: 'Upcoming', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
+} as const;
+const trailWords = { issued: 'Given', used: 'Taken in', revoked: 'Revoked', restored: 'Given back' } as const;
+
+/** `Taken in by Dana Wells, Sat, Nov 21, 7:05PM`: the last act. */
+const lastAct = ({ trail }: ListedBonus, timeZone: string): string => {
+  const last = trail.at(-1);
+  if (!last) return '';
+  const by = last.byName ? ` by ${last.byName}` : '';
+  return `${trailWords[last.what]}${by}, ${momentText(last.at, timeZone)}`;
+};
+
+/** The columns of all bonuses. */
+export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
+  {
+    ...{ id: 'owner', header: 'Member', primary: true, hideable: false },
+    csv: ({ ownerName }) => ownerName,
+    cell: ({ ownerName, ownerNumber, uniqueCode }) => (
+      <span className="block min-w-0 py-1">
+        <span className="block">{ownerName}</span>
+        <span className="block font-normal text-ink-2 tabular-nums">{formatPlayerNumber(ownerNumber)}</span>
+        <span className="block font-normal whitespace-nowrap text-ink-2 tabular-nums">{uniqueCode}</span>
+      </span>
+    ),
+  },
+  {
+    ...{ id: 'title', header: 'Bonus', sortable: true },
+    csv: ({ title }) => title,
+    cell: ({ title }) => title,
+  },
+  {
+    ...{ id: 'amount', header: 'Worth', sortable: true, align: 'end' },
+    csv: ({ amount, kind }) => `${amount} ${kind}`,
+    cell: ({ amount, kind }) => (
+      <span className="whitespace-nowrap">
+        {formatNumber(amount)} {kind}
+      </span>
+    ),
+  },
+  {
+    ...{ id: 'expiresAt', header: 'Counts', sortable: true },
+    csv: (item) => whenText(item, timeZone),
+    cell: (item) => (
+      <span className="block py-1 whitespace-nowrap">
+        {whenText(item, timeZone)}
+        <span className="block text-ink-2">{item.venueName || 'Every venue'}</span>
+      </span>
+    ),
+  },
+  {
+    ...{ id: 'createdAt', header: 'Last act', sortable: true },
+    csv: (item) => lastAct(item, timeZone),
+    cell: (item) => (
+      <span className="block py-1 whitespace-normal">
+        {lastAct(item, timeZone)}
+        {item.trail.length > 1 && (
+          <span className="block text-ink-2">
+            Given {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })} by{' '}
+            {item.issuedByName}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    ...{ id: 'state', header: 'State' },
+    csv: ({ state }) => stateWords[state],
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>,
+  },
+];

@@ -1,0 +1,140 @@
+import { issueBonusSchema } from '@ahl/shared-types/bonuses';
+import { leagueDate } from '@ahl/shared-types/common';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { DateInput } from '@/components/form/date-input.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { pluralise } from '@/lib/format.ts';
+import { newId } from '@/lib/new-id.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { type Chosen, MemberPicker } from './member-picker.tsx';
+
+const { playerIds, title, kind, amount } = issueBonusSchema.shape;
+const formSchema = z
+  .object({
+    ...{ playerIds, title, kind, amount },
+    venueId: z.string(),
+    lasts: z.enum(['night', 'until']),
+    day: z.string().min(1, 'Choose a day.'),
+  })
+  .transform(({ lasts, day, venueId, ...rest }) => ({
+    ...rest,
+    venueId: venueId || null,
+    date: lasts === 'night' ? day : null,
+    expiresOn: lasts === 'until' ? day : null,
+  }));
+
+const useVenueOptions = () => {
+  const { data } = useQuery<{ items: { id: string; name: string; city: string }[] }>({
+    queryKey: ['/api/venues', { pageSize: 200, sort: 'name' }],
+  });
+  return (data?.items ?? []).map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }));
+};
+
+const useIssueForm = (onClose: () => void) => {
+  const client = useQueryClient();
+  const key = useRef('');
+  const today = leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago');
+  const form = useContractForm({
+    schema: formSchema,
+    defaultValues: {
+      ...{ playerIds: [], title: '', kind: 'chips', amount: 500 },
+      ...{ venueId: '', lasts: 'until', day: '' },
+    },
+    onSubmit: async (values) => {
+      // One key until it has worked, so that a second tap gives no second bonus.
+      key.current ||= newId();
+      const body = { ...values, idempotencyKey: key.current };
+      const { issued } = await call('POST /api/bonuses', { body });
+      await client.invalidateQueries({ queryKey: ['/api/bonuses'] });
+      toast({ title: `${pluralise(issued, 'bonus', 'bonuses')} given out` });
+      onClose();
+    },
+    errorText: 'No bonus was given out. Please try again.',
+  });
+  return { form, today };
+};
+
+/** Gives a bonus out: to whom, what, where and until when. */
+export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
+  const { form, today } = useIssueForm(onClose);
+  const venues = useVenueOptions();
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const { control, setValue } = form.methods;
+  const { errors, isSubmitted } = useFormState({ control });
+  const lasts = useWatch({ control, name: 'lasts' });
+  const choose = (next: Chosen[]) => {
+    setChosen(next);
+    setValue(
+      'playerIds',
+      next.map(({ id }) => id),
+      { shouldDirty: true, shouldValidate: isSubmitted },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title="Give a bonus"
+      description="Each member gets a code of their own, which a host takes in once."
+    >
+      <Form form={form} label="Give a bonus">
+        <MemberPicker chosen={chosen} onChange={choose} error={errors.playerIds?.message} />
+        <Field name="title" label="What it is for">
+          <TextInput placeholder="Bring a friend" maxLength={60} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceGroup
+            name="kind"
+            label="Kind"
+            options={[
+              { value: 'chips', label: 'Chips' },
+              { value: 'points', label: 'Points' },
+            ]}
+          />
+          <Field name="amount" label="How many">
+            <NumberInput />
+          </Field>
+        </div>
+        <Field name="venueId" label="Where it counts">
+          <Select placeholder="Every venue" options={venues} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceGroup
+            name="lasts"
+            label="When it counts"
+            options={[
+              { value: 'until', label: 'Any night until' },
+              { value: 'night', label: 'One night' },
+            ]}
+          />
+          <Field name="day" label={lasts === 'night' ? 'The night' : 'Last night'}>
+            <DateInput today={today} min={today} />
+          </Field>
+        </div>
+        <FormDialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pendingLabel="Giving...">
+            {chosen.length > 1 ? `Give ${chosen.length} bonuses` : 'Give the bonus'}
+          </SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,94 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { formatPlayerNumber } from '@/lib/format.ts';
+
+/** One who gets a bonus. */
+export type Chosen = Pick<PublicPlayer, 'id' | 'firstName' | 'lastName' | 'playerNumber' | 'profileImage'>;
+
+const minTerm = 2;
+const most = 5;
+const nameOf = ({ firstName, lastName }: Chosen): string => `${firstName} ${lastName}`.trim();
+
+const useFound = (typed: string) => {
+  const searchTerm = useDeferredValue(typed.trim());
+  return useQuery<PublicPlayer[]>({
+    queryKey: ['/api/players/search', { searchTerm }],
+    enabled: searchTerm.length >= minTerm,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Members by name or number, one after the other. */
+export const MemberPicker = ({
+  chosen,
+  onChange,
+  error,
+}: {
+  chosen: readonly Chosen[];
+  onChange: (chosen: Chosen[]) => void;
+  error: string | undefined;
+}) => {
+  const [typed, setTyped] = useState('');
+  const { data = [], isFetching } = useFound(typed);
+  const isOpen = typed.trim().length >= minTerm;
+  const found = data.filter(({ id }) => chosen.every((one) => one.id !== id)).slice(0, most);
+  return (
+    <fieldset className="min-w-0 space-y-2">
+      <legend className="mb-1 text-sm font-semibold">Members</legend>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen members" className="flex flex-wrap gap-1.5">
+          {chosen.map((member) => (
+            <li key={member.id}>
+              <button
+                type="button"
+                className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line bg-felt-tint py-1 pr-2.5 pl-1 font-medium"
+                onClick={() => onChange(chosen.filter(({ id }) => id !== member.id))}
+              >
+                <Avatar name={nameOf(member)} src={member.profileImage} size={28} />
+                <span className="sr-only">Leave out </span>
+                {nameOf(member)}
+                <X className="size-4" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchInput
+        label="Add a member by name or number"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isOpen && found.length > 0 && (
+        <List aria-label="Members found">
+          {found.map((member) => (
+            <li key={member.id} className="border-t border-line first:border-t-0">
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-left -outline-offset-2 hover:bg-raised"
+                onClick={() => {
+                  onChange([...chosen, member]);
+                  setTyped('');
+                }}
+              >
+                <Avatar name={nameOf(member)} src={member.profileImage} size={32} />
+                <span className="min-w-0 flex-1 truncate font-semibold">{nameOf(member)}</span>
+                <span className="numeral text-ink-2">{formatPlayerNumber(member.playerNumber)}</span>
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {isOpen && !isFetching && found.length === 0 && `Nobody else fits "${typed.trim()}".`}
+      </p>
+      <p role="alert" className="text-sm font-medium text-red empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,80 @@
+import type { OwnBonus } from '@ahl/shared-types/bonuses';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { render, screen, within } from '@/testing/render.tsx';
+import { MyBonuses } from './my-bonuses.tsx';
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const hourMs = 3_600_000;
+const bonus = (more: Partial<OwnBonus>): OwnBonus => ({
+  ...{
+    id: more.title ?? '',
+    uniqueCode: 'K7M2-9PQR-XT4W-H8CD',
+    title: 'Early bird',
+    kind: 'chips',
+    amount: 500,
+  },
+  ...{ ownerName: 'Alicia Moreno', ownerNumber: 1606, venueName: '', date: '', startsAt: null },
+  ...{ expiresAt: inMs(5.5 * hourMs), verifiedAt: null, verifiedByName: '', revokedAt: null, state: 'valid' },
+  ...more,
+});
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <MyBonuses />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const reply = (items: OwnBonus[]) =>
+  vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ items })));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn());
+  return () => vi.unstubAllGlobals();
+});
+
+describe('/my-bonuses', () => {
+  it('shows what is ready with its code to scan and to read, where, and how long', async () => {
+    reply([bonus({ venueName: 'Rusty Nail Tavern' })]);
+    show();
+
+    expect(await screen.findByText('K7M2-9PQR-XT4W-H8CD')).toBeTruthy();
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('/verify-bonus/K7M2-9PQR-XT4W-H8CD');
+    expect(screen.getByText(/^5 h \d+ min left$/)).toBeTruthy();
+    expect(screen.getByText('Rusty Nail Tavern')).toBeTruthy();
+  });
+
+  it('tells what comes, what was used by whom, and what ran out', async () => {
+    reply([
+      bonus({ title: 'Next week', state: 'upcoming', date: '2026-11-28' }),
+      bonus({
+        title: 'Then',
+        state: 'used',
+        verifiedAt: '2026-11-15T18:00:00Z',
+        verifiedByName: 'Dana Wells',
+      }),
+      bonus({ title: 'Gone', state: 'expired', expiresAt: '2026-11-12T12:00:00Z' }),
+    ]);
+    show();
+
+    const past = within(await screen.findByRole('list', { name: 'Used and expired' }));
+    expect(past.getByText(/taken in by Dana Wells/)).toBeTruthy();
+    expect(past.getByText(/Ran out Nov 12/)).toBeTruthy();
+    expect(screen.getByText(/Saturday, Nov 28/)).toBeTruthy();
+    expect(screen.getByText('No bonus is ready tonight')).toBeTruthy();
+  });
+
+  it('says what to do without any, and offers another try when they did not load', async () => {
+    reply([]);
+    const { unmount } = show();
+    expect(await screen.findByText('No bonuses yet')).toBeTruthy();
+    unmount();
+
+    vi.mocked(fetch).mockImplementation(async () => new Response('{}', { status: 503 }));
+    show();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import type { ListedBonus } from '@ahl/shared-types/bonuses';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+
+const tellFailure = (error: unknown): void =>
+  void toast({ variant: 'error', title: 'Error', description: failureText(error, 'Nothing was changed.') });
+
+const renew = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/bonuses'] });
+
+/** Gives a revoked bonus back. */
+export const restoreBonus = async (client: QueryClient, { id, ownerName }: ListedBonus): Promise<void> => {
+  try {
+    await call('POST /api/bonuses/:id/restore', { params: { id } });
+    toast({ title: `${ownerName} has the bonus again` });
+  } catch (error) {
+    tellFailure(error);
+  }
+  await renew(client);
+};
+
+/** Takes an unused bonus back, with the way to undo it. */
+export const revokeBonus = async (client: QueryClient, bonus: ListedBonus): Promise<void> => {
+  try {
+    await call('POST /api/bonuses/:id/revoke', { params: { id: bonus.id } });
+    toast({
+      title: `The bonus of ${bonus.ownerName} was revoked`,
+      action: { label: 'Undo', onAct: () => void restoreBonus(client, bonus) },
+    });
+  } catch (error) {
+    tellFailure(error);
+  }
+  await renew(client);
+};

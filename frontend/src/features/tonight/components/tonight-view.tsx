@@ -1,0 +1,108 @@
+import type { MyTonight } from '@ahl/shared-types/tonight';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { formatDay } from '@/lib/format.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { useMyTonight, useReserve } from '../hooks/use-my-tonight.ts';
+import { openStarts } from '../starts.ts';
+import { ReservationCard } from './reservation-card.tsx';
+import { StartList } from './start-list.tsx';
+
+/** How the page shows the table that the member is at. */
+export type TableSlot = (table: NonNullable<MyTonight['table']>) => ReactNode;
+
+const Skeleton = () => {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Loading your night`}>
+      <div className="space-y-3.5">
+        <SkeletonBlock className="h-10 w-52" />
+        <SkeletonBlock className="h-64 rounded-card" />
+        <SkeletonBlock className="h-72 rounded-card" />
+      </div>
+    </SkeletonGroup>
+  );
+};
+
+const Starts = ({
+  tonight,
+  busy,
+  reserve,
+}: { tonight: MyTonight } & Omit<ReturnType<typeof useReserve>, 'cancel'>) => {
+  const nowMs = useServerMinute();
+  const { data, isPending, isFetching, refetch } = useQuery<TournamentCard[]>({
+    queryKey: ['/api/tournaments/date', tonight.date],
+  });
+  if (isPending) return <SkeletonList rows={5} />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <StartList
+      starts={openStarts(data, nowMs)}
+      reservations={tonight.reservations}
+      busy={busy}
+      onReserve={({ cardId, date, startTime }) => void reserve({ cardId, date, startTime })}
+    />
+  );
+};
+
+/** Before one is at a table: reserved places, and the starts to reserve one for. */
+const Before = ({ tonight }: { tonight: MyTonight }) => {
+  const { t } = useLingui();
+  const { busy, reserve, cancel } = useReserve();
+  const { reservations } = tonight;
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title={t`My night`}
+        facts={[
+          formatDay(tonight.date),
+          reservations.length === 0 && t`Reserve a place, and check in with the code on the venue's screen`,
+        ]}
+      />
+      {reservations.length > 0 && (
+        <div className="grid gap-3.5 lg:grid-cols-2">
+          {reservations.map((reservation) => (
+            <ReservationCard
+              key={reservation.id}
+              reservation={reservation}
+              isBusy={busy === reservation.id}
+              onCancel={() => void cancel(reservation.id)}
+            />
+          ))}
+        </div>
+      )}
+      <section className="space-y-2.5">
+        <h2 className="label text-ink-2">
+          <Trans>Open tonight</Trans>
+        </h2>
+        <Starts tonight={tonight} busy={busy} reserve={reserve} />
+      </section>
+    </div>
+  );
+};
+
+/** `/tonight`: a place, a seat, the clock and the finish, whichever it is time for. */
+export const TonightView = ({ table }: { table: TableSlot }) => {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useMyTonight();
+  const content = () => {
+    if (data?.table) return table(data.table);
+    if (data) return <Before tonight={data} />;
+    if (error)
+      return (
+        <ErrorState
+          title={t`Your night did not load`}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    return <Skeleton />;
+  };
+  return <PageContainer>{content()}</PageContainer>;
+};

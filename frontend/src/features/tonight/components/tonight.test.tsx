@@ -1,0 +1,125 @@
+import type { MyTonight } from '@ahl/shared-types/tonight';
+import { QueryClientProvider } from '@tanstack/react-query';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { render, screen, waitFor } from '@/testing/render.tsx';
+import { CheckInView } from './check-in-view.tsx';
+import { TonightView } from './tonight-view.tsx';
+
+const clockId = 'c'.repeat(24);
+const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+const card = {
+  ...{ id: 'a'.repeat(24), name: 'Saturday Special', type: 'tournament', date: '2026-11-21' },
+  ...{ startTime: '7:00PM', startsAt: [startsAt], endTime: null, gracePeriod: 60, region: 732, notes: '' },
+  ...{ assignedHost: '', clock: null },
+  venue: { id: 'd'.repeat(24), name: 'Rusty Nail Tavern', city: 'Fort Worth', logo: null, imageUrl: null },
+};
+const reservation = {
+  ...{ id: 'e'.repeat(24), cardId: card.id, date: card.date, startTime: '19:00', name: card.name },
+  ...{ venueName: 'Rusty Nail Tavern', startsAt, entryClosesAt: startsAt, reservedAt: startsAt },
+};
+let tonight: MyTonight;
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const calls = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${String(url)} ${init?.body ?? ''}`);
+
+beforeEach(() => {
+  tonight = { date: '2026-11-21', reservations: [], table: null };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') {
+        tonight = { ...tonight, reservations: [reservation] };
+        return answer(201, reservation);
+      }
+      if (init?.method === 'DELETE') {
+        tonight = { ...tonight, reservations: [] };
+        return answer(200, { id: reservation.id });
+      }
+      return answer(200, String(url).includes('/date/') ? [card] : tonight);
+    }),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const show = (path: string) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route
+            path="/tonight"
+            element={<TonightView table={({ entryId }) => <p>Table of {entryId}</p>} />}
+          />
+          <Route path="/check-in/:clockId" element={<CheckInView />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+describe('/tonight', () => {
+  it('reserves a place and gives it back', async () => {
+    show('/tonight');
+
+    await userEvent.click(await screen.findByRole('button', { name: /Reserve Rusty Nail Tavern 7:00PM/ }));
+    await screen.findByText('Your place is reserved');
+    expect(calls()).toContain(
+      `POST /api/tonight/reservations ${JSON.stringify({ cardId: card.id, date: card.date, startTime: '19:00' })}`,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Give the place back' }));
+    await screen.findByRole('button', { name: /Reserve Rusty Nail Tavern/ });
+  });
+
+  it('shows the table once the member is at one', async () => {
+    tonight = { ...tonight, table: { clockId, entryId: 'me', finish: null } };
+    show('/tonight');
+
+    expect(await screen.findByText('Table of me')).toBeTruthy();
+  });
+});
+
+describe('/check-in/:clockId', () => {
+  const reply = (status: number, body: object) =>
+    vi.mocked(fetch).mockImplementation(async () => answer(status, body));
+
+  it('says the seat, and leads on', async () => {
+    const seat = { table: 3, seat: 5 };
+    reply(200, { outcome: 'checked-in', clockId, entryId: 'x', venueName: 'Rusty Nail Tavern', seat });
+    show(`/check-in/${clockId}?code=abc`);
+
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
+    expect(screen.getByText('Table 3, seat 5')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To my seat' }).getAttribute('href')).toBe('/tonight');
+    await waitFor(() => expect(calls()[0]).toContain('"code":"abc"'));
+  });
+
+  it('says that one is in already', async () => {
+    reply(200, { outcome: 'already-in', clockId, entryId: 'x', venueName: 'Rusty Nail Tavern', seat: null });
+    show(`/check-in/${clockId}?code=abc`);
+
+    expect(await screen.findByRole('heading', { name: 'You are in already' })).toBeTruthy();
+  });
+
+  it.each([
+    ['old-code', 'This code has changed since'],
+    ['entry-closed', 'Late entry is closed'],
+    ['wrong-code', "This is not the code of this venue's screen"],
+  ])('%s is said: %s', async (reason, title) => {
+    reply(409, { code: 'CONFLICT', message: 'No.', reason });
+    show(`/check-in/${clockId}?code=abc`);
+
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('offers another try when the network is away', async () => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError('failed'));
+    show(`/check-in/${clockId}?code=abc`);
+
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import type { MyTonight, StartRef } from '@ahl/shared-types/tonight';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { type ApiError, call } from '@/lib/api-client.ts';
+import { usePoll } from '@/realtime/use-poll.ts';
+
+const tonightKey = ['/api/tonight'] as const;
+const pollMs = 15_000;
+
+/** What the member has to do with tonight: pushed as it changes, or polled. */
+export const useMyTonight = () =>
+  useQuery<MyTonight, ApiError>({ queryKey: tonightKey, refetchInterval: usePoll(pollMs) });
+
+/** Reserves places and gives them back. `busy` names what is under way. */
+export const useReserve = () => {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const act = async (name: string, work: () => Promise<unknown>, done: string) => {
+    setBusy(name);
+    try {
+      await work();
+      toast({ title: done });
+    } catch (error) {
+      const description = failureText(error, t`Nothing was changed. Please try again.`);
+      toast({ variant: 'error', title: t`Error`, description });
+    }
+    await queries.invalidateQueries({ queryKey: tonightKey });
+    setBusy(null);
+  };
+  return {
+    busy,
+    reserve: (ref: StartRef) =>
+      act(
+        `${ref.cardId} ${ref.startTime}`,
+        () => call('POST /api/tonight/reservations', { body: ref }),
+        t`Your place is reserved`,
+      ),
+    cancel: (id: string) =>
+      act(
+        id,
+        () => call('DELETE /api/tonight/reservations/:id', { params: { id } }),
+        t`Your place was given back`,
+      ),
+  };
+};

@@ -1,0 +1,56 @@
+// When a bonus counts, and who may take it in. Pure; `nowMs` is server time.
+
+import { instantOf } from '../common/league-instant.ts';
+import { addDays } from '../common/league-time.ts';
+import { can, type Viewer } from '../permissions/access.ts';
+import type { BonusState } from './bonus.schema.ts';
+
+type Life = {
+  startsAt?: Date | null | undefined;
+  expiresAt: Date;
+  verifiedAt?: Date | null | undefined;
+  revokedAt?: Date | null | undefined;
+};
+
+/** The state of a bonus: what was done with it comes before what the time says. */
+export const bonusStateOf = (bonus: Life, nowMs: number): BonusState => {
+  if (bonus.verifiedAt) return 'used';
+  if (bonus.revokedAt) return 'revoked';
+  if (bonus.expiresAt.getTime() <= nowMs) return 'expired';
+  return bonus.startsAt && bonus.startsAt.getTime() > nowMs ? 'upcoming' : 'valid';
+};
+
+/** The league's day turns at 6AM: a night that goes on past midnight is still the same night (`nightDate`). */
+const turn = '06:00';
+
+/**
+ * From when to when (ms) a bonus counts: the whole of its one night, or from now until the end of its last one.
+ * Null when neither is given.
+ */
+export const bonusLife = (
+  { date, expiresOn }: { date: string | null; expiresOn: string | null },
+  timeZone: string,
+): { startsAtMs: number | null; expiresAtMs: number } | null => {
+  const last = date ?? expiresOn;
+  if (last === null) return null;
+  return {
+    startsAtMs: date === null ? null : instantOf(date, turn, timeZone),
+    expiresAtMs: instantOf(addDays(last, 1), turn, timeZone),
+  };
+};
+
+/** Who takes bonuses in, as far as the rule needs them. */
+export type BonusStaff = { viewer: Viewer; hostName: string; region: number | null };
+/** A venue, and who hosts there tonight or every week. */
+export type BonusPlace = { region: number | null; hostNames: readonly string[] };
+
+/**
+ * Whether somebody is staff of the venue at which a bonus counts; `null` is every venue. Administrators are staff
+ * everywhere, operators in their region (everywhere without one), a host where they host.
+ */
+export const isStaffAt = ({ viewer, hostName, region }: BonusStaff, place: BonusPlace | null): boolean => {
+  if (!can(viewer, 'bonus:verify')) return false;
+  if (place === null || can(viewer, 'admin-panel:see')) return true;
+  if (viewer === 'Host') return hostName !== '' && place.hostNames.includes(hostName);
+  return region === null || place.region === region;
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import {
+  checkedInSchema,
+  checkInCodesSchema,
+  checkInSchema,
+  myTonightSchema,
+  reservationSchema,
+  reservedPlayerSchema,
+  startRefSchema,
+} from './tonight.schema.ts';
+
+export const myTonight = endpoint({
+  method: 'GET',
+  path: '/api/tonight',
+  access: 'signed-in',
+  summary: 'What the member has to do with tonight: reserved places, the table, the finish.',
+  response: myTonightSchema,
+});
+
+export const reservePlace = endpoint({
+  method: 'POST',
+  path: '/api/tonight/reservations',
+  access: 'signed-in',
+  summary:
+    "Reserves a place for one of tonight's starts until its entry closes; a second time is answered as the first.",
+  body: startRefSchema,
+  response: reservationSchema,
+  status: 201,
+  errors: ['CONFLICT'],
+});
+
+export const cancelReservation = endpoint({
+  method: 'DELETE',
+  path: '/api/tonight/reservations/:id',
+  access: 'signed-in',
+  summary: "Gives one's own place back; one that is given back already stays so.",
+  params: z.object({ id: idSchema }),
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/api/tonight/check-in',
+  access: 'signed-in',
+  summary:
+    "Puts the member on the night's list by the code on the venue's screen; who is on it already stays as they are.",
+  body: checkInSchema,
+  response: checkedInSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const checkInCodes = endpoint({
+  method: 'GET',
+  path: '/api/poker-clocks/:id/check-in-codes',
+  access: 'public',
+  summary: 'The rotating check-in codes of a clock, for its desk and for the displays of its venue alone.',
+  params: z.object({ id: idSchema }),
+  response: checkInCodesSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const clockReservations = endpoint({
+  method: 'GET',
+  path: '/api/poker-clocks/:id/reservations',
+  access: 'clock:run',
+  summary: 'Who reserved a place for the start that a clock times, the first first.',
+  params: z.object({ id: idSchema }),
+  response: z.array(reservedPlayerSchema),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { leagueSettings } from '../poker-clocks/night.schema.ts';
+import {
+  checkInPeriod,
+  checkInPeriodMs,
+  isEntryOpen,
+  judgeCode,
+  periodsRemembered,
+} from './tonight.rules.ts';
+
+describe('judgeCode', () => {
+  const nowMs = 1_000 * checkInPeriodMs + 5;
+  const present = checkInPeriod(nowMs);
+  const judge = (period: number) => judgeCode((one) => one === period, nowMs);
+
+  test.each([
+    ['good', present],
+    ['good', present - 1],
+    ['old', present - 2],
+    ['old', present - periodsRemembered],
+    ['wrong', present - periodsRemembered - 1],
+    ['wrong', present + 1],
+  ] as const)('%s', (verdict, period) => {
+    expect(judge(period)).toBe(verdict);
+  });
+
+  test('a code holds for the rest of its period and the whole of the next', () => {
+    const isThis = (period: number) => period === present;
+    const endsAtMs = (present + 2) * checkInPeriodMs;
+    expect(judgeCode(isThis, endsAtMs - 1)).toBe('good');
+    expect(judgeCode(isThis, endsAtMs)).toBe('old');
+  });
+});
+
+describe('isEntryOpen', () => {
+  const clock = {
+    date: '2026-11-21',
+    startTime: '19:00',
+    status: 'running',
+    settings: leagueSettings,
+  } as const;
+  const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
+
+  test('until the late entry of the night ends, to the millisecond', () => {
+    expect(isEntryOpen(clock, at('01:59:59.999'), 'America/Chicago')).toBe(true);
+    expect(isEntryOpen(clock, at('02:00:00.000'), 'America/Chicago')).toBe(false);
+  });
+
+  test('a clock without a start is open until it is finished', () => {
+    const free = { ...clock, startTime: null };
+    expect(isEntryOpen(free, at('23:00:00'), 'America/Chicago')).toBe(true);
+    expect(isEntryOpen({ ...free, status: 'finished' }, at('01:00:00'), 'America/Chicago')).toBe(false);
+  });
+});

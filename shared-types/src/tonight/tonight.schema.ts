@@ -1,0 +1,83 @@
+// The night at the table, as a member's phone knows it: a reserved place, the check-in, the finish.
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { seatSchema } from '../poker-clocks/night.schema.ts';
+
+/** A start of an event, as its card names it. */
+export const startRefSchema = z.object({
+  cardId: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of an event card.'),
+  date: dateSchema,
+  startTime: timeSchema.describe('Which of its starts, `HH:mm` league time.'),
+});
+export type StartRef = z.infer<typeof startRefSchema>;
+
+/** A place that a member reserved. */
+export const reservationSchema = startRefSchema.extend({
+  id: z.string(),
+  name: z.string(),
+  venueName: z.string(),
+  startsAt: instantSchema,
+  entryClosesAt: instantSchema,
+  reservedAt: instantSchema,
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+/** How the night ended for a member: known once the result is posted. */
+export const finishSchema = z.object({
+  resultId: z.string(),
+  place: z.int(),
+  points: z.number(),
+  entrants: z.int(),
+});
+export type Finish = z.infer<typeof finishSchema>;
+
+/** What a member has to do with tonight. */
+export const myTonightSchema = z.object({
+  date: dateSchema.describe('The league date of the night that is on.'),
+  reservations: z.array(reservationSchema),
+  table: z
+    .object({ clockId: z.string(), entryId: z.string(), finish: finishSchema.nullable() })
+    .nullable()
+    .describe('The night whose list the member is on, the latest one.'),
+});
+export type MyTonight = z.infer<typeof myTonightSchema>;
+
+export const checkInSchema = z.object({
+  clockId: idSchema,
+  code: z
+    .string('A code is required.')
+    .trim()
+    .min(1, 'A code is required.')
+    .max(100, 'At most 100 characters.'),
+});
+
+/** What a check-in led to; one that is repeated changes nothing. */
+export const checkedInSchema = z.object({
+  outcome: z.enum(['checked-in', 'already-in']),
+  clockId: z.string(),
+  entryId: z.string(),
+  venueName: z.string(),
+  seat: seatSchema.nullable().describe('Null until seats are drawn.'),
+});
+export type CheckedIn = z.infer<typeof checkedInSchema>;
+
+/** The codes that a venue shows one after the other. */
+export const checkInCodesSchema = z.object({
+  codes: z.array(z.object({ code: z.string(), startsAt: instantSchema })).describe('The present one first.'),
+  periodMs: z.int(),
+});
+export type CheckInCodes = z.infer<typeof checkInCodesSchema>;
+
+/** A member who reserved a place, as the host's desk lists them. */
+export const reservedPlayerSchema = z.object({
+  reservationId: z.string(),
+  player: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    playerNumber: z.int(),
+    profileImage: z.string().nullable(),
+  }),
+  reservedAt: instantSchema,
+});
+export type ReservedPlayer = z.infer<typeof reservedPlayerSchema>;
