@@ -73,7 +73,7 @@ const emptied = {
     ...{ profileImage: null, hostName: '', isHost: false, isAdmin: false, role: 'Player' },
     ...{ adminPermissions: [], endedSessions: [], language: null },
   },
-  $unset: { email: 1, passwordHash: 1, region: 1, idempotencyKey: 1 },
+  $unset: { email: 1, passwordHash: 1, region: 1, idempotencyKey: 1, notifications: 1 },
   $inc: { tokenVersion: 1 },
 };
 
@@ -91,6 +91,11 @@ const removeTraces = async (
     { session },
   );
   if (email) await models.Mail.deleteMany({ to: email }, { session });
+  await models.MessageThread.deleteMany({ to: id.toHexString(), memberId: id }, { session });
+  await models.MessageBox.deleteMany({ _id: id }, { session });
+  await models.PushSubscription.deleteMany({ accountId: id }, { session });
+  await models.Reservation.deleteMany({ playerId: id }, { session });
+  await models.PointsClaim.deleteMany({ playerId: id }, { session });
   await models.PokerClock.updateMany(
     { 'night.entries.playerId': id.toHexString() },
     { $set: { 'night.entries.$[own].name': 'Former Member' } },

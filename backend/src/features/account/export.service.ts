@@ -94,10 +94,35 @@ const mails: Part = async ({ models }, { email }) => {
   return rows.map(({ subject, kind, sentAt }) => ({ subject, kind, sentAt: sentAt ?? null }));
 };
 
-const parts = { profile, results, standings, bonuses, clockNights, signIns, mails } satisfies Record<
-  string,
-  Part
->;
+const claims: Part = async ({ models }, { _id }) => {
+  const rows = await models.PointsClaim.find({ playerId: _id }).sort({ sentAt: -1 }).lean();
+  return rows.map(({ venueName, date, startTime, name, place, note, proof, state, trail }) => ({
+    ...{ venueName, date, startTime, name, place, note, proof, state },
+    trail: trail.map(({ act, by, at, text }) => ({ act, by, at, text })),
+  }));
+};
+
+const reservations: Part = async ({ models }, { _id }) => {
+  const rows = await models.Reservation.find({ playerId: _id }).sort({ date: -1 }).lean();
+  return rows.map(({ date, startTime, cancelledAt }) => ({
+    ...{ date, startTime, cancelledAt: cancelledAt ?? null },
+  }));
+};
+
+/** Conversations with the league; announcements were for everybody. */
+const messages: Part = async ({ models }, { _id }) => {
+  const rows = await models.MessageThread.find({ to: _id.toHexString(), memberId: _id })
+    .sort({ lastAt: -1 })
+    .lean();
+  return rows.map(({ subject, messages: said }) => ({
+    subject,
+    messages: said.map(({ from, text, sentAt }) => ({ from, text, sentAt })),
+  }));
+};
+
+const parts = {
+  ...{ profile, results, standings, bonuses, claims, reservations, clockNights, messages, mails, signIns },
+} satisfies Record<string, Part>;
 
 /** Everything that the league keeps of a member. @throws UNAUTHENTICATED */
 export const exportAccount = async (

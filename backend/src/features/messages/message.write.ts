@@ -71,7 +71,7 @@ const leagueFlags = (from: Side) =>
     : { leagueUnread: false };
 
 const changeBox = async (
-  { models }: MessageDeps,
+  { models }: Pick<MessageDeps, 'models'>,
   { from, memberId, threadId }: { from: Side; memberId: Types.ObjectId; threadId: Types.ObjectId },
   session: ClientSession,
 ) => {
@@ -84,42 +84,50 @@ const changeBox = async (
 
 type Beginning = Draft & { subject: string; from: Side; memberId: string };
 
-/** Begins a conversation between the league and a member. @throws NOT_FOUND for no such member */
+/**
+ * Begins a conversation between the league and a member, within the change that it tells of.
+ * @throws NOT_FOUND for no such member
+ */
+export const openThread = async (
+  deps: Pick<MessageDeps, 'models' | 'now'>,
+  caller: Caller,
+  given: Beginning,
+  { session, publish }: { session: ClientSession; publish: Publish },
+) => {
+  const { models, now } = deps;
+  const member = await models.Player.findOne({ _id: given.memberId, bannedAt: null }).session(session).lean();
+  if (!member)
+    throw new AppError('NOT_FOUND', 'There is no such member.', {
+      fields: { memberId: 'Choose a member from the list.' },
+    });
+  const message = messageOf(given.from, caller, given, now());
+  const [created] = await models.MessageThread.create(
+    [
+      {
+        ...{ kind: 'thread', subject: given.subject, requestId: given.requestId },
+        ...{ memberId: member._id, memberName: `${member.firstName} ${member.lastName}` },
+        ...{ to: [given.memberId], messages: [message], ...headOf(message), ...leagueFlags(given.from) },
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The database returned no thread.');
+  const threadId = created._id;
+  await changeBox(deps, { from: given.from, memberId: member._id, threadId }, session);
+  const kind = given.from === 'league' ? 'messages' : 'inbox';
+  await leaveNotice(deps, { kind, threadId, messageKey: message.key, withMail: true }, session);
+  publish({ type: 'messages.unread-changed', accounts: [given.memberId], isLeague: true });
+  tellOfThread(publish, threadId.toHexString(), given.memberId);
+  return created;
+};
+
+/** The same as a request of its own: the same one again begins no second. @throws NOT_FOUND, CONFLICT */
 export const beginThread = (deps: MessageDeps, caller: Caller, given: Beginning) =>
   deps.outbox.transact(async (session, publish) => {
-    const { models, now } = deps;
-    const eyes = async () => ({
-      side: given.from,
-      box: given.from === 'member' ? await readBox(deps, caller.accountId, session) : null,
-    });
     const before = await madeBefore(deps, given.requestId, caller, session);
-    if (before) return show(deps, before, await eyes());
-    const member = await models.Player.findOne({ _id: given.memberId, bannedAt: null })
-      .session(session)
-      .lean();
-    if (!member)
-      throw new AppError('NOT_FOUND', 'There is no such member.', {
-        fields: { memberId: 'Choose a member from the list.' },
-      });
-    const message = messageOf(given.from, caller, given, now());
-    const [created] = await models.MessageThread.create(
-      [
-        {
-          ...{ kind: 'thread', subject: given.subject, requestId: given.requestId },
-          ...{ memberId: member._id, memberName: `${member.firstName} ${member.lastName}` },
-          ...{ to: [given.memberId], messages: [message], ...headOf(message), ...leagueFlags(given.from) },
-        },
-      ],
-      { session },
-    );
-    if (!created) throw new Error('The database returned no thread.');
-    const threadId = created._id;
-    await changeBox(deps, { from: given.from, memberId: member._id, threadId }, session);
-    const kind = given.from === 'league' ? 'messages' : 'inbox';
-    await leaveNotice(deps, { kind, threadId, messageKey: message.key, withMail: true }, session);
-    publish({ type: 'messages.unread-changed', accounts: [given.memberId], isLeague: true });
-    tellOfThread(publish, threadId.toHexString(), given.memberId);
-    return show(deps, created.toObject(), await eyes());
+    const thread = before ?? (await openThread(deps, caller, given, { session, publish })).toObject();
+    const box = given.from === 'member' ? await readBox(deps, caller.accountId, session) : null;
+    return show(deps, thread, { side: given.from, box });
   });
 
 const refuseReply = (thread: MessageThreadDocument): void => {

@@ -5,20 +5,10 @@ import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
 import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
+import { memberChanged } from '../privacy/privacy.service.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Input = EndpointInput<typeof putProfileImage>;
-
-/** The calls in whose answers a member's picture stands. */
-const showingPictures = [
-  '/api/auth/session',
-  '/api/players',
-  '/api/winners',
-  '/api/standings',
-  '/api/all-stars',
-  '/api/point-races',
-  '/api/venues',
-];
 
 /** Sets or takes away a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
 export const setProfileImage = async (
@@ -40,7 +30,8 @@ export const setProfileImage = async (
       .lean();
     if (!before) throw new AppError('NOT_FOUND', 'There is no such member.');
     if (before.profileImage !== address) await dropProfilePicture(models, before.profileImage, session);
-    publish({ type: 'data.changed', keys: showingPictures, audience: 'public' });
+    publish(memberChanged);
+    publish({ type: 'data.changed', keys: ['/api/auth/session'], audience: { accountIds: [id] } });
     return address;
   });
   return { id, profileImage };

@@ -1,4 +1,5 @@
 // What is done with a claim: asked back, answered, withdrawn, approved, declined, taken back.
+import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   type approveClaim as approveContract,
@@ -11,6 +12,8 @@ import { type FinisherInput, finisherErrors } from '@ahl/shared-types/results';
 import type { Actor } from '../../http/actor.ts';
 import type { ClaimUndo, PointsClaimDocument } from '../../models/points-claim.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
+import { callerOf } from '../messages/message.read.ts';
+import { openThread } from '../messages/message.write.ts';
 import { editResult } from '../results/result.service.ts';
 import { isNightOf } from './claim.presenter.ts';
 import {
@@ -22,6 +25,7 @@ import {
   saveAct,
   stepOf,
 } from './claim.service.ts';
+import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
 
 const unknown = () => new AppError('NOT_FOUND', 'There is no such claim.');
 
@@ -47,6 +51,31 @@ const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
   if (!states.includes(claim.state)) throw new AppError('COMMAND_NOT_ALLOWED', notAllowed[claim.state]);
 };
 
+const isTold = (act: ClaimAct): act is ToldAct => (toldActs as readonly ClaimAct[]).includes(act);
+
+/** Writes the member a message, with the act itself; one who was banned or is gone meanwhile is not told. */
+const tellMember = async (
+  deps: ClaimDeps,
+  actor: Actor,
+  claim: PointsClaimDocument,
+  { act, text = '' }: { act: ToldAct; text?: string },
+  within: Parameters<typeof openThread>[3],
+): Promise<void> => {
+  const member = await deps.models.Player.findOne({ _id: claim.playerId, bannedAt: null })
+    .select('language')
+    .session(within.session)
+    .lean();
+  if (!member) return;
+  const words = claimMessage(act, claim, text, member.language === 'es' ? 'es' : 'en');
+  const memberId = claim.playerId.toHexString();
+  await openThread(
+    deps,
+    callerOf(actor),
+    { ...words, requestId: randomUUID(), from: 'league', memberId },
+    within,
+  );
+};
+
 /** Writes an act and tells everybody concerned. */
 const act = async (
   deps: ClaimDeps,
@@ -57,6 +86,8 @@ const act = async (
   const step = stepOf(deps, actor, change.act, change.text);
   const row = await deps.outbox.transact(async (session, publish) => {
     for (const event of claimChanged(claim.playerId.toHexString())) publish(event);
+    if (isTold(change.act))
+      await tellMember(deps, actor, claim, { ...change, act: change.act }, { session, publish });
     return saveAct(deps, claim, { state: change.state, step, set: change.set ?? {} }, session);
   });
   return presentOne(deps, row);

@@ -237,6 +237,11 @@ describe('answering a claim', () => {
       ['answered', 'Sam did.'],
       ['declined', 'Sam says no.'],
     ]);
+    const inbox = (await server.call('GET', '/api/messages', { token: member.token })).body;
+    expect(inbox.items.map(({ subject }: { subject: string }) => subject).slice(0, 2)).toEqual([
+      'Your claim was declined',
+      'A question about your claim',
+    ]);
     expect((await act(body.id, 'approve', {})).status).toBe(409);
   });
 

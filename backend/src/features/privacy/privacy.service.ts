@@ -12,6 +12,7 @@ export const memberChanged: DomainEvent = {
   type: 'data.changed',
   keys: [
     ...('keys' in standingsChanged ? standingsChanged.keys : []),
+    '/api/winners',
     '/api/poker-clocks/',
     '/api/face-off',
     '/api/trophies',
