@@ -237,10 +237,12 @@ describe('answering a claim', () => {
       ['answered', 'Sam did.'],
       ['declined', 'Sam says no.'],
     ]);
-    const inbox = (await server.call('GET', '/api/messages', { token: member.token })).body;
-    expect(inbox.items.map(({ subject }: { subject: string }) => subject).slice(0, 2)).toEqual([
-      'Your claim was declined',
-      'A question about your claim',
+    const written = await server.models.MessageThread.find({ to: member.accountId })
+      .sort({ _id: -1 })
+      .limit(2);
+    expect(written.map(({ subject, messages }) => [subject, messages[0]?.text])).toEqual([
+      ['Your claim was declined', expect.stringContaining('Sam says no.')],
+      ['A question about your claim', expect.stringContaining('Who dealt?')],
     ]);
     expect((await act(body.id, 'approve', {})).status).toBe(409);
   });
