@@ -237,9 +237,7 @@ describe('answering a claim', () => {
       ['answered', 'Sam did.'],
       ['declined', 'Sam says no.'],
     ]);
-    const written = await server.models.MessageThread.find({ to: member.accountId })
-      .sort({ _id: -1 })
-      .limit(2);
+    const written = await server.models.MessageThread.find({ to: member.id }).sort({ _id: -1 }).limit(2);
     expect(written.map(({ subject, messages }) => [subject, messages[0]?.text])).toEqual([
       ['Your claim was declined', expect.stringContaining('Sam says no.')],
       ['A question about your claim', expect.stringContaining('Who dealt?')],
