@@ -29,11 +29,14 @@ export const pageFilesPlugin = (folder: string): Plugin => ({
       const entries = new Set(
         all.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, chunks, new Set())),
       );
+      // What loads a page comes before it; home is in the entry.
+      const loader = all.find((one) => one.facadeModuleId === path.join(folder, '../app/page-modules.ts'));
       const rows = Object.entries(pageFiles).flatMap(([page, file]) => {
         const module = path.join(folder, file);
         const chunk = all.find((one) => one.facadeModuleId === module);
         if (!chunk) return [];
-        const own = closure(chunk, chunks, entries);
+        const needed = loader && page !== '/' ? closure(loader, chunks, entries) : [];
+        const own = [...new Set([...needed, ...closure(chunk, chunks, entries)])];
         return [
           [
             page,

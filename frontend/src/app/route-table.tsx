@@ -18,22 +18,9 @@ type Shown = {
 /** A route of the table. */
 export type AppRoute = PageInfo & Shown;
 
-const files = import.meta.glob<Record<string, ComponentType>>([
-  '../routes/**/*.tsx',
-  '!../routes/public/home.tsx',
-  '!../routes/**/*-parts/*.tsx',
-  '!../routes/**/*.test.tsx',
-]);
-
-/** The page of a file, loaded when it is first shown; it is the file's one component. */
+/** The page of a file, loaded when it is first shown. */
 const lazyPage = (file: string) =>
-  lazy(async () => {
-    const load = files[`../routes/${file}`];
-    if (!load) throw new Error(`There is no page file ${file}.`);
-    const page = Object.values(await load()).find((exported) => typeof exported === 'function');
-    if (!page) throw new Error(`The page file ${file} has no component.`);
-    return { default: page };
-  });
+  lazy(async () => ({ default: await (await import('./page-modules.ts')).loadPage(file) }));
 
 // Home is in the first load: most visits begin there.
 const pageOf = (path: PagePath, file: string): ComponentType => (path === '/' ? HomePage : lazyPage(file));

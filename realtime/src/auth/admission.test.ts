@@ -36,6 +36,7 @@ describe('connecting', () => {
         `account:${accountId}`,
         'access:bonus:verify',
         'access:host-schedule:see',
+        'access:points-claim:answer',
         'access:result:post',
         'access:signed-in',
       ].sort(),

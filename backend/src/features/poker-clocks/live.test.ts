@@ -116,7 +116,9 @@ test('a host given to an event is told to every open page, and the fresh list is
   });
 
   await until(() =>
-    expect(visitor.of('data:changed')).toEqual([{ keys: [target, '/api/calendar', '/api/venues'] }]),
+    expect(visitor.of('data:changed')).toEqual([
+      { keys: [target, '/api/calendar', '/api/venues', '/api/host-schedule'] },
+    ]),
   );
   const { body } = await server.call('GET', target);
   expect(body.find((card: { id: string }) => card.id === `calendar-${event._id}`).assignedHost).toBe(

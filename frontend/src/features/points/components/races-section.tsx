@@ -4,6 +4,7 @@ import { Target, Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
@@ -184,6 +185,8 @@ const Assumptions = ({ race }: { race: Race | undefined }) => {
   );
 };
 
+type RacesProps = { id: string; seasonId: string; isMe: boolean };
+
 const RacesSkeleton = () => {
   const { t } = useLingui();
   return (
@@ -196,8 +199,22 @@ const RacesSkeleton = () => {
   );
 };
 
-/** The races of a player; nothing for one who is in none. */
-export const RacesSection = ({ id, seasonId, isMe }: { id: string; seasonId: string; isMe: boolean }) => {
+/**
+ * The races of a player: a member's own at once, those of somebody else when they are asked for.
+ */
+export const RacesSection = ({ isMe, ...rest }: RacesProps) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (isMe || isOpen) return <Races isMe={isMe} {...rest} />;
+  return (
+    <Button onClick={() => setOpen(true)} className="w-full">
+      {rest.seasonId === '' ? t`What does it take?` : t`Where the season ended`}
+    </Button>
+  );
+};
+
+/** Nothing for a player who is in none. */
+const Races = ({ id, seasonId, isMe }: RacesProps) => {
   const { t } = useLingui();
   const [finish, setFinish] = useState({ place: 3, entrants: 30 });
   const [isAll, setIsAll] = useState(false);

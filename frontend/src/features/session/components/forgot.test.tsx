@@ -65,6 +65,8 @@ describe('the forgot-password dialog', () => {
     show('/', true);
     await userEvent.click(await screen.findByRole('button', { name: 'Forgot password?' }));
     await screen.findByRole('dialog', { name: 'Forgot Password' });
+    // The sign-in dialog fades out behind it.
+    await waitFor(() => expect(screen.getAllByLabelText('Email')).toHaveLength(1));
   };
 
   it('sends nothing while the e-mail is empty', async () => {

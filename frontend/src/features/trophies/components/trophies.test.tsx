@@ -102,13 +102,13 @@ describe('the trophy case', () => {
     expect(screen.getByRole('link', { name: 'Find a game tonight' })).toBeTruthy();
   });
 
-  it('says when a member keeps theirs private, and offers a retry when it fails', async () => {
-    let status = 403;
+  it('says that a member is not there, and offers a retry when it fails', async () => {
+    let status = 404;
     const { user, unmount } = open(
-      () => Response.json({ code: status === 403 ? 'FORBIDDEN' : 'INTERNAL' }, { status }),
+      () => Response.json({ code: 'NOT_FOUND' }, { status }),
       <PlayerTrophies id={id} />,
     );
-    expect(await screen.findByText('This case is closed')).toBeTruthy();
+    expect(await screen.findByText('There is no such player')).toBeTruthy();
     unmount();
 
     status = 500;

@@ -30,7 +30,7 @@ const WonTrophy = ({ trophy }: { trophy: ShownTrophy }) => {
           {night && (
             <>
               {' · '}
-              <Link to={`/venue/${night.venue.id}`} className="text-sky hover:underline">
+              <Link to={`/venue/${night.venue.id}`} className="text-sky underline">
                 {night.venue.name}
               </Link>
             </>
