@@ -55,7 +55,7 @@ afterAll(async () => {
  * password, and the network or the server that a journey took away.
  */
 const isExpectedNote = (text: string): boolean =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
+  /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text) ||
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text);
 
 const collectProblems = (page: Page) => {
