@@ -8,11 +8,11 @@ import type { Outbox } from '../events/outbox.ts';
 import { withoutSecrets } from '../features/mail/secret-links.ts';
 import type { Models } from '../models/index.ts';
 import type { MailDocument } from '../models/mail.model.ts';
+import { createSweeper, type Sweeper } from './sweeper.ts';
 
 /** Longer than the transport may take in all, so that a lease never ends while its mail is being sent. */
 const leaseMs = 120_000;
 const timeoutMs = 20_000;
-const sweepMs = 1_000;
 const minuteMs = 60_000;
 /** Waits after each failure; after the last one the mail is `failed`. */
 export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
@@ -31,13 +31,6 @@ type Deps = {
   now: () => number;
   /** Null: there is no mail server. */
   transport: Transport | null;
-};
-
-export type MailJob = {
-  start(): void;
-  /** Handles all that is due. Returns how many mails. */
-  sweep(): Promise<number>;
-  stop(): Promise<void>;
 };
 
 const changed: DomainEvent = { type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' };
@@ -87,7 +80,7 @@ const failureOf = (mail: MailDocument, error: unknown, nowMs: number) => {
 };
 
 /** The sender of one process; `start` looks for work every second. */
-export const createMailJob = ({ models, outbox, logger, now, transport }: Deps): MailJob => {
+export const createMailJob = ({ models, outbox, logger, now, transport }: Deps): Sweeper => {
   const keep = (mail: MailDocument, change: object) =>
     outbox.transact(async (session, publish) => {
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
@@ -124,35 +117,17 @@ export const createMailJob = ({ models, outbox, logger, now, transport }: Deps):
     });
   };
 
-  let isStopping = false;
-  const sweep = async (): Promise<number> => {
-    for (let count = 0; ; count += 1) {
-      const mail = isStopping ? null : await take();
-      if (!mail) return count;
-      if (transport) await deliver(mail, transport);
-      else await keep(mail, { status: 'kept', attempts: 0, leaseUntil: null });
-    }
-  };
-
-  let timer: NodeJS.Timeout | null = null;
-  let sweeping: Promise<unknown> | null = null;
-  const run = () => {
-    sweeping ??= sweep()
-      .catch((error) => logger.debug({ err: error }, 'mail put off'))
-      .finally(() => {
-        sweeping = null;
-      });
-  };
+  const sweeper = createSweeper('mail', logger, async () => {
+    const mail = await take();
+    if (!mail) return false;
+    if (transport) await deliver(mail, transport);
+    else await keep(mail, { status: 'kept', attempts: 0, leaseUntil: null });
+    return true;
+  });
   return {
-    start: () => {
-      timer = setInterval(run, sweepMs);
-      timer.unref();
-    },
-    sweep,
+    ...sweeper,
     stop: async () => {
-      isStopping = true;
-      if (timer) clearInterval(timer);
-      await sweeping;
+      await sweeper.stop();
       transport?.close();
     },
   };
