@@ -52,11 +52,13 @@ afterAll(async () => {
 
 /**
  * What a browser says itself about what a page expects and handles: an answer that refuses, such as that of a wrong
- * password, and the network or the server that a journey took away.
+ * password, and the network or the server that a journey took away (also in the moment between the end of its
+ * connection and the page's hearing of it).
  */
 const isExpectedNote = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text) ||
-  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text);
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text) ||
+  text === 'WebSocket is already in CLOSING or CLOSED state.';
 
 const collectProblems = (page: Page) => {
   page.on('pageerror', (error) => problems.push(error.message));
