@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leagueRule, type PointsRule } from '../points-rules/index.ts';
-import { boardKey, linesOf, type Score } from '../standings/index.ts';
+import { boardKey, lineOn, linesOf, type Score } from '../standings/index.ts';
 import {
   afterNight,
   bestPossible,
-  lineOn,
   markOf,
   pointsFor,
   pointsToReach,
@@ -72,7 +71,7 @@ describe('one more night', () => {
   test('the fewest points do it, and a step less does not', () => {
     fc.assert(
       fc.property(rules, seasons, seasons, (rule, mine, theirs) => {
-        const target = lineOn(rule, seasonId, board, theirs);
+        const target = lineOn(board, [{ seasonId, scores: theirs }], () => rule);
         if (!target) return;
         const after = afterNight(rule, board, frame, mine);
         const needed = pointsToReach(rule, after, target.order, 1_000);
@@ -91,7 +90,7 @@ describe('one more night', () => {
         seasons,
         fc.integer({ min: 1, max: 40 }),
         (rule, mine, theirs, entrants) => {
-          const target = lineOn(rule, seasonId, board, theirs);
+          const target = lineOn(board, [{ seasonId, scores: theirs }], () => rule);
           if (!target) return;
           const after = afterNight(rule, board, frame, mine);
           const worst = worstPlaceFor(rule, after, target.order, entrants) ?? 0;

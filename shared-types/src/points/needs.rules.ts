@@ -2,7 +2,7 @@
 import { scoreNight } from '../points-rules/points-rule.rules.ts';
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
 import { compareScores, type Score, tally } from '../standings/counting.rules.ts';
-import { type Line, linesOf, orderOf } from '../standings/standing.rules.ts';
+import { type Line, lineOn, orderOf } from '../standings/standing.rules.ts';
 
 /** A night that is not played yet. Nothing but the place and the field is told: no bonus, no double points, no shared place. */
 export type ImaginedNight = { place: number; entrants: number };
@@ -31,14 +31,6 @@ export const withScore = (
   );
 };
 
-/** The line that a player's season has on a board; null when they are not on it. Made by the rule that posting uses. */
-export const lineOn = (
-  rule: PointsRule,
-  seasonId: string,
-  board: string,
-  scores: readonly Score[],
-): Line | null => linesOf([{ seasonId, scores }], () => rule).get(board) ?? null;
-
 /** What a player's line on a board would be after one more night. */
 export type AfterNight = (place: number, points: number) => Line | null;
 
@@ -46,7 +38,11 @@ export type AfterNight = (place: number, points: number) => Line | null;
 export const afterNight =
   (rule: PointsRule, board: string, frame: NightFrame, scores: readonly Score[]): AfterNight =>
   (place, points) =>
-    lineOn(rule, frame.seasonId, board, withScore(scores, frame, place, points));
+    lineOn(
+      board,
+      [{ seasonId: frame.seasonId, scores: withScore(scores, frame, place, points) }],
+      () => rule,
+    );
 
 const reaches = (line: Line | null, target: string): boolean => line !== null && line.order >= target;
 

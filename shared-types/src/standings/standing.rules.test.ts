@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultRule } from '../points-rules/known-rules.ts';
 import type { Counting } from '../points-rules/points-rule.schema.ts';
-import { cappedScores, reasonsOf, type Score, tally } from './counting.rules.ts';
-import { boardKey, boardParts, linesOf, orderOf } from './standing.rules.ts';
+import { cappedScores, compareScores, reasonsOf, type Score, tally } from './counting.rules.ts';
+import { boardKey, boardParts, boardsTouched, lineOn, linesOf, orderOf } from './standing.rules.ts';
 
 const score = (day: number, points: number, more: Partial<Score> = {}): Score => ({
   resultId: `r${String(day).padStart(3, '0')}`,
@@ -71,13 +72,17 @@ describe('linesOf', () => {
   test('a score is on nine boards, of which the month of the bar is made on demand, and the line knows where it stood before the last day', () => {
     const seasons = [{ seasonId: 's', scores }];
     const lines = linesOf(seasons, () => defaultRule);
-    const all = linesOf(seasons, () => defaultRule, { withVenueMonths: true });
-    expect(lines.size).toBe(8);
-    expect([...all.keys()].sort()).toEqual(
+    expect([...lines.keys()].sort()).toEqual(
       ['overall', 'region:732', 'venue:v1']
         .flatMap((where) => [`${where}/all-time`, `${where}/month:2026-01`, `${where}/season:s`])
+        .filter((key) => key !== 'venue:v1/month:2026-01')
         .sort(),
     );
+    expect(lineOn('venue:v1/month:2026-01', seasons, () => defaultRule)).toMatchObject({
+      points: 100,
+      games: 4,
+    });
+    expect(lineOn('venue:v1/month:2026-02', seasons, () => defaultRule)).toBeNull();
     const line = lines.get('overall/season:s');
     expect(line?.lastDay).toBe('2026-01-04');
     expect(line?.before).toBe(
@@ -95,6 +100,64 @@ describe('linesOf', () => {
       ['r004', 'counts'],
       ['r008', 'excluded-event'],
     ]);
+  });
+});
+
+const scoreArbitrary = fc.record({
+  season: fc.constantFrom('s', 't', null),
+  month: fc.constantFrom('01', '02'),
+  day: fc.integer({ min: 1, max: 28 }),
+  region: fc.constantFrom(732, 733),
+  venueId: fc.constantFrom('v1', 'v2', 'v3'),
+  place: fc.integer({ min: 1, max: 9 }),
+  points: fc.integer({ min: 0, max: 90 }),
+  weight: fc.constantFrom('normal' as const, 'excluded' as const),
+});
+const ledgersArbitrary = fc.array(scoreArbitrary, { minLength: 1, maxLength: 14 }).map((drawn) => {
+  const all = drawn.map(({ season, month, day, ...more }, index) => ({
+    season,
+    score: {
+      ...more,
+      resultId: `r${index}`,
+      date: `${season === 't' ? 2025 : 2026}-${month}-${String(day).padStart(2, '0')}`,
+    },
+  }));
+  return ['s', 't', null].map((seasonId) => ({
+    seasonId,
+    scores: all.flatMap(({ season, score: each }) => (season === seasonId ? each : [])).sort(compareScores),
+  }));
+});
+const ruleArbitrary = fc.record({
+  counting: fc.constantFrom<Counting>({ method: 'all' }, { method: 'best', count: 2 }),
+  secondaryRegionPercent: fc.constantFrom(null, 20, 60),
+});
+
+describe('one board at a time', () => {
+  test('a line is the same alone as among all boards', () => {
+    fc.assert(
+      fc.property(ledgersArbitrary, ruleArbitrary, (seasons, more) => {
+        const rule = { ...defaultRule, ...more };
+        for (const [key, line] of linesOf(seasons, () => rule))
+          expect(lineOn(key, seasons, () => rule)).toEqual(line);
+      }),
+    );
+  });
+
+  test('a score changes no line but those of the boards that it touches', () => {
+    fc.assert(
+      fc.property(ledgersArbitrary, ruleArbitrary, fc.nat(2), fc.nat(13), (seasons, more, at, which) => {
+        const rule = { ...defaultRule, ...more };
+        const season = seasons[at];
+        const gone = season?.scores[which];
+        if (!season || !gone) return;
+        const without = { ...season, scores: season.scores.filter((each) => each !== gone) };
+        const before = linesOf(seasons, () => rule);
+        const after = linesOf(seasons.with(at, without), () => rule);
+        const touched = new Set(boardsTouched(gone, season, rule));
+        for (const key of [...before.keys(), ...after.keys()])
+          if (!touched.has(key)) expect(after.get(key), key).toEqual(before.get(key));
+      }),
+    );
   });
 });
 

@@ -104,10 +104,73 @@ const lineOf = (
   };
 };
 
-const placesOf = ({ region, venueId }: Score) => ['overall', `region:${region}`, `venue:${venueId}`];
+const placesOf = ({ region, venueId }: Pick<Score, 'region' | 'venueId'>) => [
+  'overall',
+  `region:${region}`,
+  `venue:${venueId}`,
+];
 
 /** Whether a board is the month of a bar, which is made when it is asked for. */
 export const isVenueMonth = (key: string): boolean => key.startsWith('venue:') && key.includes('/month:');
+
+const isCapped = (rule: PointsRule, key: string) =>
+  rule.secondaryRegionPercent !== null && !key.startsWith('venue');
+
+/**
+ * A player's line on a board of a season, of the scores `list` of those of the whole season. The cap of secondary
+ * regions is reckoned over the season and holds for the overall and the region boards; a bar's own board counts what
+ * was played there.
+ */
+const seasonLine = (rule: PointsRule, key: string, list: readonly Score[], season: readonly Score[]) => {
+  const capOf = (some: readonly Score[]) => {
+    const last = some.at(-1)?.date ?? '';
+    const until = season.filter(({ date }) => date <= last);
+    return cappedScores(until, rule.secondaryRegionPercent);
+  };
+  return lineOf(rule, list, isCapped(rule, key) ? capOf : () => none);
+};
+
+/** A player's line on a board of a month or of all time. */
+const plainLine = (list: readonly Score[]) =>
+  lineOf({ ...everyScore, tieRule: plainTieRule }, list, () => none);
+
+/** The ledgers of a player by the time of their seasons. */
+const byTime = (seasons: readonly SeasonScores[]) =>
+  seasons.toSorted((a, b) => ((a.scores[0]?.date ?? '') < (b.scores[0]?.date ?? '') ? -1 : 1));
+
+const isOn = ({ region, venueId, month }: BoardParts) => {
+  const isThere = (score: Score) =>
+    (region === null || score.region === region) && (venueId === null || score.venueId === venueId);
+  return month === null ? isThere : (score: Score) => isThere(score) && score.date.startsWith(month);
+};
+
+/** A player's line on one board, of any kind; null when they are not on it. */
+export const lineOn = (key: string, seasons: readonly SeasonScores[], ruleOf: RuleOf): Line | null => {
+  const parts = boardParts(key);
+  const isHere = isOn(parts);
+  if (parts.period !== 'season')
+    return plainLine(byTime(seasons).flatMap(({ scores }) => scores.filter(isHere)));
+  const season = seasons.find(({ seasonId }) => seasonId !== null && seasonId === parts.seasonId);
+  return season
+    ? seasonLine(ruleOf(season.seasonId), key, season.scores.filter(isHere), season.scores)
+    : null;
+};
+
+/**
+ * The boards on which a player's line may change with a score of a season: those that the score is on, and under a cap
+ * of secondary regions each region's of the season, since the score may change which region is the primary one.
+ */
+export const boardsTouched = (
+  score: Pick<Score, 'date' | 'region' | 'venueId'>,
+  { seasonId, scores }: SeasonScores,
+  rule: PointsRule,
+): string[] => {
+  const times = [`month:${score.date.slice(0, 7)}`, 'all-time', ...(seasonId ? [`season:${seasonId}`] : [])];
+  const keys = placesOf(score).flatMap((place) => times.map((time) => `${place}/${time}`));
+  if (seasonId && rule.secondaryRegionPercent !== null)
+    for (const { region } of scores) keys.push(`region:${region}/season:${seasonId}`);
+  return [...new Set(keys)].filter((key) => !isVenueMonth(key));
+};
 
 const groupByBoard = (
   scores: readonly Score[],
@@ -125,48 +188,22 @@ const groupByBoard = (
 };
 
 /**
- * A player's line on every board that they are on, by key. The cap of secondary regions is reckoned over the season
- * and holds for the overall and the region boards; a bar's own board counts what was played there. The months of
- * a bar are many small boards that few read: they are made when asked for, and kept nowhere.
+ * A player's line on every board that they are on and that is kept, by key. The months of a bar are many small boards
+ * that few read: they are made when asked for (`lineOn`).
  */
-export const linesOf = (
-  seasons: readonly SeasonScores[],
-  ruleOf: RuleOf,
-  { withVenueMonths = false } = {},
-): Map<string, Line> => {
+export const linesOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<string, Line> => {
   const lines = new Map<string, Line>();
   const put = (key: string, line: Line | null) => void (line && lines.set(key, line));
   for (const { seasonId, scores } of seasons) {
     if (seasonId === null) continue;
-    const rule = ruleOf(seasonId);
-    const percent = rule.secondaryRegionPercent;
     const boards = groupByBoard(scores, () => `season:${seasonId}`);
-    for (const [key, list] of boards) {
-      const isCapped = percent !== null && !key.startsWith('venue');
-      const capOf = (some: readonly Score[]) => {
-        const last = some.at(-1)?.date ?? '';
-        return isCapped
-          ? cappedScores(
-              scores.filter(({ date }) => date <= last),
-              percent,
-            )
-          : none;
-      };
-      put(key, lineOf(rule, list, capOf));
-    }
+    for (const [key, list] of boards) put(key, seasonLine(ruleOf(seasonId), key, list, scores));
   }
-  const rest = { ...everyScore, tieRule: plainTieRule };
   const always = new Map<string, Score[]>();
-  const sorted = seasons.toSorted((a, b) => ((a.scores[0]?.date ?? '') < (b.scores[0]?.date ?? '') ? -1 : 1));
-  for (const { scores } of sorted) {
+  for (const { scores } of byTime(seasons)) {
     groupByBoard(scores, ({ date }) => `month:${date.slice(0, 7)}`, always);
     groupByBoard(scores, () => 'all-time', always);
   }
-  for (const [key, list] of always)
-    if (withVenueMonths || !isVenueMonth(key))
-      put(
-        key,
-        lineOf(rest, list, () => none),
-      );
+  for (const [key, list] of always) if (!isVenueMonth(key)) put(key, plainLine(list));
   return lines;
 };

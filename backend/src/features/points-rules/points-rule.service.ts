@@ -6,7 +6,7 @@ import type {
   publishRules as publishRulesContract,
   RulesVersion,
 } from '@ahl/shared-types/points-rules';
-import { linesOf } from '@ahl/shared-types/standings';
+import { lineOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
@@ -92,7 +92,7 @@ export const publishRules = (
 const boardUnder = (ledgers: Ledgers, seasonId: string, rule: PointsRule): Map<string, RankedLine> => {
   const key = `overall/season:${seasonId}`;
   const lines = [...ledgers].flatMap(([playerId, seasons]): StandingDocument[] => {
-    const line = linesOf(seasonScores(seasons), () => rule).get(key);
+    const line = lineOn(key, seasonScores(seasons), () => rule);
     return line ? [standingDocument(key, playerId, line)] : [];
   });
   return new Map(rankAll(lines).map((ranked) => [ranked.line.playerId.toHexString(), ranked]));

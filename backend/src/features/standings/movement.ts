@@ -6,7 +6,8 @@ import { type RankedLine, rankOfOrder } from './board.reader.ts';
 
 /** The orders, sorted, of those who played on the last day: now, and before it. */
 type LastDay = { date: string; now: string[]; before: string[] };
-type Kept = { stamp: string; lastDay: Promise<LastDay | null> };
+/** What is known of a board of one stamp; `ranks` are those that orders have on it. */
+type Kept = { stamp: string; lastDay: Promise<LastDay | null>; ranks: Map<string, Promise<number>> };
 /** Reading more lines than this to say who moved is not worth it. */
 const mostPlayers = 5_000;
 const mostBoards = 200;
@@ -58,30 +59,42 @@ const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDa
 export const createMovement = ({ models }: { models: Models }) => {
   const kept = new Map<string, Kept>();
 
-  const lastDayOf = (board: BoardDocument): Promise<LastDay | null> => {
+  const keptOf = (board: BoardDocument): Kept => {
     const { stamp } = board;
     const known = kept.get(board._id);
-    if (known?.stamp === stamp) return known.lastDay;
-    const lastDay = readLastDay(models, board);
+    if (known?.stamp === stamp) return known;
+    const made: Kept = { stamp, lastDay: readLastDay(models, board), ranks: new Map() };
     kept.delete(board._id);
-    kept.set(board._id, { stamp, lastDay });
-    lastDay.catch(() => kept.delete(board._id));
+    kept.set(board._id, made);
+    made.lastDay.catch(() => kept.delete(board._id));
     const oldest = kept.keys().next().value;
     if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
-    return lastDay;
+    return made;
+  };
+
+  const rankOf = (board: BoardDocument, { ranks }: Kept, order: string): Promise<number> => {
+    const known = ranks.get(order);
+    if (known) return known;
+    const rank = rankOfOrder({ models }, board, order);
+    ranks.set(order, rank);
+    rank.catch(() => ranks.delete(order));
+    return rank;
   };
 
   return async (board: BoardDocument, lines: readonly RankedLine[]) => {
-    const lastDay = await lastDayOf(board);
-    const ranks = new Map<string, number>();
-    if (lastDay)
-      for (const { line, rank } of lines) {
-        const hasPlayed = line.lastDay === lastDay.date;
-        const then = hasPlayed ? line.before : line.order;
-        if (then === null) continue;
-        const above = (hasPlayed ? await rankOfOrder({ models }, board, then) : rank) - 1;
-        ranks.set(line._id, 1 + above - countAbove(lastDay.now, then) + countAbove(lastDay.before, then));
-      }
+    const known = keptOf(board);
+    const lastDay = await known.lastDay;
+    const previousRank = async ({ line, rank }: RankedLine): Promise<number | null> => {
+      if (!lastDay) return null;
+      const hasPlayed = line.lastDay === lastDay.date;
+      const then = hasPlayed ? line.before : line.order;
+      if (then === null) return null;
+      const above = (hasPlayed ? await rankOf(board, known, then) : rank) - 1;
+      return 1 + above - countAbove(lastDay.now, then) + countAbove(lastDay.before, then);
+    };
+    const ranks = new Map(
+      await Promise.all(lines.map(async (each) => [each.line._id, await previousRank(each)] as const)),
+    );
     return ({ line }: RankedLine): number | null => ranks.get(line._id) ?? null;
   };
 };

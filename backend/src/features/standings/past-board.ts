@@ -1,4 +1,4 @@
-import { linesOf, type RuleOf, type Score } from '@ahl/shared-types/standings';
+import { lineOn, type RuleOf, type Score } from '@ahl/shared-types/standings';
 import type { Models } from '../../models/index.ts';
 import type { LedgerDocument, StandingDocument } from '../../models/points.model.ts';
 import type { AskedBoard } from './board.resolver.ts';
@@ -24,7 +24,7 @@ export const linesAsOf = async (
     list.push({ seasonId: seasonId?.toHexString() ?? null, scores: until });
   }
   return [...byPlayer].flatMap(([playerId, seasons]) => {
-    const line = linesOf(seasons, ruleOf, { withVenueMonths: true }).get(key);
+    const line = lineOn(key, seasons, ruleOf);
     return line ? [standingDocument(key, playerId, line)] : [];
   });
 };

@@ -1,6 +1,6 @@
 // Owns the writes of ledgers, lines and boards: step by step in the transaction that changes a result, or all anew.
 import { randomUUID } from 'node:crypto';
-import { type Line, linesOf, type RuleOf } from '@ahl/shared-types/standings';
+import { boardsTouched, type Line, lineOn, linesOf, type RuleOf } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
@@ -11,7 +11,9 @@ import {
   type Ledgers,
   ledgerDocument,
   type PlayedNight,
+  type PlayerLedgers,
   removeNight,
+  seasonKeyOf,
   seasonScores,
   standingDocument,
 } from './ledgers.ts';
@@ -122,14 +124,49 @@ const touched = (changes: readonly NightChange[]) => {
   for (const night of changes.flatMap(({ before, after }) => [before, after]))
     for (const { playerId } of night?.finishers ?? []) {
       players.add(playerId.toHexString());
-      ledgerIds.add(`${night?.seasonId?.toHexString() ?? 'none'}:${playerId.toHexString()}`);
+      ledgerIds.add(`${seasonKeyOf(night?.seasonId)}:${playerId.toHexString()}`);
     }
   return { players, ledgerIds };
 };
 
+/** The boards of each player on which the nights, coming or going, may change a line while the rules stay. */
+const boardsOf = (nights: readonly NightChange[], ledgers: Ledgers, ruleOf: RuleOf) => {
+  const boards = new Map<string, Set<string>>();
+  for (const night of nights.flatMap(({ before, after }) => [before ?? [], after ?? []]).flat()) {
+    const season = seasonKeyOf(night.seasonId);
+    const seasonId = night.seasonId?.toHexString() ?? null;
+    const score = { date: night.date, region: night.region, venueId: night.venueId.toHexString() };
+    for (const { playerId } of night.finishers) {
+      const id = playerId.toHexString();
+      const scores = ledgers.get(id)?.get(season) ?? [];
+      const keys = boards.get(id) ?? new Set();
+      boards.set(id, keys);
+      for (const key of boardsTouched(score, { seasonId, scores }, ruleOf(seasonId))) keys.add(key);
+    }
+  }
+  return boards;
+};
+
+/** A player's lines on the boards named, or on all that are kept. */
+const linesOn = (
+  boards: ReadonlySet<string> | undefined,
+  ledgers: PlayerLedgers | undefined,
+  ruleOf: RuleOf,
+) => {
+  const seasons = seasonScores(ledgers);
+  if (!boards) return linesOf(seasons, ruleOf);
+  const lines = new Map<string, Line>();
+  for (const key of boards) {
+    const line = lineOn(key, seasons, ruleOf);
+    if (line) lines.set(key, line);
+  }
+  return lines;
+};
+
 /**
  * Carries changed nights into ledgers, lines and boards, within the transaction that changed them. Only players of
- * those nights are read and written; two such transactions meet on the boards, and the later one is run again.
+ * those nights are read and written, and unless the rules change only boards on which those nights matter; two such
+ * transactions meet on the boards, and the later one is run again.
  */
 export const applyNights = async (
   context: Context,
@@ -139,21 +176,15 @@ export const applyNights = async (
   const { models, session } = context;
   const { players, ledgerIds } = touched(nights);
   const ledgers = await readLedgers(context, players);
-  const linesBefore = new Map(
-    [...players].map((id) => [id, linesOf(seasonScores(ledgers.get(id)), rules.before)]),
-  );
+  const boards = rules.before === rules.after ? boardsOf(nights, ledgers, rules.after) : null;
+  const linesNow = (id: string, ruleOf: RuleOf) => linesOn(boards?.get(id), ledgers.get(id), ruleOf);
+  const linesBefore = new Map([...players].map((id) => [id, linesNow(id, rules.before)]));
   for (const { before } of nights) if (before) removeNight(ledgers, before);
   for (const { after } of nights) if (after) addNight(ledgers, after);
   const writes: Writes = { insert: [], other: [] };
   const changes: BoardChanges = new Map();
   for (const id of players)
-    compareLines(
-      id,
-      linesBefore.get(id) ?? new Map(),
-      linesOf(seasonScores(ledgers.get(id)), rules.after),
-      writes,
-      changes,
-    );
+    compareLines(id, linesBefore.get(id) ?? new Map(), linesNow(id, rules.after), writes, changes);
   await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
   await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
   if (changes.size > 0) await writeBoards(context, changes);
