@@ -21,6 +21,8 @@ export const defaultLimits = {
   messageBytes: 16 * 1024,
   /** Work for new connections in one turn of the event loop, in ms. */
   handshakeTurnMs: 10,
+  /** Heartbeats of clocks in one turn of the event loop. */
+  beatsPerTurn: 500,
   authenticationsAtOnce: 64,
   /** How often watched clocks and the running list are read again, so that a lost event heals, in ms. */
   healMs: 5_000,

@@ -10,7 +10,7 @@ import { changeHandlers } from './features/data/change.handlers.ts';
 import { relayDataChanged } from './features/data/data.relay.ts';
 import { createUnreadRelay } from './features/messages/unread.relay.ts';
 import { createPokerClocks } from './features/poker-clocks/poker-clocks.ts';
-import { everySecond, tick } from './features/poker-clocks/ticker.ts';
+import { createTicker, everySecond } from './features/poker-clocks/ticker.ts';
 import { screenHandlers } from './features/screens/screen.handlers.ts';
 import { createScreenRelay } from './features/screens/screen.relay.ts';
 import { createSessionRelay } from './features/sessions/session.relay.ts';
@@ -80,9 +80,10 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     screens.onEvent(event);
     readers.sent(JSON.stringify(event).length);
   });
+  const beat = createTicker({ io, clocks: clocks.watched, now, socketsPerTurn: limits.beatsPerTurn });
   const timers = [
     everySecond(now, () => {
-      tick(io, clocks.watched, now());
+      void beat();
       deps.screens.sweep();
       readers.look();
     }),

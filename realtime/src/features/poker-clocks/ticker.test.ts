@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildClock, changed } from '../../testing/fakes.ts';
-import { heard, startRealtime, watch } from '../../testing/start-realtime.ts';
+import { heard, startRealtime, type TestClient, watch } from '../../testing/start-realtime.ts';
 import { everySecond } from './ticker.ts';
 
 describe('clock:tick', () => {
@@ -53,6 +53,25 @@ describe('clock:tick', () => {
       version: 2,
     });
     expect(stranger.heard).toEqual([]);
+  });
+
+  it('reaches each of a crowd once a second, though it takes several turns', async () => {
+    await using server = await startRealtime({ limits: { beatsPerTurn: 3 } });
+    const [big, small] = [buildClock({ status: 'paused' }), buildClock({ status: 'paused' })];
+    for (const clock of [big, small]) server.database.clocks.set(clock.id, clock);
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => server.connect()));
+    const few = await Promise.all(Array.from({ length: 2 }, () => server.connect()));
+    await Promise.all([...crowd.map((each) => watch(each, big)), ...few.map((each) => watch(each, small))]);
+    const ticksOf = (client: TestClient) => heard(client, 'clock:tick');
+    for (const client of [...crowd, ...few]) client.heard.length = 0;
+
+    await until(() => expect(ticksOf(crowd[7] as TestClient).length).toBeGreaterThanOrEqual(3));
+
+    for (const client of [...crowd, ...few]) {
+      const seconds = ticksOf(client).map(({ serverTime }) => Math.floor(serverTime / 1000));
+      expect(seconds.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(seconds).size).toBe(seconds.length);
+    }
   });
 });
 

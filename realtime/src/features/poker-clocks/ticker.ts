@@ -1,7 +1,9 @@
 // Owns the second hand: every replica ticks for its own sockets, from the same pure function, without coordination.
-import { readClock } from '@ahl/shared-types/poker-clocks';
-import { clockRoom } from '@ahl/shared-types/realtime';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
+import { type ClockTick, clockRoom } from '@ahl/shared-types/realtime';
 import type { RealtimeServer } from '../../deps.ts';
+import { idsInRoom } from '../../rooms/viewer-rooms.ts';
 import type { WatchedClocks } from './watched-clocks.ts';
 
 const secondMs = 1_000;
@@ -29,11 +31,57 @@ export const everySecond = (now: () => number, run: () => void): { stop(): void 
   return { stop: () => clearTimeout(timer) };
 };
 
-/** Sends each watched clock's heartbeat, encoded once; whoever is not ready to take it gets the next one. */
-export const tick = (io: RealtimeServer, clocks: WatchedClocks, nowMs: number): void => {
-  for (const clock of clocks.watched()) {
-    const { status, levelIndex, remainingMs } = readClock(clock, nowMs);
-    const beat = { id: clock.id, version: clock.version, serverTime: nowMs, status, levelIndex, remainingMs };
-    io.local.to(clockRoom(clock.id)).volatile.emit('clock:tick', beat);
-  }
+const beatOf = (clock: Clock, nowMs: number): ClockTick => {
+  const { status, levelIndex, remainingMs } = readClock(clock, nowMs);
+  return { id: clock.id, version: clock.version, serverTime: nowMs, status, levelIndex, remainingMs };
+};
+
+type Given = {
+  io: RealtimeServer;
+  clocks: WatchedClocks;
+  now: () => number;
+  /** How many sockets are written to in one turn of the event loop. */
+  socketsPerTurn: number;
+};
+
+/**
+ * Makes the heartbeat of every watched clock; whoever is not ready to take it gets the next one. Thousands of watchers
+ * are written to over several turns, each with the time of its own turn, and nobody else waits for all of them.
+ */
+export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() => Promise<void>) => {
+  let isBeating = false;
+  let left = 0;
+
+  const send = (clock: Clock, rooms: string | string[], count: number) => {
+    io.local.to(rooms).volatile.emit('clock:tick', beatOf(clock, now()));
+    left -= count;
+  };
+  const takeTurn = async () => {
+    if (left > 0) return;
+    await nextTurn();
+    left = socketsPerTurn;
+  };
+  const beat = async (clock: Clock) => {
+    const room = clockRoom(clock.id);
+    const { size } = idsInRoom(io, room);
+    await takeTurn();
+    if (size <= socketsPerTurn) return send(clock, room, size);
+    const ids = [...idsInRoom(io, room)];
+    for (let from = 0; from < ids.length; from += socketsPerTurn) {
+      await takeTurn();
+      send(clock, ids.slice(from, from + socketsPerTurn), socketsPerTurn);
+    }
+  };
+
+  return async () => {
+    // What a full second had no time for goes on; the next beats follow with the next second.
+    if (isBeating) return;
+    isBeating = true;
+    left = socketsPerTurn;
+    for (const { id } of clocks.watched()) {
+      const clock = clocks.get(id);
+      if (clock) await beat(clock);
+    }
+    isBeating = false;
+  };
 };
