@@ -12,7 +12,7 @@ import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { asNight, presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { findBoard, rankEach } from '../standings/board.reader.ts';
 import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
-import { standingDocument } from '../standings/ledgers.ts';
+import { asSeason, standingDocument } from '../standings/ledgers.ts';
 import { presentPlayer } from '../standings/standing.presenter.ts';
 import type { Timelines } from './timeline.ts';
 
@@ -31,7 +31,7 @@ export const readSeasons = async (models: Models, playerId: string): Promise<Sea
   const rows = (await models.Ledger.find({ playerId })
     .sort({ _id: 1 })
     .lean()) as unknown as LedgerDocument[];
-  return rows.map(({ seasonId, scores }) => ({ seasonId: seasonId?.toHexString() ?? null, scores }));
+  return rows.map(asSeason);
 };
 
 /** The order of totals: the season before all time, the league before regions before venues, then by games. */

@@ -5,6 +5,7 @@ import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
+import { unpackScores } from '../standings/ledgers.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 
 type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
@@ -61,7 +62,7 @@ const readOutlook = async (
   const largestField = largest?.entrants ?? 1;
   const mostPoints = pointsFor(rule, { place: 1, entrants: largestField });
   const orders = (rows as unknown as LedgerDocument[]).flatMap(({ scores }) => {
-    const here = scores.filter(
+    const here = unpackScores(scores).filter(
       ({ venueId, region }) =>
         place.scope === 'overall' ||
         (place.scope === 'venue' ? venueId === place.venue?.id : region === place.region?.id),

@@ -7,6 +7,7 @@ import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts
 import type { SeasonDocument } from '../../models/season.model.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
+import { unpackScores } from '../standings/ledgers.ts';
 
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };
@@ -20,11 +21,12 @@ const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[]
 };
 
 const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string): Promise<Week[]> => {
-  const [rules, ledgers] = await Promise.all([
+  const [rules, rows] = await Promise.all([
     readRulesInForce(deps.models),
     deps.models.Ledger.find({ seasonId: season._id }).lean() as unknown as Promise<LedgerDocument[]>,
   ]);
   const rule = rules.ruleOf(season._id.toHexString());
+  const ledgers = rows.map(({ playerId, scores }) => ({ playerId, scores: unpackScores(scores) }));
   const weeks: Week[] = [];
   for (const date of weekDays(season, today)) {
     const lines: Week['lines'] = new Map();

@@ -80,12 +80,43 @@ export const seasonScores = (ledgers: PlayerLedgers | undefined): SeasonScores[]
       scores: scores.sort(compareScores),
     }));
 
+type Packed = [
+  ...[resultId: string, date: string, venueId: string, region: number, place: number],
+  ...[points: number, entrants: number | null, weight: Score['weight']],
+];
+
+/** Scores as a ledger stores them. */
+export const packScores = (scores: readonly Score[]): string =>
+  JSON.stringify(
+    scores.map(
+      (score): Packed => [
+        ...([score.resultId, score.date, score.venueId, score.region, score.place] as const),
+        ...([score.points, score.entrants ?? null, score.weight] as const),
+      ],
+    ),
+  );
+
+/** The scores of a stored ledger, in their order. */
+export const unpackScores = (packed: string): Score[] =>
+  (JSON.parse(packed) as Packed[]).map(
+    ([resultId, date, venueId, region, place, points, entrants, weight]) => ({
+      ...{ resultId, date, venueId, region, place, points, weight },
+      ...(entrants === null ? {} : { entrants }),
+    }),
+  );
+
+/** A stored ledger as the rules read it. */
+export const asSeason = ({ seasonId, scores }: Pick<LedgerDocument, 'seasonId' | 'scores'>) => ({
+  seasonId: seasonId?.toHexString() ?? null,
+  scores: unpackScores(scores),
+});
+
 /** A ledger as stored. */
 export const ledgerDocument = (playerId: string, season: string, scores: Score[]): LedgerDocument => ({
   _id: `${season}:${playerId}`,
   playerId: new Types.ObjectId(playerId),
   seasonId: season === noSeason ? null : new Types.ObjectId(season),
-  scores: scores.sort(compareScores),
+  scores: packScores(scores.sort(compareScores)),
 });
 
 /** A line as stored. */

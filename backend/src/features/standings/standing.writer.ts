@@ -16,6 +16,7 @@ import {
   seasonKeyOf,
   seasonScores,
   standingDocument,
+  unpackScores,
 } from './ledgers.ts';
 
 /** A night that came, went or changed; its points are of the rules that `after` names. */
@@ -33,7 +34,7 @@ const readLedgers = async ({ models, session }: Context, playerIds: ReadonlySet<
   for (const { _id, playerId, scores } of rows) {
     const id = playerId.toHexString();
     const seasons = ledgers.get(id) ?? new Map();
-    ledgers.set(id, seasons.set(_id.split(':')[0] ?? '', scores));
+    ledgers.set(id, seasons.set(_id.split(':')[0] ?? '', unpackScores(scores)));
   }
   return ledgers;
 };

@@ -7,6 +7,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { SeasonTitleDocument } from '../../models/career.model.ts';
 import type { Models } from '../../models/index.ts';
 import type { LedgerDocument } from '../../models/points.model.ts';
+import { asSeason } from '../standings/ledgers.ts';
 
 type Reader = { models: Models; session?: ClientSession };
 export type StoredTitle = SeasonTitleDocument;
@@ -28,10 +29,10 @@ export const readCareers = async ({ models, session }: Reader, playerIds: readon
     .session(session ?? null)
     .lean()) as unknown as StoredTitle[];
   const seasons = new Map<string, SeasonScores[]>();
-  for (const { playerId, seasonId, scores } of ledgers) {
+  for (const { playerId, ...ledger } of ledgers) {
     const list = seasons.get(playerId.toHexString()) ?? [];
     seasons.set(playerId.toHexString(), list);
-    list.push({ seasonId: seasonId?.toHexString() ?? null, scores });
+    list.push(asSeason(ledger));
   }
   const titlesOf = Map.groupBy(titles, ({ playerId }) => playerId.toHexString());
   return (id: string): { nights: CareerNight[]; titles: StoredTitle[] } => ({
