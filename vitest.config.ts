@@ -38,9 +38,9 @@ export default defineConfig({
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // After all others, and one at a time: a browser, a server and a database share the machine.
+          // After all others, and two at a time, each with a server of its own: one counts while the other waits.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -7,8 +7,9 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { chromium as chromiumProgram, findProgram } from '../../scripts/test/programs.ts';
+import { appUrl } from './app-url.ts';
 
 /** The sizes that pages are looked at. */
 export const viewports = {
@@ -74,7 +75,7 @@ const collectProblems = (page: Page) => {
 export const visit = async (pagePath: string, options: BrowserContextOptions = {}): Promise<Page> => {
   browser ??= launch();
   const context = await (await browser).newContext({
-    baseURL: inject('appUrl'),
+    baseURL: appUrl(),
     viewport: viewports.desktop,
     reducedMotion: 'reduce',
     ...options,

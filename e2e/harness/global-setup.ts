@@ -1,4 +1,4 @@
-// One server with a small demo league for all journeys, on a data folder of its own.
+// A server with a small demo league for each worker, on a data folder of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,22 +8,35 @@ import { startApp } from './app-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server that all journeys share. */
-    appUrl: string;
+    /** The addresses of the servers: one for each worker, so that files that run at once share no data. */
+    appUrls: string[];
   }
 }
 
 /** A tenth of the demo league: all of its kinds of rows, filled in a second or two. */
 const demoScale = '0.1';
 
-/** Builds the pages when they changed, starts the server, and returns how to stop it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await ensureBuilt(path.resolve(import.meta.dirname, '../..'));
+const startOne = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-e2e-'));
   const app = await startApp({ DATA_DIR: dataDir, DEMO_DATA: 'true', DEMO_SCALE: demoScale });
-  project.provide('appUrl', app.url);
+  return {
+    url: app.url,
+    stop: async () => {
+      await app.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Builds the pages when they changed, starts the servers, and returns how to stop them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBuilt(path.resolve(import.meta.dirname, '../..'));
+  const apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, startOne));
+  project.provide(
+    'appUrls',
+    apps.map(({ url }) => url),
+  );
   return async () => {
-    await app.kill('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(apps.map(({ stop }) => stop()));
   };
 }

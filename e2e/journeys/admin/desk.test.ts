@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commandClock, createClock, readClockState, readLog, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, scrollToEnd, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-const url = inject('appUrl');
+const url = appUrl();
 let token = '';
 
 beforeAll(async () => {

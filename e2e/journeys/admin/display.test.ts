@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, createClock, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -8,15 +9,15 @@ let clockId = '';
 let token = '';
 
 beforeAll(async () => {
-  const url = inject('appUrl');
+  const url = appUrl();
   token = await signIn(url);
   clockId = (await createClock(url, token, 'Two Screens')).id;
 });
 
 type Screen = { screenId: string; number: number; isOnline: boolean; isSpeaker: boolean };
-const screens = () => callOnce<Screen[]>(inject('appUrl'), 'GET', `/api/screens?clockId=${clockId}`, token);
+const screens = () => callOnce<Screen[]>(appUrl(), 'GET', `/api/screens?clockId=${clockId}`, token);
 const command = (more: { type: 'start' | 'next-level' } | { type: 'announce'; text: string }) =>
-  commandClock(inject('appUrl'), token, clockId, { commandId: crypto.randomUUID(), ...more });
+  commandClock(appUrl(), token, clockId, { commandId: crypto.randomUUID(), ...more });
 
 /** A display on a TV; one tap unlocks its sound. */
 const openDisplay = async (): Promise<Page> => {
@@ -44,7 +45,7 @@ describe('two displays of a clock', () => {
     expect(await heardBy(other)).toBeNull();
 
     const [first] = (await screens()).filter((screen) => !screen.isSpeaker);
-    await callOnce(inject('appUrl'), 'POST', `/api/screens/${first?.screenId}/identify`, token, {});
+    await callOnce(appUrl(), 'POST', `/api/screens/${first?.screenId}/identify`, token, {});
     await other.getByText(String(first?.number), { exact: true }).waitFor();
     expect(await speaker.getByRole('alert').count()).toBe(0);
 
@@ -74,7 +75,7 @@ describe('a clock on a phone', () => {
 
 describe('a TV of a venue', () => {
   it('asks for a code, shows the next start once it is paired, and asks again when the key is revoked', async () => {
-    const url = inject('appUrl');
+    const url = appUrl();
     const { items } = await callOnce<{ items: { id: string; name: string }[] }>(
       url,
       'GET',

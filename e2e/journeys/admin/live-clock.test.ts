@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createClock, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
@@ -8,7 +9,7 @@ import { waitFor } from '../../harness/wait.ts';
 let clockId = '';
 
 beforeAll(async () => {
-  const url = inject('appUrl');
+  const url = appUrl();
   clockId = (await createClock(url, await signIn(url), 'Journey Clock')).id;
 });
 

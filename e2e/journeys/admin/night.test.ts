@@ -1,8 +1,9 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, scrollToEnd, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 
@@ -10,7 +11,7 @@ let clock: Clock;
 let members: PublicPlayer[];
 
 beforeAll(async () => {
-  const url = inject('appUrl');
+  const url = appUrl();
   const level = { kind: 'level', durationMs: 20 * 60_000, smallBlind: 25, bigBlind: 50 } as const;
   const body = {
     idempotencyKey: crypto.randomUUID(),

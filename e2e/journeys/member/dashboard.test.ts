@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, type people, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 
@@ -76,7 +77,7 @@ it('takes a picture, reloads, and the member is still there with it', async () =
 });
 
 it('shows a host the week, and a night that was just given to them', async () => {
-  const url = inject('appUrl');
+  const url = appUrl();
   const token = await signIn(url);
   const page = await open('host');
   await page.getByRole('button', { name: /My Host Schedule/ }).click();

@@ -4,8 +4,9 @@ import { playing } from '@ahl/shared-types/poker-clocks';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
 import { entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 
@@ -24,7 +25,7 @@ const walkIn = (name: string, seat: number) => {
 };
 
 beforeAll(async () => {
-  url = inject('appUrl');
+  url = appUrl();
   token = await signIn(url);
   const now = Date.now();
   const today = leagueDate(now, 'America/Chicago');

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 
 // A visitor plans a night out: the calendar, one day of it, the bar, one's own calendar.
@@ -14,7 +15,7 @@ const cancelled = addDays(first, 7);
 const moved = addDays(first, 14);
 
 beforeAll(async () => {
-  const url = inject('appUrl');
+  const url = appUrl();
   token = await signIn(url);
   const { items } = await callOnce<{ items: (typeof venue)[] }>(url, 'GET', '/api/venues?pageSize=5', null);
   venue = items[3] ?? venue;

@@ -1,6 +1,7 @@
 import { type PagePath, pageAt, pageDescriptions, titleIn } from '@ahl/shared-types/pages';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 
 // Every page of a visitor: drawn by the server, taken over without a word, readable for all, within a phone.
@@ -8,8 +9,7 @@ const paths = Object.keys(pageDescriptions) as PagePath[];
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const get = async <T>(path: string): Promise<T> =>
-    (await (await fetch(inject('appUrl') + path)).json()) as T;
+  const get = async <T>(path: string): Promise<T> => (await (await fetch(appUrl() + path)).json()) as T;
   const stories = await get<{ id: string }[]>('/api/news');
   const venues = await get<{ items: { id: string }[] }>('/api/venues?pageSize=1');
   const standings = await get<{ items: { player: { id: string } }[] }>('/api/standings?pageSize=1');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const addressOf = (path: PagePath) => path.replace(':id', ids[path] ?? '');
 const htmlOf = async (address: string) =>
-  (await fetch(inject('appUrl') + address, { headers: { Accept: 'text/html' } })).text();
+  (await fetch(appUrl() + address, { headers: { Accept: 'text/html' } })).text();
 const widthOf = (page: Page) =>
   page.evaluate('[document.documentElement.scrollWidth, document.documentElement.clientWidth]') as Promise<
     [number, number]

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { visit } from '../../harness/browser.ts';
 
 // What an admin changes or a host posts appears on an open page, without a reload.
@@ -15,7 +16,7 @@ type Content = {
 type Row = { player: { id: string; lastName: string } };
 
 let token: string;
-const url = () => inject('appUrl');
+const url = () => appUrl();
 const get = <T>(path: string) => callOnce<T>(url(), 'GET', path, token);
 const write = <T>(method: string, path: string, body: object) =>
   callOnce<T>(url(), method, path, token, body);

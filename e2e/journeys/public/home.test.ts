@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 
 // The homepage as the spec has it (section 2): ticker, countdown, carousel and the tabs that switch in place.
@@ -8,12 +9,11 @@ type Story = { id: string; title: string };
 let featured: Story[];
 let latest: Story[];
 
-const write = (token: string, path: string, body: object) =>
-  callOnce(inject('appUrl'), 'PUT', path, token, body);
-const read = <T>(path: string) => callOnce<T>(inject('appUrl'), 'GET', path, null);
+const write = (token: string, path: string, body: object) => callOnce(appUrl(), 'PUT', path, token, body);
+const read = <T>(path: string) => callOnce<T>(appUrl(), 'GET', path, null);
 
 beforeAll(async () => {
-  const token = await signIn(inject('appUrl'));
+  const token = await signIn(appUrl());
   await write(token, '/api/thought-of-the-day', { text: 'Bring a friend on Friday', linkUrl: '/join' });
   await write(token, '/api/countdown-config', {
     isActive: true,

@@ -1,5 +1,6 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { visit } from '../../harness/browser.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -19,10 +20,10 @@ it('somebody joins, confirms by the link in the mail and is signed in', async ()
   await form.getByRole('button', { name: 'Join the league' }).click();
   await page.getByRole('heading', { name: 'Check your mail to confirm' }).waitFor();
 
-  const token = await signIn(inject('appUrl'));
+  const token = await signIn(appUrl());
   const link = await waitFor('the mail with the link', async () => {
     const path = `/api/mail?search=${encodeURIComponent(email)}`;
-    const { items } = await callOnce<Mails>(inject('appUrl'), 'GET', path, token);
+    const { items } = await callOnce<Mails>(appUrl(), 'GET', path, token);
     return /\/confirm-email\?token=[\w-]+/.exec(items[0]?.text ?? '')?.[0];
   });
   await page.goto(link);
