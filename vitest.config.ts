@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/harness/global-setup.ts'],
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           // After all others, and two at a time, each with a server of its own: one counts while the other waits.
           sequence: { groupOrder: 1 },

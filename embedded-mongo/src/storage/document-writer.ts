@@ -40,18 +40,38 @@ export class DocumentWriter {
   /** Stores a changed document in its place. @throws MongoError 11000 */
   replace(collection: Collection, rowid: number, before: Doc, after: Doc, raw: Uint8Array): void {
     this.#view.claim(collection, rowid);
-    const old = this.#keysIn(collection, before);
-    const next = this.#keysIn(collection, after);
-    const changes = next.map(({ index, keys }, i) => {
-      const had = old[i]?.keys ?? [];
-      return { index, added: without(keys, had), removed: without(had, keys) };
-    });
+    const changes = this.#keyChanges(collection, before, after);
     for (const { index, added } of changes) this.#assertFree(collection, index, added, rowid, after);
     this.#view.changeDocument(collection, rowid, raw);
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.#view.removeEntry(index, { key, rowid });
       for (const key of added) this.#view.addEntry(index, { key, rowid });
     }
+  }
+
+  /**
+   * Replaces a document in two steps, so that several may exchange their unique keys: takes its old index entries away
+   * and returns the second step, which stores the document. A refusal there leaves the first step done: this is for a
+   * commit, which is undone as a whole. @throws MongoError 11000 in the second step
+   */
+  replaceInSteps(
+    collection: Collection,
+    rowid: number,
+    before: Doc,
+    after: Doc,
+    raw: Uint8Array,
+  ): () => void {
+    this.#view.claim(collection, rowid);
+    const changes = this.#keyChanges(collection, before, after);
+    for (const { index, removed } of changes)
+      for (const key of removed) this.#view.removeEntry(index, { key, rowid });
+    return () => {
+      this.#view.changeDocument(collection, rowid, raw);
+      for (const { index, added } of changes) {
+        this.#assertFree(collection, index, added, rowid, after);
+        for (const key of added) this.#view.addEntry(index, { key, rowid });
+      }
+    };
   }
 
   /** Removes a document. */
@@ -83,6 +103,18 @@ export class DocumentWriter {
       found.push({ index, keys });
     }
     return found;
+  }
+
+  #keyChanges(
+    collection: Collection,
+    before: Doc,
+    after: Doc,
+  ): { index: Index; added: Uint8Array[]; removed: Uint8Array[] }[] {
+    const old = this.#keysIn(collection, before);
+    return this.#keysIn(collection, after).map(({ index, keys }, i) => {
+      const had = old[i]?.keys ?? [];
+      return { index, added: without(keys, had), removed: without(had, keys) };
+    });
   }
 
   #assertFree(

@@ -107,11 +107,14 @@ export class Transactions {
       for (const { collection, documents } of view.changes) {
         const current = this.#catalog.find(collection.db, collection.name);
         if (current?.id !== collection.id) throw writeConflict('The collection has been dropped or renamed.');
-        for (const [rowid, { isNew }] of documents)
-          if (!isNew) this.#removeCommitted(current, rowid, transaction);
-        for (const [rowid, { raw }] of documents) {
-          if (raw !== undefined) this.#committed.insert(current, decode(raw), raw, rowid);
+        // First everything that goes, then what comes: documents may have exchanged their unique keys.
+        const stores: (() => void)[] = [];
+        for (const [rowid, { raw, isNew }] of documents) {
+          if (!isNew) stores.push(this.#takeAway(current, rowid, raw, transaction));
+          else if (raw !== undefined)
+            stores.push(() => void this.#committed.insert(current, decode(raw), raw, rowid));
         }
+        for (const store of stores) store();
       }
     } catch (error) {
       throw error instanceof MongoError && error.code === 11000 ? writeConflict() : error;
@@ -120,9 +123,23 @@ export class Transactions {
     }
   }
 
-  #removeCommitted(collection: Collection, rowid: number, transaction: Transaction): void {
-    const raw = transaction.snapshot.get(`SELECT doc FROM ${collection.table} WHERE rowid = ?`, rowid)?.[0];
-    if (raw instanceof Uint8Array) this.#committed.remove(collection, rowid, decode(raw));
+  /** Takes away what a transaction's change of a document ends; returns the step that stores what it became. */
+  #takeAway(
+    collection: Collection,
+    rowid: number,
+    raw: Uint8Array | undefined,
+    transaction: Transaction,
+  ): () => void {
+    const before = transaction.snapshot.get(
+      `SELECT doc FROM ${collection.table} WHERE rowid = ?`,
+      rowid,
+    )?.[0];
+    const nothing = () => undefined;
+    if (!(before instanceof Uint8Array)) return nothing;
+    if (raw !== undefined)
+      return this.#committed.replaceInSteps(collection, rowid, decode(before), decode(raw), raw);
+    this.#committed.remove(collection, rowid, decode(before));
+    return nothing;
   }
 
   /** Ends a transaction whose changes are on disk. */

@@ -23,22 +23,21 @@ export const readPlayers = async (models: Models, ids: Iterable<string>, sight: 
   return (id: string): StandingPlayer => players.get(id) ?? { id, ...unknown };
 };
 
+type PreviousRankOf = (line: RankedLine) => number | null;
+
 /** Lines with their players, in their order. */
 export const presentRows = async (
   models: Models,
   lines: readonly RankedLine[],
   sight: Sight,
-  previousRankOf: (line: RankedLine) => number | null = () => null,
+  previousRanks: Promise<PreviousRankOf> | null = null,
 ): Promise<StandingRow[]> => {
-  const playerOf = await readPlayers(
-    models,
-    lines.map(({ line }) => line.playerId.toHexString()),
-    sight,
-  );
+  const ids = lines.map(({ line }) => line.playerId.toHexString());
+  const [playerOf, previousRankOf] = await Promise.all([readPlayers(models, ids, sight), previousRanks]);
   return lines.map((ranked) => {
     const { line, rank, isShared } = ranked;
     return {
-      ...{ rank, isShared, previousRank: previousRankOf(ranked) },
+      ...{ rank, isShared, previousRank: previousRankOf?.(ranked) ?? null },
       player: playerOf(line.playerId.toHexString()),
       ...{ points: line.points, games: line.games, counted: line.counted },
       ...{ wins: line.wins, bestPlace: line.bestPlace, isQualified: line.isQualified },

@@ -146,8 +146,8 @@ export const readStandings = async (deps: StandingDeps, input: Input, sight: Sig
   }
   if (!board) return { items: [], total: 0, board: head };
   const { lines, total } = await readPresent(deps, board, input, sight);
-  const previousRankOf = await (deps.movement ?? createMovement(deps))(board, lines);
-  return { items: await presentRows(deps.models, lines, sight, previousRankOf), total, board: head };
+  const previousRanks = (deps.movement ?? createMovement(deps))(board, lines);
+  return { items: await presentRows(deps.models, lines, sight, previousRanks), total, board: head };
 };
 
 /** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
@@ -171,8 +171,8 @@ export const findPosition = async (
   const board = await findBoard(deps, asked.key);
   const found = board && (await findLine(deps, board, input.playerId));
   if (!found) return null;
-  const previousRankOf = await (deps.movement ?? createMovement(deps))(board, [found]);
-  const [row] = await presentRows(deps.models, [found], sight, previousRankOf);
+  const previousRanks = (deps.movement ?? createMovement(deps))(board, [found]);
+  const [row] = await presentRows(deps.models, [found], sight, previousRanks);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
 
@@ -188,8 +188,8 @@ export const readAround = async (
   if (!board || !found) return { items: [], total: board?.players ?? 0 };
   const first = Math.max(0, found.position - 1 - input.size);
   const lines = await readLines(deps, board, first, found.position + input.size - first);
-  const previousRankOf = await (deps.movement ?? createMovement(deps))(board, lines);
-  return { items: await presentRows(deps.models, lines, sight, previousRankOf), total: board.players };
+  const previousRanks = (deps.movement ?? createMovement(deps))(board, lines);
+  return { items: await presentRows(deps.models, lines, sight, previousRanks), total: board.players };
 };
 
 /** Builds every board anew from the results alone, and tells everybody. */
