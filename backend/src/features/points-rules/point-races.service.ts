@@ -40,7 +40,7 @@ const readRace = async (
     players: board.players,
     // The final is of the league; a bar's or a region's board is a race of its own.
     qualifiers: scope === 'overall' ? rule.qualifiers : 0,
-    leaders: await presentRows(deps.models, lines, publicSight, await createMovement(deps)(board, lines)),
+    leaders: await presentRows(deps.models, lines, publicSight, createMovement(deps)(board, lines)),
   };
 };
 
