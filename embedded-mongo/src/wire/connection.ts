@@ -64,6 +64,10 @@ export function serveConnection(
   socket.on('close', () => onClose(reason));
 }
 
+/** Waits until the socket takes more, or has closed; leaves no listener behind. */
 async function drained(socket: Socket): Promise<void> {
-  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+  const over = new AbortController();
+  const happens = (event: string) => once(socket, event, { signal: over.signal });
+  await Promise.race([happens('drain'), happens('close')]).catch(() => undefined);
+  over.abort();
 }
