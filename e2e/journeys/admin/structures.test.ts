@@ -1,10 +1,13 @@
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { callOnce, commandClock, createClock, readClockState, signIn } from '../../harness/api.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
+
+// Each of them looks at whole pages in both themes, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const url = inject('appUrl');
 let token = '';

@@ -2,10 +2,13 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ProgramItem } from '@ahl/shared-types/tournament-program';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
+
+// Each of them looks at whole pages in both themes, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const url = inject('appUrl');
 const dayMs = 24 * 3_600_000;
