@@ -16,6 +16,8 @@ export type Desk = ClockDesk & {
   reading: ClockReading;
   /** Server time (ms) of this picture. */
   nowMs: number;
+  /** From when on it is played (ms): now, or the start that a clock waits for. */
+  playMs: number;
   face: FaceModel;
   league: League;
   log: DeskLogState;
@@ -26,6 +28,17 @@ export type Desk = ClockDesk & {
   acts: DeskActs;
   isFirst: boolean;
   isLast: boolean;
+};
+
+/** Before the start what is to come counts from it: from the one that was set, else from that of the event. */
+const playFrom = (
+  { startsAt }: Clock,
+  { status }: ClockReading,
+  eventStartMs: number | null,
+  nowMs: number,
+) => {
+  const startMs = startsAt === null ? eventStartMs : Date.parse(startsAt);
+  return status === 'ready' && startMs !== null ? Math.max(nowMs, startMs) : nowMs;
 };
 
 /** What the controls of a desk do; a finished clock takes none of it. */
@@ -54,10 +67,11 @@ export const useDesk = (server: Clock, reach: Reach, tell: (sentence: string) =>
   const lateMinutes = lateEntryMinutesLeft(clock, beganAtMs, nowMs);
   const isFirst = reading.levelIndex === 0;
   const isLast = reading.levelIndex >= clock.levels.length - 1;
+  const playMs = playFrom(clock, reading, startsAtMs, nowMs);
   return {
     ...desk,
-    ...{ reach, reading, nowMs, league, log, lateMinutes, isFirst, isLast },
-    face: faceOf(clock, reading, nowMs),
+    ...{ reach, reading, nowMs, playMs, league, log, lateMinutes, isFirst, isLast },
+    face: faceOf(clock, reading, playMs),
     prompts: promptsOf(clock, reading, lateMinutes),
     eventStartMs: startsAtMs,
     acts: actsOf(desk, reading, isFirst, isLast),

@@ -4,6 +4,7 @@ import { type Clock, type ClockReading, startsInMs } from '@ahl/shared-types/pok
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
+import { entryLeft } from '../../entry-window.ts';
 import type { FaceModel } from '../../face-model.ts';
 
 /** A small label with what it says, and a line that explains it; brass ones are of the break. */
@@ -19,7 +20,7 @@ export const headerFacts = (
   if (face.state === 'finished') return [];
   const facts: Fact[] = [];
   if (entry?.kind === 'accepting')
-    facts.push({ label: t`Entry open`, value: t`${entry.minutesLeft} min`, tone: 'felt' });
+    facts.push({ label: t`Entry open`, value: entryLeft(entry.minutesLeft), tone: 'felt' });
   else if (entry?.kind === 'upcoming') facts.push({ label: t`Entry opens`, value: timeOf(entry.startsAtMs) });
   else if (entry?.kind === 'closed') facts.push({ label: t`Entry`, value: t`Closed` });
   const setMs = clock.startsAt === null ? startsAtMs : Date.parse(clock.startsAt);

@@ -17,7 +17,7 @@ const openDisplay = async (settings: object = {}) => {
   const clock = buildClock({ status: 'running', tournamentId: null, anchoredAt: new Date().toISOString() });
   renderPage(<DisplayScreen clockId={clock.id} loginPath="/login" logo={null} />, [
     [/night$/, { status: 404, body: { message: 'No.', code: 'NOT_FOUND', requestId: 'r' } }],
-    [/api\/poker-clocks/, { body: clock }],
+    [/api\/poker-clocks\/\w+$/, { body: clock }],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
   ]);
   await screen.findByRole('timer');
