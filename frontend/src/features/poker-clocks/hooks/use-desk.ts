@@ -3,7 +3,7 @@ import type { Reach } from '@/realtime/use-live-clock.ts';
 import { type DeskActs, mainActionOf } from '../components/desk/desk-controls.tsx';
 import type { DeskLogState } from '../components/desk/desk-log.tsx';
 import { lateEntryMinutesLeft, type Prompt, promptsOf } from '../desk-model.ts';
-import { type FaceModel, faceOf } from '../face-model.ts';
+import { type FaceModel, faceOf, playsFromMs } from '../face-model.ts';
 import { type ClockDesk, useClockCommand } from './use-clock-command.ts';
 import { useDeskLog } from './use-desk-log.ts';
 import { useDeskReading } from './use-desk-reading.ts';
@@ -28,17 +28,6 @@ export type Desk = ClockDesk & {
   acts: DeskActs;
   isFirst: boolean;
   isLast: boolean;
-};
-
-/** Before the start what is to come counts from it: from the one that was set, else from that of the event. */
-const playFrom = (
-  { startsAt }: Clock,
-  { status }: ClockReading,
-  eventStartMs: number | null,
-  nowMs: number,
-) => {
-  const startMs = startsAt === null ? eventStartMs : Date.parse(startsAt);
-  return status === 'ready' && startMs !== null ? Math.max(nowMs, startMs) : nowMs;
 };
 
 /** What the controls of a desk do; a finished clock takes none of it. */
@@ -67,7 +56,7 @@ export const useDesk = (server: Clock, reach: Reach, tell: (sentence: string) =>
   const lateMinutes = lateEntryMinutesLeft(clock, beganAtMs, nowMs);
   const isFirst = reading.levelIndex === 0;
   const isLast = reading.levelIndex >= clock.levels.length - 1;
-  const playMs = playFrom(clock, reading, startsAtMs, nowMs);
+  const playMs = playsFromMs(clock, reading, startsAtMs, nowMs);
   return {
     ...desk,
     ...{ reach, reading, nowMs, playMs, league, log, lateMinutes, isFirst, isLast },
