@@ -84,14 +84,15 @@ const Facts = ({ desk }: { desk: Desk }) => (
   />
 );
 
-const Announce = ({ desk }: { desk: Desk }) => (
-  <DeskAnnounce
-    clock={desk.clock}
-    give={desk.give}
-    levelIndex={desk.reading.levelIndex}
-    timeOf={desk.league.timeOf}
-  />
-);
+const Announce = ({ desk }: { desk: Desk }) =>
+  desk.reading.status !== 'finished' && (
+    <DeskAnnounce
+      clock={desk.clock}
+      give={desk.give}
+      levelIndex={desk.reading.levelIndex}
+      timeOf={desk.league.timeOf}
+    />
+  );
 
 /** When the clock starts and when the night ends. */
 const Times = ({ desk }: { desk: Desk }) => {
