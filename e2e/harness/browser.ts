@@ -105,3 +105,11 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   );
   expect(told).toEqual([]);
 };
+
+/** The same in light and in dark; nothing is loaded anew, so that an open dialog and what was typed stay. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    await expectAccessible(page);
+  }
+};

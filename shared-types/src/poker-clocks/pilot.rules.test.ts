@@ -34,6 +34,24 @@ describe('the predicted end', () => {
     expect(inMinutes(predictEnd(input())?.endsAtMs)).toBe(60);
   });
 
+  test.each([
+    // 24 stacks of 5,000: 120,000 / 20 = 6,000, which is 3000/6000. 14 levels of 15 minutes and two breaks of 5.
+    ['lppl', 120_000, 14 * 15 + 2 * 5],
+    // With a bonus chip of 5,000 each: 12,000, which 7000/14000 is the first to reach, three levels later.
+    ['lppl', 240_000, 17 * 15 + 2 * 5],
+    // 3000/6000 is its last level: 3 of 20 minutes, 5 of 15, 3 of 10, and breaks of 10, 10 and 5.
+    ['fairplay', 120_000, 60 + 10 + 45 + 10 + 30 + 5 + 30],
+    // 80,000 / 20 = 4,000: a level earlier.
+    ['fairplay', 80_000, 60 + 10 + 45 + 10 + 30 + 5 + 20],
+  ])('on %s with %i chips it is as computed by hand', (id, totalChips, minutes) => {
+    const { levels = [] } = structureById(id) ?? {};
+    const players = totalChips / 5_000;
+    const counts = { entries: players, reEntries: 0, playersLeft: players, totalChips };
+    const present = reading({ remainingMs: levels[0]?.durationMs ?? 0 });
+
+    expect(inMinutes(predictEnd(input({ levels, counts, reading: present }))?.endsAtMs)).toBe(minutes);
+  });
+
   test('breaks on the way count, those after the end do not', () => {
     const levels = [play(100), pause(10), play(200), play(400), play(800), pause(20), play(1600)];
 

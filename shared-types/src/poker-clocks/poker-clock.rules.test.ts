@@ -214,7 +214,7 @@ describe('preset structures', () => {
   test('have the blinds of their sources, rising', () => {
     expect(
       structures.map((structure) => structure.levels.filter((level) => level.kind === 'level').length),
-    ).toEqual([18, 11]);
+    ).toEqual([18, 11, 15, 12, 10]);
     for (const { levels: rows } of structures) {
       const blinds = rows.flatMap((row) => (row.kind === 'level' ? [row.bigBlind] : []));
       expect(blinds).toEqual(blinds.toSorted((a, b) => a - b));

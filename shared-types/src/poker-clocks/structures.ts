@@ -1,4 +1,5 @@
-// The preset structures. Sources: the LPPL and Fairplay schedules and the AHL stack as `shared/features.md` lists them.
+// The preset structures. Sources: the LPPL and Fairplay schedules and the AHL stack as `shared/features.md` lists them; the
+// last three are this league's own nights, with one game or with a long and a short one.
 import type { Chip } from './chip.schema.ts';
 import type { Level } from './level.schema.ts';
 
@@ -37,6 +38,8 @@ export const leagueChips: readonly Chip[] = [
   { value: 1_000, colour: 'yellow', count: 3 },
   { value: 5_000, colour: 'orange', count: 0 },
 ];
+
+const stack = (): Chip[] => leagueChips.map((chip) => ({ ...chip }));
 
 export const structures: readonly Structure[] = [
   {
@@ -78,6 +81,50 @@ export const structures: readonly Structure[] = [
       ...levelsOf(15, '600/1200 800/1600'),
       pauseOf(5, 500),
       ...levelsOf(10, '1000/2000 2000/4000 3000/6000'),
+    ],
+  },
+  {
+    id: 'single',
+    name: 'Single game, four hours',
+    summary: 'One game a night: 15 levels of 15 minutes, three colour-ups',
+    startingStack: 5_000,
+    chips: stack(),
+    levels: [
+      ...levelsOf(15, '25/50 50/100 75/150'),
+      pauseOf(5, 25),
+      ...levelsOf(15, '100/200 150/300 200/400'),
+      pauseOf(10, 50),
+      ...levelsOf(15, '300/600 400/800 600/1200 800/1600'),
+      pauseOf(5, 500),
+      ...levelsOf(15, '1000/2000 2000/4000 3000/6000 4000/8000 6000/12000'),
+    ],
+  },
+  {
+    id: 'duallong',
+    name: 'Two games, the long one',
+    summary: 'The first of two games: 12 levels of 12 minutes, over in about two and a half hours',
+    startingStack: 5_000,
+    chips: stack(),
+    levels: [
+      ...levelsOf(12, '25/50 50/100 75/150'),
+      pauseOf(5, 25),
+      ...levelsOf(12, '100/200 150/300 300/600'),
+      pauseOf(5, 50),
+      ...levelsOf(12, '400/800 600/1200 1000/2000'),
+      pauseOf(5, 500),
+      ...levelsOf(12, '2000/4000 3000/6000 5000/10000'),
+    ],
+  },
+  {
+    id: 'dualshort',
+    name: 'Two games, the short one',
+    summary: 'The late one of two games: 10 levels of 10 minutes, over in less than two hours',
+    startingStack: 5_000,
+    chips: stack(),
+    levels: [
+      ...levelsOf(10, '50/100 100/200 200/400 300/600'),
+      pauseOf(5, 50),
+      ...levelsOf(10, '500/1000 800/1600 1000/2000 1500/3000 2000/4000 3000/6000'),
     ],
   },
 ];

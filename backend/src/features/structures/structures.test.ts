@@ -74,7 +74,10 @@ describe('structures', () => {
     const presets = await call('GET', '/api/structures?kind=preset&sort=-durationMs');
     expect(presets.body.items).toMatchObject([
       { id: 'lppl', isPreset: true, levelCount: 18, colourUps: 2, firstBlinds: '25/50', warnings: 0 },
+      { id: 'single', colourUps: 3, warnings: 0 },
       { id: 'fairplay', lastBlinds: '3000/6000' },
+      { id: 'duallong', durationMs: 159 * 60_000, warnings: 0 },
+      { id: 'dualshort', durationMs: 105 * 60_000, warnings: 0 },
     ]);
     const { body } = await call('GET', '/api/structures?kind=own&search=zebra');
     expect(body).toMatchObject({ total: 1, items: [{ levelCount: 3, durationMs: 2_700_000, usedBy: 1 }] });

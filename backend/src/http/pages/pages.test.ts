@@ -6,7 +6,12 @@ import { calendarKey } from '@ahl/shared-types/calendar';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
 import { venueBoardKey } from '@ahl/shared-types/standings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCalendarEvent, createNewsStory, createVenue } from '../../db/seed/factories/index.ts';
+import {
+  createCalendarEvent,
+  createNewsStory,
+  createPokerClock,
+  createVenue,
+} from '../../db/seed/factories/index.ts';
 import { ensureContentPages } from '../../features/content-pages/first-texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -133,6 +138,33 @@ describe('/news/:id', () => {
   test('is 404 for a story that is not there and for what is no id', async () => {
     expect((await open(`/news/${'f'.repeat(24)}`)).status).toBe(404);
     expect((await open('/news/nonsense')).status).toBe(404);
+  });
+});
+
+describe('/clock/:id', () => {
+  test('carries the clock and its people under the keys of the browser, and is named by it', async () => {
+    const clock = await createPokerClock(server.models, { name: 'Friday Night', venueName: 'Copper Still' });
+    const id = clock._id.toHexString();
+
+    const { status, html, keys } = await open(`/clock/${id}`);
+
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Copper Still · AHL</title>');
+    expect(html).toContain('noindex');
+    expect(keys.slice(0, 2)).toEqual([
+      ['/api/poker-clocks', id],
+      ['/api/poker-clocks', id, 'night'],
+    ]);
+  });
+
+  test('says nothing of a clock that is not public, and is 404 where there is none', async () => {
+    const clock = await createPokerClock(server.models, { name: 'Staff Night', isPublic: false });
+
+    const { html, keys } = await open(`/clock/${clock._id.toHexString()}`);
+
+    expect(html).not.toContain('Staff Night');
+    expect(keys).not.toContainEqual(expect.arrayContaining(['/api/poker-clocks']));
+    expect((await open('/clock/64b000000000000000000001')).status).toBe(404);
   });
 });
 

@@ -3,6 +3,7 @@
 import { type CalendarDay, calendarKey, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ApiKey } from '@ahl/shared-types/query-keys';
 import { boardQueryOf, readBoardChoice, venueBoardKey } from '@ahl/shared-types/standings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
@@ -154,6 +155,19 @@ export const views: Partial<Record<PagePath, View>> = {
         imageUrl: `/share/news/${story.id}.png`,
         type: 'article',
         jsonLd: [newsArticleJsonLd(story, publicUrl)],
+      };
+    },
+  },
+  '/clock/:id': {
+    keys: ({ params }) => [
+      ['/api/poker-clocks', params.id],
+      ['/api/poker-clocks', params.id, 'night'],
+    ],
+    head: ([answer]) => {
+      const { name, venueName } = answer as Clock;
+      return {
+        title: venueName || name,
+        description: `${[name, venueName].filter(Boolean).join(' at ')}: the live clock, the blinds to come, the seats.`,
       };
     },
   },

@@ -26,7 +26,7 @@ export const CheckboxField = <V extends FieldValues = FieldValues>({
       <Checkbox
         {...register(name)}
         label={label}
-        className="min-h-8 py-1.5"
+        className="min-h-11 w-full py-1.5 sm:min-h-8"
         aria-describedby={cn(error && errorId, hint !== undefined && hintId) || undefined}
         aria-invalid={error ? true : undefined}
       />

@@ -1,8 +1,10 @@
-// What the event of a clock says of entry, pure. A clock without an event, or whose start is not one of the
+// Entry of the start that a clock times, pure: the event says when it starts, the clock for how long it is open, since
+// its host may change that during the night. A clock without an event, or whose start is not one of the
 // event's, knows nothing of it, and says nothing.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { type EntryStatus, entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
 
 /** The start that a clock times, as the entry rules take it; null when it is not known. */
 export const startOf = (clock: Clock, cards: readonly TournamentCard[] | undefined) => {
@@ -11,7 +13,8 @@ export const startOf = (clock: Clock, cards: readonly TournamentCard[] | undefin
   const startTime = formatTime(clock.startTime);
   const [minutes] = parseTimes(startTime);
   const startsAt = card.startsAt[parseTimes(card.startTime).indexOf(minutes ?? -1)];
-  return startsAt === undefined ? null : { startTime, startsAt: [startsAt], gracePeriod: card.gracePeriod };
+  if (startsAt === undefined) return null;
+  return { startTime, startsAt: [startsAt], gracePeriod: clock.settings.lateEntryMinutes };
 };
 
 /** Entry of the start that a clock times, or null when it is not known. */
@@ -22,4 +25,10 @@ export const entryOf = (
 ): EntryStatus | null => {
   const start = startOf(clock, cards);
   return start && entryStatus(start, nowMs);
+};
+
+/** How long entry is still open: `38 min`, from two hours on `9 h`. */
+export const entryLeft = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  return hours < 2 ? t`${minutes} min` : t`${hours} h`;
 };

@@ -106,6 +106,20 @@ export const faceOf = (clock: Pick<Clock, 'levels'>, reading: ClockReading, nowM
   };
 };
 
+/**
+ * From when on a clock is played (ms): now, and before its start from that one, from the start that was set or else from
+ * that of its event.
+ */
+export const playsFromMs = (
+  { startsAt }: Pick<Clock, 'startsAt'>,
+  { status }: ClockReading,
+  eventStartMs: number | null,
+  nowMs: number,
+): number => {
+  const startMs = startsAt === null ? eventStartMs : Date.parse(startsAt);
+  return status === 'ready' && startMs !== null ? Math.max(nowMs, startMs) : nowMs;
+};
+
 /** A row of the structure in a few words: `Level 3`, `75/150`, `10 min break`. */
 export type RowModel = { index: number; label: string; detail: string; isBreak: boolean; length: string };
 

@@ -101,6 +101,39 @@ export const matchesRow = ({ clock }: MissionRow, search: string): boolean =>
 export const matchesStart = ({ card }: OpenStart, search: string): boolean =>
   holds(`${card.venue?.name ?? ''} ${card.name} ${card.assignedHost}`, search);
 
+/** Which clocks of a list are shown by their screens. */
+export const screenChoices = [
+  { value: '', label: 'All screens' },
+  { value: 'offline', label: 'A screen offline' },
+  { value: 'none', label: 'No screen' },
+] as const;
+
+/** Whether a clock's screens are as chosen. */
+export const matchesScreens = ({ screens: { online, offline } }: MissionRow, choice: string): boolean => {
+  if (choice === 'offline') return offline > 0;
+  return choice !== 'none' || online + offline === 0;
+};
+
+/** In which order the clocks of a group stand. */
+export const missionOrders = [
+  { value: '', label: 'Longest on first' },
+  { value: 'venue', label: 'Venue' },
+  { value: 'players', label: 'Most players left' },
+  { value: 'level', label: 'Highest level' },
+] as const;
+
+/** The rows in the order that was chosen; rows that are alike stay as they were. */
+export const inOrder = (rows: readonly MissionRow[], order: string, nowMs: number): MissionRow[] => {
+  const level = ({ clock }: MissionRow) => readClock(clock, nowMs).levelIndex;
+  const compare: Record<string, (a: MissionRow, b: MissionRow) => number> = {
+    venue: (a, b) =>
+      (a.clock.venueName || a.clock.name).localeCompare(b.clock.venueName || b.clock.name, 'en'),
+    players: (a, b) => b.clock.counts.playersLeft - a.clock.counts.playersLeft,
+    level: (a, b) => level(b) - level(a),
+  };
+  return rows.toSorted(compare[order] ?? (() => 0));
+};
+
 /** Players who are still in, all clocks that play together. */
 export const playersIn = (rows: readonly MissionRow[], nowMs: number): number =>
   rows

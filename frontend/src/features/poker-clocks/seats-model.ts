@@ -1,5 +1,5 @@
 // Who sits where, for screens and phones, pure.
-import { type Entry, type Move, type Night, playing } from '@ahl/shared-types/poker-clocks';
+import { type Entry, type Move, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
 export type SeatedPlayer = { entryId: string; name: string; seat: number };
 export type SeatedTable = { table: number; players: SeatedPlayer[] };
@@ -43,4 +43,10 @@ export const findEntries = (night: Night, search: string): Entry[] => {
         (playerNumber !== null && String(playerNumber) === wanted.replace(/^0+/, '')),
     )
     .slice(0, 8);
+};
+
+/** The name of who won, or null while that is open. */
+export const winnerOf = (night: Night): string | null => {
+  const places = placesOf(night);
+  return night.entries.find(({ id }) => places.get(id) === 1)?.name ?? null;
 };

@@ -40,6 +40,7 @@ describe('build', () => {
     ['Tournament', factories.buildTournament],
     ['PokerClock', factories.buildPokerClock],
     ['Structure', factories.buildStructure],
+    ['DisplayKey', factories.buildDisplayKey],
     ['EventProgram', factories.buildEventProgram],
     ['Season', factories.buildSeason],
     ['Result', factories.buildResult],
@@ -82,6 +83,7 @@ describe('create', () => {
       const result = await factories.createResult(models);
       await factories.createHost(models);
       await factories.createPokerClock(models);
+      const displayKey = await factories.createDisplayKey(models);
       await factories.createNewsStory(models);
       await factories.createRulesVersion(models);
       await factories.createSiteContent(models);
@@ -89,8 +91,8 @@ describe('create', () => {
       await factories.createEventTag(models);
       await factories.createBonus(models);
 
-      const venueIds = [event.venueId, tournament.venueId, result.venueId];
-      expect(await models.Venue.countDocuments({ _id: { $in: venueIds } })).toBe(3);
+      const venueIds = [event.venueId, tournament.venueId, result.venueId, displayKey.venueId];
+      expect(await models.Venue.countDocuments({ _id: { $in: venueIds } })).toBe(4);
       expect(await models.CalendarEvent.exists({ _id: exception.eventId })).not.toBeNull();
       expect(await models.Season.exists({ _id: result.seasonId })).not.toBeNull();
       const playerIds = result.finishers.map(({ playerId }) => playerId);

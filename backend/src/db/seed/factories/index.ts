@@ -2,6 +2,7 @@
 export * from './bonus.factory.ts';
 export * from './calendar-event.factory.ts';
 export * from './content.factory.ts';
+export * from './display-key.factory.ts';
 export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
 export * from './message.factory.ts';

@@ -3,7 +3,7 @@ import type { Reach } from '@/realtime/use-live-clock.ts';
 import { type DeskActs, mainActionOf } from '../components/desk/desk-controls.tsx';
 import type { DeskLogState } from '../components/desk/desk-log.tsx';
 import { lateEntryMinutesLeft, type Prompt, promptsOf } from '../desk-model.ts';
-import { type FaceModel, faceOf } from '../face-model.ts';
+import { type FaceModel, faceOf, playsFromMs } from '../face-model.ts';
 import { type ClockDesk, useClockCommand } from './use-clock-command.ts';
 import { useDeskLog } from './use-desk-log.ts';
 import { useDeskReading } from './use-desk-reading.ts';
@@ -16,6 +16,8 @@ export type Desk = ClockDesk & {
   reading: ClockReading;
   /** Server time (ms) of this picture. */
   nowMs: number;
+  /** From when on it is played (ms): now, or the start that a clock waits for. */
+  playMs: number;
   face: FaceModel;
   league: League;
   log: DeskLogState;
@@ -54,10 +56,11 @@ export const useDesk = (server: Clock, reach: Reach, tell: (sentence: string) =>
   const lateMinutes = lateEntryMinutesLeft(clock, beganAtMs, nowMs);
   const isFirst = reading.levelIndex === 0;
   const isLast = reading.levelIndex >= clock.levels.length - 1;
+  const playMs = playsFromMs(clock, reading, startsAtMs, nowMs);
   return {
     ...desk,
-    ...{ reach, reading, nowMs, league, log, lateMinutes, isFirst, isLast },
-    face: faceOf(clock, reading, nowMs),
+    ...{ reach, reading, nowMs, playMs, league, log, lateMinutes, isFirst, isLast },
+    face: faceOf(clock, reading, playMs),
     prompts: promptsOf(clock, reading, lateMinutes),
     eventStartMs: startsAtMs,
     acts: actsOf(desk, reading, isFirst, isLast),

@@ -10,7 +10,7 @@ import {
 } from '@ahl/shared-types/screens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
-import { hasVoice, onVoices, speak } from '../components/display/sound/speech.ts';
+import { hasVoice, onVoices, speak, unlockSpeech } from '../components/display/sound/speech.ts';
 import { spokenText } from '../components/display/sound/speech-words.ts';
 import { createSynth, figureMs, type Synth } from '../components/display/sound/synth.ts';
 
@@ -32,9 +32,15 @@ const useSynth = () => {
     setSynth(made);
     const stop = made.onChange(() => repaint((count) => count + 1));
     const events = ['pointerdown', 'keydown', 'touchend'] as const;
-    for (const event of events) document.addEventListener(event, made.unlock);
+    let hasSpoken = false;
+    const unlock = () => {
+      made.unlock();
+      if (!hasSpoken) unlockSpeech();
+      hasSpoken = true;
+    };
+    for (const event of events) document.addEventListener(event, unlock);
     return () => {
-      for (const event of events) document.removeEventListener(event, made.unlock);
+      for (const event of events) document.removeEventListener(event, unlock);
       stop();
       made.close();
     };

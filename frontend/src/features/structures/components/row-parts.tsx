@@ -135,7 +135,7 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
         disabled={!canMoveUp}
         data-move={`up-${index}`}
         onClick={() => acts.move(-1)}
-        className="w-9"
+        className="w-11 lg:w-9"
       />
       <IconButton
         label={`Move ${name} down`}
@@ -144,7 +144,7 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
         disabled={!canMoveDown}
         data-move={`down-${index}`}
         onClick={() => acts.move(1)}
-        className="w-9"
+        className="w-11 lg:w-9"
       />
       <Menu
         label={`Acts for ${name}`}

@@ -2,9 +2,9 @@
 import { leagueChips } from '@ahl/shared-types/poker-clocks';
 import { generateStructure, type LeagueStructure, type StructureInput } from '@ahl/shared-types/structures';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Trash2 } from 'lucide-react';
+import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -146,12 +146,18 @@ export const StructurePage = ({ id, from }: { id: string; from: string | null })
   const isReady = wanted === null || data !== undefined;
   return (
     <PageContainer className="space-y-3.5">
+      <Link
+        to="/admin/structures"
+        className="-mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        All structures
+      </Link>
       {error && !data ? (
         <ErrorState
           title="This structure did not load"
           text="It may have been deleted. The list shows what there is."
           onRetry={() => void refetch()}
-          action={<LinkButton to="/admin/structures">All structures</LinkButton>}
         />
       ) : !isReady ? (
         <Loading />

@@ -35,7 +35,7 @@ const columns: Column<StructureSummary>[] = [
     hideable: false,
     csv: ({ name }) => name,
     cell: ({ name, summary, isPreset, warnings }) => (
-      <span className="block min-w-0 py-1">
+      <span className="block min-w-0 py-1 lg:min-w-64">
         <span className="flex flex-wrap items-center gap-2">
           {name}
           {isPreset && <Chip tone="closed">Preset</Chip>}
@@ -67,7 +67,7 @@ const columns: Column<StructureSummary>[] = [
     header: 'Blinds',
     csv: ({ firstBlinds, lastBlinds }) => `${firstBlinds} to ${lastBlinds}`,
     cell: ({ firstBlinds, lastBlinds }) => (
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="tabular-nums sm:whitespace-nowrap">
         {shortBlinds(firstBlinds)} to {shortBlinds(lastBlinds)}
       </span>
     ),

@@ -2,6 +2,7 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { bigBlindOf, inBigBlinds } from '../../desk-model.ts';
+import { entryLeft } from '../../entry-window.ts';
 import type { FaceModel } from '../../face-model.ts';
 
 type Fact = { label: string; value: string; note?: string };
@@ -41,11 +42,14 @@ const lateFact = (minutes: number | null): Fact[] => {
   return [
     {
       label: 'Late entry',
-      value: minutes > 0 ? `${minutes} min` : 'Closed',
+      value: minutes > 0 ? entryLeft(minutes) : 'Closed',
       ...(minutes > 0 ? { note: 'left' } : {}),
     },
   ];
 };
+
+/** By how many columns are left beside the last number: it takes them. */
+const spans = ['', 'col-span-2', 'col-span-3'] as const;
 
 export type DeskFactsProps = {
   clock: Clock;
@@ -66,7 +70,6 @@ export const DeskFacts = ({ clock, face, levelIndex, lateMinutes, timeOf }: Desk
   ];
   if (facts.length === 0) return null;
   const columns = facts.length === 4 ? 2 : Math.min(3, facts.length);
-  const empty = (columns - (facts.length % columns)) % columns;
   return (
     <dl
       className={cn(
@@ -75,14 +78,19 @@ export const DeskFacts = ({ clock, face, levelIndex, lateMinutes, timeOf }: Desk
         columns === 2 && 'grid-cols-2',
       )}
     >
-      {facts.map(({ label, value, note }) => (
-        <div key={label} className="min-w-0 bg-surface px-3 py-2.5">
+      {facts.map(({ label, value, note }, index) => (
+        <div
+          key={label}
+          className={cn(
+            'min-w-0 bg-surface px-3 py-2.5',
+            index === facts.length - 1 && spans[columns - (facts.length % columns || columns)],
+          )}
+        >
           <dt className="label truncate text-ink-2">{label}</dt>
           <dd className="numeral mt-0.5 truncate text-2xl leading-tight">{value}</dd>
           {note && <dd className="truncate text-sm text-ink-2 tabular-nums">{note}</dd>}
         </div>
       ))}
-      {empty > 0 && <div aria-hidden="true" className={cn('bg-surface', empty === 2 && 'col-span-2')} />}
     </dl>
   );
 };

@@ -15,6 +15,7 @@ import { DeskControls } from './desk-controls.tsx';
 import { DeskDock } from './desk-dock.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskHeader } from './desk-header.tsx';
+import { DeskOver } from './desk-over.tsx';
 import { DeskLevels, DeskLogPart, DeskPlayers, DeskScreens } from './desk-panels.tsx';
 import type { DeskLayoutProps } from './desk-parts.ts';
 import { DeskPending } from './desk-pending.tsx';
@@ -57,7 +58,8 @@ const Head = ({ desk }: { desk: Desk }) => (
   </>
 );
 
-const Face = ({ desk }: { desk: Desk }) => {
+const Face = ({ desk, resultPath }: { desk: Desk; resultPath?: string }) => {
+  if (desk.face.state === 'finished') return <DeskOver desk={desk} {...(resultPath ? { resultPath } : {})} />;
   const countdownMs = startsInMs(desk.clock, desk.nowMs);
   return (
     <ClockFace
@@ -82,25 +84,26 @@ const Facts = ({ desk }: { desk: Desk }) => (
   />
 );
 
-const Announce = ({ desk }: { desk: Desk }) => (
-  <DeskAnnounce
-    clock={desk.clock}
-    give={desk.give}
-    levelIndex={desk.reading.levelIndex}
-    timeOf={desk.league.timeOf}
-  />
-);
+const Announce = ({ desk }: { desk: Desk }) =>
+  desk.reading.status !== 'finished' && (
+    <DeskAnnounce
+      clock={desk.clock}
+      give={desk.give}
+      levelIndex={desk.reading.levelIndex}
+      timeOf={desk.league.timeOf}
+    />
+  );
 
 /** When the clock starts and when the night ends. */
 const Times = ({ desk }: { desk: Desk }) => {
-  const { clock, give, reading, nowMs, league } = desk;
+  const { clock, give, reading, nowMs, playMs, league } = desk;
   const time = { nowMs, timeZone: league.timeZone, timeOf: league.timeOf };
   return (
     <>
       {reading.status === 'ready' && (
         <DeskStart clock={clock} give={give} eventStartMs={desk.eventStartMs} {...time} />
       )}
-      {reading.status !== 'finished' && <DeskPilot clock={clock} give={give} reading={reading} {...time} />}
+      {reading.status !== 'finished' && <DeskPilot {...{ clock, give, reading, playMs }} {...time} />}
     </>
   );
 };
@@ -137,7 +140,7 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
       <Head desk={desk} />
       {tab === 'clock' ? (
         <>
-          <Face desk={desk} />
+          <Face desk={desk} resultPath={hrefOf('players')} />
           {prompts}
           <Facts desk={desk} />
           <Times desk={desk} />

@@ -32,9 +32,10 @@ export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
 
 /** The rows of the clock. SLOT: `parts.levelEditor` opens from Edit levels. */
 export const DeskLevels = ({ desk, parts, open }: DeskLayoutProps) => {
-  const { clock, reading, nowMs, league } = desk;
+  const { clock, reading, playMs, league } = desk;
   const isFinished = reading.status === 'finished';
-  const starts = startsOfRows(clock.levels, reading, nowMs);
+  const starts = startsOfRows(clock.levels, reading, playMs);
+  if (reading.status === 'ready') starts.set(reading.levelIndex, playMs);
   return (
     <section aria-labelledby="levels" className="min-w-0 space-y-2">
       <CardHeading

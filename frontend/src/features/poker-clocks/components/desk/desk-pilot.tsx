@@ -12,6 +12,8 @@ import type { DeskPartProps } from './desk-parts.ts';
 export type DeskPilotProps = Pick<DeskPartProps, 'clock' | 'give'> & {
   reading: PilotInput['reading'];
   nowMs: number;
+  /** From when on it is played (ms), for a clock that waits for its start. */
+  playMs: number;
   timeZone: string;
   timeOf: (instantMs: number) => string;
 };
@@ -27,11 +29,15 @@ export const proposalWords = ({ skippedBreakMs, shortened, shorterMs }: Proposal
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 
+/** `20 minutes`; from two hours on `4 h 17 min`. */
+const lengthInWords = (minutes: number): string =>
+  minutes < 120 ? pluralise(minutes, 'minute') : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
 /** How far the prediction is from the wish: `20 minutes late`. */
 const distance = (endsAtMs: number, finishByMs: number): string => {
   const minutes = Math.round((endsAtMs - finishByMs) / 60_000);
   if (Math.abs(minutes) <= 2) return 'in time';
-  return `${pluralise(Math.abs(minutes), 'minute')} ${minutes > 0 ? 'late' : 'early'}`;
+  return `${lengthInWords(Math.abs(minutes))} ${minutes > 0 ? 'late' : 'early'}`;
 };
 
 const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
@@ -101,8 +107,8 @@ const ProposalRow = ({
 
 /** Says when the night ends and, when that is too late, what would help. It never changes anything by itself. */
 export const DeskPilot = (props: DeskPilotProps) => {
-  const { clock, give, reading, nowMs, timeOf } = props;
-  const input: PilotInput = { levels: clock.levels, reading, counts: clock.counts, nowMs };
+  const { clock, give, reading, playMs, timeOf } = props;
+  const input: PilotInput = { levels: clock.levels, reading, counts: clock.counts, nowMs: playMs };
   const prediction = predictEnd(input);
   if (!prediction) return null;
   const { finishBy } = clock.settings;

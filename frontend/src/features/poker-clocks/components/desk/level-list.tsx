@@ -33,18 +33,18 @@ export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: Level
               aria-current={isPresent ? 'step' : undefined}
               onClick={() => onPick(row)}
               className={cn(
-                'flex min-h-12 w-full items-center gap-3 border-l-4 px-3 text-left -outline-offset-2',
+                'flex min-h-12 w-full items-center gap-2 border-l-4 px-3 text-left -outline-offset-2',
                 isPresent ? 'border-felt bg-felt-tint' : 'border-transparent enabled:hover:bg-raised',
                 row.index < levelIndex ? 'text-ink-3' : 'text-ink',
               )}
             >
               <span className={cn('label w-17', row.isBreak && 'text-brass')}>{row.label}</span>
-              <span className="numeral flex-1 text-lg">
-                {row.isBreak ? '' : row.detail.replace('/', ' / ')}
+              <span className="numeral flex-1 text-lg whitespace-nowrap">
+                {row.isBreak ? '' : row.detail.replace('/', row.detail.length > 11 ? '/' : ' / ')}
               </span>
               <span className="text-sm text-ink-2 tabular-nums">{row.length}</span>
               <span className="w-16 text-right text-sm text-ink-2 tabular-nums">
-                {isPresent ? 'now' : startOf(row.index)}
+                {startOf(row.index) ?? (isPresent && !isLocked ? 'now' : '')}
               </span>
             </button>
           </li>

@@ -62,7 +62,7 @@ const Control = ({
     className="flex h-12 items-center gap-2 rounded-control border border-line bg-raised px-4 font-semibold text-ink"
   >
     {icon}
-    {children}
+    <span className="display-control-word">{children}</span>
   </button>
 );
 

@@ -4,6 +4,7 @@ import { type Clock, type ClockReading, startsInMs } from '@ahl/shared-types/pok
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
+import { entryLeft } from '../../entry-window.ts';
 import type { FaceModel } from '../../face-model.ts';
 
 /** A small label with what it says, and a line that explains it; brass ones are of the break. */
@@ -19,8 +20,9 @@ export const headerFacts = (
   if (face.state === 'finished') return [];
   const facts: Fact[] = [];
   if (entry?.kind === 'accepting')
-    facts.push({ label: t`Entry open`, value: t`${entry.minutesLeft} min`, tone: 'felt' });
-  else if (entry?.kind === 'upcoming') facts.push({ label: t`Entry opens`, value: timeOf(entry.startsAtMs) });
+    facts.push({ label: t`Entry open`, value: entryLeft(entry.minutesLeft), tone: 'felt' });
+  else if (entry?.kind === 'upcoming' && clock.status === 'ready')
+    facts.push({ label: t`Entry opens`, value: timeOf(entry.startsAtMs) });
   else if (entry?.kind === 'closed') facts.push({ label: t`Entry`, value: t`Closed` });
   const setMs = clock.startsAt === null ? startsAtMs : Date.parse(clock.startsAt);
   const waitMs = clock.status === 'ready' && setMs !== null ? Math.max(0, setMs - nowMs) : 0;
@@ -60,6 +62,7 @@ export const leftFacts = (
   face: FaceModel,
   { nowMs, timeOf }: { nowMs: number; timeOf: (instantMs: number) => string },
 ): Fact[] => {
+  if (face.state === 'finished') return [];
   const people = playerFacts(clock, reading);
   const facts: Fact[] = [...people, { label: t`Time now`, value: timeOf(nowMs) }];
   if (face.state === 'break') facts.push({ label: t`Play resumes`, value: timeOf(face.levelEndsAtMs) });

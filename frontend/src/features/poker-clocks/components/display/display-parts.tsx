@@ -37,7 +37,11 @@ export const ChipLegend = ({ chips }: { chips: readonly LegendChip[] }) => {
       <dd className="display-chips">
         {chips.map(({ value, colour }) => (
           <span key={value}>
-            <span className="display-chip" style={{ backgroundColor: colour }} aria-hidden="true" />
+            <span
+              className="display-chip"
+              style={{ backgroundColor: `var(--color-chip-${colour})` }}
+              aria-hidden="true"
+            />
             <span className="sr-only">{colour}</span> {formatNumber(value)}
           </span>
         ))}

@@ -20,6 +20,8 @@ export type DisplayFaceProps = {
   logo: ReactNode;
   /** What fails, one line each. */
   notices: readonly Notice[];
+  /** Who won, once it is over and known. */
+  winner?: string | null;
   /** What is shown in place of the clock, which stays below it. */
   view?: DisplayView;
   children?: ReactNode;

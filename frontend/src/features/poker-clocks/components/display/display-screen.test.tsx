@@ -10,7 +10,7 @@ const openDisplay = (answer: Answer) => {
   setConnection('live');
   return renderPage(<DisplayScreen clockId={clock.id} loginPath="/admin/login?returnTo=x" logo={null} />, [
     [/night$/, { status: 404, body: { message: 'No.', code: 'NOT_FOUND', requestId: 'r' } }],
-    [/api\/poker-clocks/, answer],
+    [/api\/poker-clocks\/\w+$/, answer],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
   ]);
 };

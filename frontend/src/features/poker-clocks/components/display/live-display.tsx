@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { speakersAtom } from '@/realtime/screen.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
-import { faceOf } from '../../face-model.ts';
+import { faceOf, playsFromMs } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
@@ -17,7 +17,7 @@ import { useRotation } from '../../hooks/use-rotation.ts';
 import { useScreenId } from '../../hooks/use-screen-id.ts';
 import { useScreenReport } from '../../hooks/use-screen-report.ts';
 import { useWakeLock } from '../../hooks/use-wake-lock.ts';
-import { seatedTables } from '../../seats-model.ts';
+import { seatedTables, winnerOf } from '../../seats-model.ts';
 import { DisplayFace } from './display-face.tsx';
 import { countdownOf } from './display-model.ts';
 import { IdentifyOverlay } from './identify-overlay.tsx';
@@ -110,9 +110,15 @@ export const LiveDisplay = (props: Props) => {
       <DisplayFace
         {...{ clock, reading, nowMs, minuteMs, entry, startsAtMs, timeOf, logo, notices, view }}
         stripSize={isUpright ? 4 : 7}
+        winner={night && face.state === 'finished' ? winnerOf(night) : null}
       >
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
-        {view === 'blinds' && <BlindsView clock={clock} reading={reading} nowMs={wallMs} timeOf={timeOf} />}
+        {view === 'blinds' && (
+          <BlindsView
+            {...{ clock, reading, timeOf }}
+            fromMs={playsFromMs(clock, reading, startsAtMs, wallMs)}
+          />
+        )}
         {view === 'message' && <MessageView text={settings.message} />}
         {view === 'qr' && <QrView clockId={clock.id} isFinished={clock.status === 'finished'} />}
       </DisplayFace>

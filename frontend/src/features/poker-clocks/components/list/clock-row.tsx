@@ -46,7 +46,7 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
         href={displayPath(clock.id)}
         target="_blank"
         rel="noopener"
-        className="relative inline-flex min-h-control items-center gap-2 rounded-control px-3 font-semibold hover:bg-line/55"
+        className="relative inline-flex min-h-control min-w-12 items-center justify-center gap-2 rounded-control px-3 font-semibold hover:bg-line/55"
       >
         <MonitorPlay aria-hidden />
         <span className="max-sm:sr-only">Display</span>

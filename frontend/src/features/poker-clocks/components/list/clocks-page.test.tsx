@@ -152,6 +152,41 @@ describe('Event Clocks', () => {
     expect(await screen.findByText('Rusty Nail')).toBeDefined();
   });
 
+  it('finds the few with a screen offline among forty clocks, and puts them in order', async () => {
+    const clocks = Array.from({ length: 40 }, (_none, index) =>
+      clockOf('a', `Venue ${String(index).padStart(2, '0')}`, {
+        id: `64b0000000000000000000${String(index).padStart(2, '0')}`,
+        status: 'paused',
+        levelIndex: index % 4,
+        counts: { ...buildClock().counts, entries: 50, playersLeft: (index * 7) % 41 },
+      }),
+    );
+    const lost = [clocks[3], clocks[20], clocks[31]].map((clock) =>
+      buildScreen({ clockId: clock?.id ?? '', isOnline: false }),
+    );
+    const { router } = openList({
+      open: clocks,
+      screens: [...lost, buildScreen({ clockId: clocks[5]?.id ?? '' })],
+    });
+    const paused = () => within(screen.getByRole('list', { name: 'Paused' }));
+    const venues = () =>
+      paused()
+        .getAllByRole('link', { name: /^Venue \d+$/ })
+        .map((link) => link.textContent);
+    await screen.findByRole('list', { name: 'Paused' });
+    expect(venues()).toHaveLength(40);
+
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'players' } });
+    expect(venues().slice(0, 3)).toEqual(['Venue 35', 'Venue 29', 'Venue 23']);
+    fireEvent.change(screen.getByLabelText('Screens'), { target: { value: 'offline' } });
+    await waitFor(() => expect(venues()).toEqual(['Venue 03', 'Venue 20', 'Venue 31']));
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'level' } });
+    expect(venues()).toEqual(['Venue 03', 'Venue 31', 'Venue 20']);
+    expect(router.state.location.search).toBe('?order=level&screens=offline');
+    fireEvent.change(screen.getByLabelText('Screens'), { target: { value: 'none' } });
+    await waitFor(() => expect(venues()).toHaveLength(36));
+  });
+
   it('offers to start a clock when none is open', async () => {
     openList({});
 

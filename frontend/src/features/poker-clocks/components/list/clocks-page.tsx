@@ -11,10 +11,20 @@ import { Button } from '@/components/ui/button.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
 import { pluralise } from '@/lib/format.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { useMission } from '../../hooks/use-mission.ts';
-import { matchesRow, matchesStart, missionGroups, playersIn } from '../../mission-model.ts';
+import {
+  inOrder,
+  matchesRow,
+  matchesScreens,
+  matchesStart,
+  missionGroups,
+  missionOrders,
+  playersIn,
+  screenChoices,
+} from '../../mission-model.ts';
 import { MissionFilters } from './mission-filters.tsx';
 import { MissionClock, MissionStart } from './mission-row.tsx';
 
@@ -48,21 +58,47 @@ const useFilters = () => {
   return {
     state: params.get('state') ?? '',
     search: params.get('search') ?? '',
+    screens: params.get('screens') ?? '',
+    order: params.get('order') ?? '',
+    set,
+    clear: () => setParams({}, { replace: true }),
     setState: (value: string) => set('state', value),
     setSearch: (value: string) => set('search', value),
   };
 };
 
-const Groups = ({
-  mission,
-  startButton,
-}: {
-  mission: ReturnType<typeof useMission>;
-  startButton: ReactNode;
-}) => {
-  const { state, search, setState, setSearch } = useFilters();
-  const rows = mission.rows.filter((row) => matchesRow(row, search));
-  const starts = mission.starts.filter((start) => matchesStart(start, search));
+type Filters = ReturnType<typeof useFilters>;
+
+/** Search, screens and order, in one line where there is room. */
+const Toolbar = ({ filters: { search, screens, order, set, setSearch } }: { filters: Filters }) => (
+  <div className="flex flex-wrap gap-2">
+    <div className="min-w-0 grow basis-80">
+      <SearchInput
+        label="Search venue, event or host"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+    </div>
+    <SelectField
+      label="Screens"
+      options={screenChoices}
+      value={screens as (typeof screenChoices)[number]['value']}
+      onChange={(value) => set('screens', value)}
+    />
+    <SelectField
+      label="Order"
+      options={missionOrders}
+      value={order as (typeof missionOrders)[number]['value']}
+      onChange={(value) => set('order', value)}
+    />
+  </div>
+);
+
+/** The rows and starts that the filters leave, and how many of each state there are. */
+const chosenOf = (mission: ReturnType<typeof useMission>, { state, search, screens, order }: Filters) => {
+  const found = mission.rows.filter((row) => matchesRow(row, search) && matchesScreens(row, screens));
+  const rows = inOrder(found, order, mission.nowMs);
+  const starts = screens ? [] : mission.starts.filter((start) => matchesStart(start, search));
   const groups = missionGroups.map((group) => ({
     ...group,
     rows: rows.filter((row) => (group.states as readonly string[]).includes(row.state)),
@@ -78,15 +114,23 @@ const Groups = ({
   ];
   const shown = groups.filter(({ id, rows: { length } }) => length > 0 && (!state || state === id));
   const shownStarts = !state || state === 'no-clock' ? starts : [];
-  const isEmpty = shown.length + shownStarts.length === 0;
+  return { counts, shown, shownStarts, isEmpty: shown.length + shownStarts.length === 0 };
+};
+
+const Groups = ({
+  mission,
+  startButton,
+}: {
+  mission: ReturnType<typeof useMission>;
+  startButton: ReactNode;
+}) => {
+  const filters = useFilters();
+  const { counts, shown, shownStarts, isEmpty } = chosenOf(mission, filters);
+  const isFiltered = Boolean(filters.search || filters.state || filters.screens);
   return (
     <>
-      <MissionFilters groups={counts} chosen={state} onChoose={setState} />
-      <SearchInput
-        label="Search venue, event or host"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <MissionFilters groups={counts} chosen={filters.state} onChoose={filters.setState} />
+      <Toolbar filters={filters} />
       {shown.map(({ id, title, rows: items }) => (
         <Group key={id} title={title}>
           {items.map((row) => (
@@ -101,24 +145,15 @@ const Groups = ({
           ))}
         </Group>
       )}
-      {isEmpty && (search || state) && (
+      {isEmpty && isFiltered && (
         <EmptyState
           icon={SearchX}
           title="No clock is like that"
-          text="Search for something else, or show all states."
-          action={
-            <Button
-              onClick={() => {
-                setSearch('');
-                setState('');
-              }}
-            >
-              Show all
-            </Button>
-          }
+          text="Search for something else, or show all states and screens."
+          action={<Button onClick={filters.clear}>Show all</Button>}
         />
       )}
-      {isEmpty && !search && !state && (
+      {isEmpty && !isFiltered && (
         <EmptyState
           icon={Timer}
           title="No clock is open"

@@ -10,6 +10,7 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { type Reach, useLiveClock } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../connection-words.ts';
+import { entryLeft } from '../../entry-window.ts';
 import { faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
@@ -20,6 +21,7 @@ import { FindSeat } from './find-seat.tsx';
 import { PhoneFace } from './phone-face.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
+import { PhonePlaces } from './phone-places.tsx';
 
 const Skeleton = () => {
   const { t } = useLingui();
@@ -46,7 +48,7 @@ const Figures = ({ clock }: { clock: Clock }) => {
     ...playerFacts(clock, reading),
     ...(face.breakIn === null ? [] : [{ label: t`Break in`, value: face.breakIn, note: undefined }]),
     ...(entry?.kind === 'accepting'
-      ? [{ label: t`Entry open`, value: t`${entry.minutesLeft} min`, note: undefined }]
+      ? [{ label: t`Entry open`, value: entryLeft(entry.minutesLeft), note: undefined }]
       : []),
     ...(face.state === 'overtime' || clock.status === 'ready'
       ? []
@@ -87,8 +89,12 @@ const Title = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
 const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; memberAct: ReactNode }) => {
   const { t } = useLingui();
   const { data: night } = useNight(clock);
+  const isOver = clock.status === 'finished';
   return (
-    <SplitLayout asideLabel={t`Blinds to come`} aside={<PhoneLevels clock={clock} />}>
+    <SplitLayout
+      asideLabel={isOver ? t`Places` : t`Blinds to come`}
+      aside={isOver ? night && <PhonePlaces night={night} /> : <PhoneLevels clock={clock} />}
+    >
       <div className="space-y-3.5">
         <Title clock={clock} reach={reach} />
         {clock.announcement && (
@@ -104,8 +110,8 @@ const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; mem
         <PhoneFace clock={clock} />
         {memberAct}
         <Figures clock={clock} />
-        {night && night.entries.length > 0 && <FindSeat night={night} />}
-        {night && <PhoneMoves night={night} />}
+        {night && !isOver && night.entries.length > 0 && <FindSeat night={night} />}
+        {night && !isOver && <PhoneMoves night={night} />}
       </div>
     </SplitLayout>
   );

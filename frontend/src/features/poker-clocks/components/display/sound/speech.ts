@@ -34,6 +34,15 @@ export const onVoices = (listener: () => void): (() => void) => {
   return () => speech?.removeEventListener?.('voiceschanged', listener);
 };
 
+/** To be called from a tap: Safari lets a page speak later only when it has spoken in one. Says nothing aloud. */
+export const unlockSpeech = (): void => {
+  const speech = engine();
+  if (!speech) return;
+  const silence = new SpeechSynthesisUtterance(' ');
+  silence.volume = 0;
+  speech.speak(silence);
+};
+
 /** Says a text; what was being said ends. False when there is no voice for it. */
 export const speak = (text: string, language: SpeechLanguage, volume: number): boolean => {
   const speech = engine();

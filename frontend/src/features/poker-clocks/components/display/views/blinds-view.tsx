@@ -6,9 +6,9 @@ import { anteOf, rowsOf } from '../../../face-model.ts';
 const rowsAtOnce = 7;
 
 /** When each row from the present one on begins, as if the clock ran from now on. */
-const startsOf = (clock: Clock, { levelIndex, remainingMs }: ClockReading, nowMs: number): number[] => {
-  const starts = [nowMs];
-  let atMs = nowMs + remainingMs;
+const startsOf = (clock: Clock, { levelIndex, remainingMs }: ClockReading, fromMs: number): number[] => {
+  const starts = [fromMs];
+  let atMs = fromMs + remainingMs;
   for (const level of clock.levels.slice(levelIndex + 1)) {
     starts.push(atMs);
     atMs += level.durationMs;
@@ -20,16 +20,17 @@ const startsOf = (clock: Clock, { levelIndex, remainingMs }: ClockReading, nowMs
 export const BlindsView = ({
   clock,
   reading,
-  nowMs,
+  fromMs,
   timeOf,
 }: {
   clock: Clock;
   reading: ClockReading;
-  nowMs: number;
+  /** From when on it is played: now, or the start that it waits for. */
+  fromMs: number;
   timeOf: (instantMs: number) => string;
 }) => {
   const { t } = useLingui();
-  const starts = startsOf(clock, reading, nowMs);
+  const starts = startsOf(clock, reading, fromMs);
   const rows = rowsOf(clock.levels, shortChips).slice(reading.levelIndex, reading.levelIndex + rowsAtOnce);
   return (
     <>
@@ -46,7 +47,9 @@ export const BlindsView = ({
             <span className="display-row-label">{row.label}</span>
             <span className="display-row-blinds">{row.detail}</span>
             <span className="display-row-ante">{anteOf(clock.levels[row.index])}</span>
-            <span className="display-row-time">{at === 0 ? t`Now` : timeOf(starts[at] ?? nowMs)}</span>
+            <span className="display-row-time">
+              {at === 0 && reading.status !== 'ready' ? t`Now` : timeOf(starts[at] ?? fromMs)}
+            </span>
           </li>
         ))}
       </ol>

@@ -13,7 +13,20 @@ const Time = ({ text }: { text: string }) => (
   </p>
 );
 
-const Centre = ({ clock, face, wallMs, startsAtMs, timeOf }: Props) => {
+const Over = ({ winner }: { winner: string | null }) => (
+  <>
+    {winner && (
+      <p className="display-thanks">
+        <Trans>{winner} won</Trans>
+      </p>
+    )}
+    <p className={winner ? 'display-under' : 'display-thanks'} data-tone="quiet">
+      <Trans>Thank you for playing</Trans>
+    </p>
+  </>
+);
+
+const Centre = ({ clock, face, wallMs, startsAtMs, timeOf, winner }: Props) => {
   const isAhead = startsAtMs !== null && startsAtMs > wallMs;
   const countdown = countdownOf(clock, wallMs);
   const heading = headingOf(face, isAhead ? timeOf(startsAtMs) : null, countdown !== null);
@@ -26,9 +39,7 @@ const Centre = ({ clock, face, wallMs, startsAtMs, timeOf }: Props) => {
         {heading.flag && <span className="display-flag">{heading.flag}</span>}
       </p>
       {face.state === 'finished' ? (
-        <p className="display-thanks">
-          <Trans>Thank you for playing</Trans>
-        </p>
+        <Over winner={winner ?? null} />
       ) : (
         <>
           <Time text={countdown ?? face.time} />

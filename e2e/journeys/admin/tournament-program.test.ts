@@ -1,0 +1,103 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { ProgramItem } from '@ahl/shared-types/tournament-program';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+// Each of them looks at whole pages in both themes, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const url = inject('appUrl');
+const dayMs = 24 * 3_600_000;
+let token = '';
+let date = '';
+let card: TournamentCard;
+
+beforeAll(async () => {
+  token = await signIn(url);
+  // A day ahead: tonight's events have their clocks already.
+  date = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+  const cards = await callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${date}`, null);
+  const weekly = cards.find(({ id }) => id.startsWith('calendar-'));
+  if (!weekly) throw new Error(`No weekly event on ${date}.`);
+  card = weekly;
+});
+
+const nameOf = ({ name, venue }: TournamentCard) => `${name}, ${venue?.name ?? ''}`;
+const item = async (): Promise<ProgramItem | undefined> => {
+  const path = `/api/tournament-program?pageSize=200&search=${encodeURIComponent(card.venue?.name ?? '')}`;
+  const { items } = await callOnce<{ items: ProgramItem[] }>(url, 'GET', path, token);
+  return items.find(({ id }) => id === card.id);
+};
+const startClock = async (): Promise<Clock> => {
+  const body = { idempotencyKey: crypto.randomUUID(), tournamentId: card.id, date };
+  return (await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', token, body)).clock;
+};
+const openProgram = async (viewport: { width: number; height: number }): Promise<Page> => {
+  const page = await visit('/login', { viewport });
+  await signInOn(page, 'admin');
+  await page.goto(`/admin/tournament-program?search=${encodeURIComponent(card.venue?.name ?? '')}`);
+  return page;
+};
+const act = async (page: Page, name: string) => {
+  await page
+    .getByRole('button', { name: `Acts for ${nameOf(card)}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+const own = async (page: Page, label: string, field: string, value: string) => {
+  await page.getByLabel(label, { exact: true }).selectOption('own');
+  await page.getByLabel(field, { exact: true }).fill(value);
+};
+
+describe('/admin/tournament-program', () => {
+  it('gives an event its structure, stack, late entry and points; its next clock is started with them', async () => {
+    const page = await openProgram(viewports.desktop);
+    await page.getByRole('heading', { name: 'The league’s default' }).waitFor();
+    await expectAccessibleInBothThemes(page);
+
+    await act(page, 'Change');
+    const dialog = page.getByRole('dialog', { name: card.name });
+    await dialog.getByLabel('Structure', { exact: true }).selectOption('fairplay');
+    await own(page, 'Starting stack', 'Starting stack in chips', '6,000');
+    await own(page, 'Late entry', 'Late entry in minutes', '45');
+    await dialog.getByLabel('Points', { exact: true }).selectOption('double');
+    await dialog.getByLabel('Re-entry', { exact: true }).selectOption('true');
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('6,000 + 5,000').first().waitFor();
+
+    expect((await item())?.program).toMatchObject({ weight: 'double', structureId: 'fairplay' });
+    const clock = await startClock();
+    expect(clock.structureName).toBe('Short night, 20 to 10 minutes');
+    expect(clock.levels[0]).toMatchObject({ smallBlind: 50, bigBlind: 100, durationMs: 20 * 60_000 });
+    expect(clock.settings).toMatchObject({ startingStack: 6_000, lateEntryMinutes: 45, allowsReEntry: true });
+  });
+
+  it('refuses a number that is none, and lets an event follow the default again, undone by one tap', async () => {
+    const page = await openProgram(viewports.phone);
+    await act(page, 'Change');
+    await own(page, 'Bonus chip', 'Bonus chip in chips', 'many');
+    await page.getByText('A whole number from 0 to 100,000,000.').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await page.getByLabel('Bonus chip in chips').fill('2500');
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await item())?.choice.bonusChip).toBe(2_500);
+
+    await act(page, 'Follow the default');
+    const told = page.getByRole('region', { name: /^Notifications/ });
+    await told.getByText('1 event follows the default').waitFor();
+    expect((await item())?.usesDefault).toBe(true);
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await told.getByText('As before', { exact: true }).waitFor();
+
+    expect((await item())?.choice.bonusChip).toBe(2_500);
+  });
+});

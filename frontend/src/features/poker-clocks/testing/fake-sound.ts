@@ -1,0 +1,88 @@
+// The loudspeaker and the voice of a browser, faked: what a page plays and says is written down.
+import { vi } from 'vitest';
+
+type Tone = { hz: number; gain: number };
+type Said = { text: string; lang: string; volume: number };
+
+const param = () => ({
+  value: 0,
+  setValueAtTime() {},
+  linearRampToValueAtTime() {},
+  exponentialRampToValueAtTime() {},
+});
+
+/** Puts a loudspeaker into the browser; `state` is what it begins with, `unlocks` whether a tap turns it on. */
+export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
+  const tones: Tone[] = [];
+  const contexts: FakeContext[] = [];
+  class FakeContext extends EventTarget {
+    state: string = state;
+    currentTime = 0;
+    destination = {};
+    constructor() {
+      super();
+      contexts.push(this);
+    }
+    createGain() {
+      const node = { gain: param(), to: null as unknown, connect: (to: unknown) => (node.to = to) };
+      return node;
+    }
+    createOscillator() {
+      const node = {
+        frequency: param(),
+        type: '',
+        stop() {},
+        connect: (to: unknown) => (node.out = to as never),
+        out: null as unknown as { to: { gain: { value: number } } },
+        start: () => tones.push({ hz: node.frequency.value, gain: node.out.to.gain.value }),
+      };
+      return node;
+    }
+    resume() {
+      this.change('running');
+      return Promise.resolve();
+    }
+    close = () => Promise.resolve();
+    change(next: string) {
+      this.state = next;
+      this.dispatchEvent(new Event('statechange'));
+    }
+  }
+  vi.stubGlobal('AudioContext', FakeContext);
+  /** What the device does with the sound by itself: takes it away, gives it back. */
+  const change = (next: 'running' | 'interrupted') => {
+    for (const context of contexts) context.change(next);
+  };
+  return { tones, change };
+};
+
+/** Puts a voice into the browser for each of `languages`; more may come late, as in browsers. */
+export const fakeVoice = (languages: readonly string[]) => {
+  const said: Said[] = [];
+  const voicesOf = (langs: readonly string[]) => langs.map((lang) => ({ lang, localService: true }));
+  let voices = voicesOf(languages);
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel() {},
+    speak: ({ text, lang, volume }: Said) => {
+      if (text.trim() !== '') said.push({ text, lang, volume });
+    },
+  });
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string;
+      lang = '';
+      volume = 1;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  const arrive = (langs: readonly string[]) => {
+    voices = voicesOf(langs);
+    speech.dispatchEvent(new Event('voiceschanged'));
+  };
+  return { said, arrive };
+};
