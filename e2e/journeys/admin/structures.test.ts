@@ -1,7 +1,8 @@
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callOnce, commandClock, createClock, readClockState, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
@@ -9,7 +10,7 @@ import { waitFor } from '../../harness/wait.ts';
 // Each of them looks at whole pages in both themes, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const url = inject('appUrl');
+const url = appUrl();
 let token = '';
 
 beforeAll(async () => {

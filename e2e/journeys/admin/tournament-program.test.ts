@@ -2,15 +2,16 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ProgramItem } from '@ahl/shared-types/tournament-program';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 
 // Each of them looks at whole pages in both themes, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const url = inject('appUrl');
+const url = appUrl();
 const dayMs = 24 * 3_600_000;
 let token = '';
 let date = '';
