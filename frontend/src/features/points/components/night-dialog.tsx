@@ -12,11 +12,15 @@ import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-words.ts';
-import { explainPoints } from '../explain.ts';
+import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
 import { type Night, useNight } from '../hooks/use-player-points.ts';
 
 /** Brings the marked finisher into view when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
+
+const hasBonus = ({ bonuses, granted }: ExplainedScore['explanation']) => bonuses.length + granted.length > 0;
+const wordsOf = (score: ExplainedScore) =>
+  [explainPoints(score), ...explainGranted(score.explanation)].join(' · ');
 
 const Finishers = ({ night, playerId }: { night: Night; playerId: string }) => {
   const { t } = useLingui();
@@ -34,8 +38,8 @@ const Finishers = ({ night, playerId }: { night: Night; playerId: string }) => {
             player={player}
             className="flex-1"
             note={
-              explanation.bonuses.length > 0
-                ? explainPoints({ place, points, entrants, explanation })
+              player.id === playerId || hasBonus(explanation)
+                ? wordsOf({ place, points, entrants, explanation })
                 : undefined
             }
           />
