@@ -81,7 +81,8 @@ export const feedRoutes = ({ config, models, now }: Deps): Router => {
       visitor,
       request.params.id,
     );
-    send(response, 'png', await cardOf(trophyShareCard(trophyCase, productName)));
+    const language = request.query.lang === 'es' ? 'es' : 'en';
+    send(response, 'png', await cardOf(trophyShareCard(trophyCase, productName, language)));
   });
   return router;
 };

@@ -55,7 +55,9 @@ export const explainPoints = (score: ExplainedScore): string => {
   const sum = [baseTerm(score) + fieldTerm(score), ...addedTerms(explanation)].join(' + ');
   const factor = formatNumber(explanation.factor);
   const played = explanation.factor === 1 ? sum : t`(${sum}) × ${factor} for double points`;
-  const total = [played, ...explanation.granted.map((each) => t`${formatPoints(each.points)} bonus`)].join(' + ');
+  const total = [played, ...explanation.granted.map((each) => t`${formatPoints(each.points)} bonus`)].join(
+    ' + ',
+  );
   return `${total} = ${formatPoints(points)}`;
 };
 

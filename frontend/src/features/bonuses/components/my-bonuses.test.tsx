@@ -18,6 +18,7 @@ const bonus = (more: Partial<OwnBonus>): OwnBonus => ({
   },
   ...{ ownerName: 'Alicia Moreno', ownerNumber: 1606, venueName: '', date: '', startsAt: null },
   ...{ expiresAt: inMs(5.5 * hourMs), verifiedAt: null, verifiedByName: '', revokedAt: null, state: 'valid' },
+  ...{ pointsNight: '', counted: null },
   ...more,
 });
 const show = () =>

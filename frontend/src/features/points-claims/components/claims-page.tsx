@@ -133,7 +133,10 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
 
 const Controls = ({ table }: { table: TableState }) => (
   <div className="flex flex-wrap items-center gap-2">
-    <Segmented label="State">
+    <Segmented
+      label="State"
+      className="max-w-full max-sm:flex max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1.5 max-sm:text-sm"
+    >
       {tabs.map(([value, label]) => (
         <SegmentedButton
           key={value}
@@ -152,16 +155,63 @@ const Controls = ({ table }: { table: TableState }) => (
   </div>
 );
 
-/** The page of claims for hosts and administrators. */
-export const ClaimsPage = () => {
-  const table = useTableState({ filters: ['state'] });
-  const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
+const Loading = () => (
+  <SkeletonGroup label="Loading the claims">
+    <div className="grid gap-3.5 lg:grid-cols-2">
+      <SkeletonBlock className="h-64 rounded-card" />
+      <SkeletonBlock className="h-64 rounded-card" />
+    </div>
+  </SkeletonGroup>
+);
+
+const NoClaims = ({ table }: { table: TableState }) => {
+  const { search, filters } = table;
+  const isInbox = !search && !filters.state;
+  return (
+    <Card>
+      <EmptyState
+        icon={Inbox}
+        title={
+          search
+            ? `No claim matches “${search}”`
+            : isInbox
+              ? 'Every claim is answered'
+              : 'No claim in this list'
+        }
+        text="What members claim on My points arrives here by itself."
+        action={
+          isInbox ? undefined : (
+            <Button
+              onClick={() => {
+                table.setSearchText('');
+                table.clear();
+              }}
+            >
+              Back to those to answer
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+};
+
+/** The claims of the address; without a state those that wait, who waited longest first. */
+const useInbox = (table: TableState) => {
   const { state = '', ...query } = table.query;
-  const { data, error, isFetching, refetch } = useClaims({
+  return useClaims({
     ...query,
     ...(state === everything ? {} : { state: state || 'open' }),
     ...(state ? { sort: '-sentAt' } : {}),
   });
+};
+
+/** The page of claims for hosts and administrators. */
+export const ClaimsPage = () => {
+  const table = useTableState({ filters: ['state'] });
+  const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
+  const { data, error, isFetching, refetch } = useInbox(table);
+  const answer = (claim: PointsClaim, kind: AnswerKind) => setAnswering({ claim, kind });
   return (
     <PageContainer className="space-y-3.5">
       <PageHeader
@@ -173,25 +223,13 @@ export const ClaimsPage = () => {
         <>
           <ul aria-label="Claims" className="grid items-start gap-3.5 lg:grid-cols-2">
             {data.items.map((claim) => (
-              <ClaimCard
-                key={claim.id}
-                claim={claim}
-                onAnswer={(one, kind) => setAnswering({ claim: one, kind })}
-              />
+              <ClaimCard key={claim.id} claim={claim} onAnswer={answer} />
             ))}
           </ul>
           <TablePages label="claims" table={table} total={data.total} isLoading={false} />
         </>
       )}
-      {data?.items.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={Inbox}
-            title={table.search ? `No claim matches “${table.search}”` : 'No claim waits here'}
-            text="What members claim on My points arrives here by itself."
-          />
-        </Card>
-      )}
+      {data?.items.length === 0 && <NoClaims table={table} />}
       {!data && error && (
         <Card>
           <ErrorState
@@ -201,14 +239,7 @@ export const ClaimsPage = () => {
           />
         </Card>
       )}
-      {!data && !error && (
-        <SkeletonGroup label="Loading the claims">
-          <div className="grid gap-3.5 lg:grid-cols-2">
-            <SkeletonBlock className="h-64 rounded-card" />
-            <SkeletonBlock className="h-64 rounded-card" />
-          </div>
-        </SkeletonGroup>
-      )}
+      {!data && !error && <Loading />}
       <Suspense fallback={null}>
         {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
       </Suspense>

@@ -3,6 +3,7 @@ import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { momentText, stateTones, whenText } from '../../bonus-words.ts';
+import { CountedAt } from '../counted-at.tsx';
 
 export const stateWords = {
   ...{ valid: 'Ready', upcoming: 'Upcoming', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
@@ -60,6 +61,9 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     cell: (item) => (
       <span className="block py-1 whitespace-normal">
         {lastAct(item, timeZone)}
+        <span className="block empty:hidden">
+          <CountedAt bonus={item} />
+        </span>
         {item.trail.length > 1 && (
           <span className="block text-ink-2">
             Given {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })} by{' '}

@@ -3,6 +3,7 @@ import type { Finish } from '@ahl/shared-types/tonight';
 import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
 
 /** How one finished: the place at once, the points as soon as the last player is left. */
 export const MyFinishCard = ({
@@ -14,6 +15,7 @@ export const MyFinishCard = ({
   place: number | null;
   finish: Finish | null;
 }) => {
+  const { account } = useViewer();
   const shown = finish?.place ?? place;
   const entrants = finish?.entrants ?? entrantsOf(night);
   return (
@@ -47,7 +49,12 @@ export const MyFinishCard = ({
         )}
       </div>
       {finish && (
-        <LinkButton to="/my-points" variant="primary" size="lg" className="mt-4 w-full">
+        <LinkButton
+          to={`/my-points/${account?.id ?? ''}?night=${finish.resultId}`}
+          variant="primary"
+          size="lg"
+          className="mt-4 w-full"
+        >
           <Trans>How the points came about</Trans>
         </LinkButton>
       )}
