@@ -13,7 +13,7 @@ import { type PlayerRaces, type Race, useRaces } from '../hooks/use-player-point
 import { FinishBoxes, finishParams, useFinish } from './finish-boxes.tsx';
 import { RaceCard } from './race-card.tsx';
 
-const shownAtFirst = 3;
+const shownAtFirst = 4;
 
 const Assumptions = ({ race }: { race: Race | undefined }) => {
   if (!race) return null;

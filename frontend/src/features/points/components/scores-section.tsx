@@ -63,7 +63,7 @@ const Controls = ({ table, points }: { table: TableState; points: PlayerPoints }
         label={t`Night or venue`}
         value={table.searchText}
         onChange={(event) => table.setSearchText(event.target.value)}
-        className="min-w-0 max-sm:flex-1 sm:w-56"
+        className="w-full sm:w-56"
       />
       <SelectField
         label={t`Order`}
