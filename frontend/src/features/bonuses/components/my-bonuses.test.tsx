@@ -79,10 +79,10 @@ describe('/my-bonuses', () => {
     ]);
     show();
 
-    const link = await screen.findByRole('link', { name: 'Counted at Friday Night, Friday, November 13' });
+    const link = await screen.findByRole('link', { name: 'Counted at Friday Night, Fri, Nov 13' });
     expect(link.getAttribute('href')).toBe('/my-points/p1?night=r1');
     expect(screen.getByText("Counts when tonight's result is posted")).toBeTruthy();
-    expect(screen.getByText('Counts when the result of Saturday, November 14 is posted')).toBeTruthy();
+    expect(screen.getByText('Counts when the result of Sat, Nov 14 is posted')).toBeTruthy();
   });
 
   it('says what to do without any, and offers another try when they did not load', async () => {

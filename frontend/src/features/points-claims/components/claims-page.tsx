@@ -38,6 +38,9 @@ const words: Record<ClaimState, string> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };
+/** Red is what waits for staff; to the member it is what waits for them. */
+const staffTone = (state: ClaimState) =>
+  state === 'open' ? 'red' : state === 'asked' ? 'sky' : stateTones[state];
 const everything = 'all';
 const tabs = [
   ['', 'To answer'],
@@ -72,10 +75,10 @@ const Acts = ({
     );
   return (
     <>
-      <Button icon={<X />} onClick={() => onAnswer(claim, 'decline')}>
+      <Button icon={<X />} className="max-sm:flex-1" onClick={() => onAnswer(claim, 'decline')}>
         Decline
       </Button>
-      <Button icon={<CircleHelp />} onClick={() => onAnswer(claim, 'ask')}>
+      <Button icon={<CircleHelp />} className="max-sm:flex-1" onClick={() => onAnswer(claim, 'ask')}>
         Ask back
       </Button>
       <Button
@@ -101,7 +104,7 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
             player={claim.player}
             note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
           />
-          <Chip tone={claim.state === 'open' ? 'red' : stateTones[claim.state]}>{words[claim.state]}</Chip>
+          <Chip tone={staffTone(claim.state)}>{words[claim.state]}</Chip>
         </div>
         <p>
           <span className="block text-lg font-semibold">
@@ -135,7 +138,7 @@ const Controls = ({ table }: { table: TableState }) => (
   <div className="flex flex-wrap items-center gap-2">
     <Segmented
       label="State"
-      className="max-w-full max-sm:flex max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1.5 max-sm:text-sm"
+      className="max-w-full max-sm:flex max-sm:w-full max-sm:text-sm max-sm:*:flex-auto max-sm:*:px-1 max-sm:*:whitespace-nowrap"
     >
       {tabs.map(([value, label]) => (
         <SegmentedButton

@@ -45,7 +45,7 @@ export const OverallControls = ({ table, isSeason }: { table: TableState; isSeas
         label={t`Find a player`}
         value={table.searchText}
         onChange={(event) => table.setSearchText(event.target.value)}
-        className="w-full sm:w-56"
+        className="w-full max-sm:order-last sm:w-56"
       />
       <SelectField
         label={t`Order`}

@@ -28,7 +28,7 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
         <CountedAt bonus={item} />
       </span>
       {item.trail.length > 1 && (
-        <span className="block text-ink-2">
+        <span className="block text-ink-2 max-sm:hidden">
           Given {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })} by{' '}
           {item.issuedByName}
         </span>

@@ -58,6 +58,9 @@ export const MyFinishCard = ({
           <Trans>How the points came about</Trans>
         </LinkButton>
       )}
+      <LinkButton to="/" size="lg" className="mt-2.5 w-full">
+        <Trans>Today's tournaments</Trans>
+      </LinkButton>
     </section>
   );
 };
