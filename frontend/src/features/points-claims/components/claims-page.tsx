@@ -101,6 +101,7 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
       <Card className="space-y-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <PlayerName
+            className="relative"
             player={claim.player}
             note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
           />
