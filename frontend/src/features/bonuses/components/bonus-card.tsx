@@ -137,6 +137,19 @@ const Points = ({ view: { state }, bonus }: { view: BonusView; bonus: Bonus }) =
   );
 };
 
+const Facts = ({ bonus }: { bonus: Bonus }) => (
+  <dl className="mt-4">
+    <Fact label={<Trans>Member</Trans>}>{bonus.ownerName}</Fact>
+    <Fact label={<Trans>Player number</Trans>}>
+      <span className="tabular-nums">{formatPlayerNumber(bonus.ownerNumber)}</span>
+    </Fact>
+    <Fact label={<Trans>Where</Trans>}>{bonus.venueName || <Trans>Every venue</Trans>}</Fact>
+    <Fact label={<Trans>Code</Trans>}>
+      <span className="tabular-nums tracking-wide">{bonus.uniqueCode}</span>
+    </Fact>
+  </dl>
+);
+
 /** A bonus: what it is worth, whether it counts, whose it is, and the host's one button. */
 export const BonusCard = ({
   view,
@@ -159,16 +172,7 @@ export const BonusCard = ({
       <State view={view} bonus={bonus} />
       <Stack view={view} bonus={bonus} />
       <Points view={view} bonus={bonus} />
-      <dl className="mt-4">
-        <Fact label={<Trans>Member</Trans>}>{bonus.ownerName}</Fact>
-        <Fact label={<Trans>Player number</Trans>}>
-          <span className="tabular-nums">{formatPlayerNumber(bonus.ownerNumber)}</span>
-        </Fact>
-        <Fact label={<Trans>Where</Trans>}>{bonus.venueName || <Trans>Every venue</Trans>}</Fact>
-        <Fact label={<Trans>Code</Trans>}>
-          <span className="tabular-nums tracking-wide">{bonus.uniqueCode}</span>
-        </Fact>
-      </dl>
+      <Facts bonus={bonus} />
       {view.mayVerify && (
         <Button
           variant="primary"

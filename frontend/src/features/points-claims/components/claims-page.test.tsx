@@ -29,6 +29,9 @@ describe('the inbox of claims', () => {
     );
     expect(card.getByText('Not listed among 38 players')).toBeTruthy();
     expect(card.getByText('Shown by: Dana saw it')).toBeTruthy();
+    // The link's area is the nearest positioned part: it must not lie over the acts.
+    const area = card.getByRole('link', { name: 'Alicia Moreno' }).closest('.relative');
+    expect(area?.textContent).toBe('AMAlicia MorenoMissing points');
     expect(asked[0]).toContain('state=open');
   });
 

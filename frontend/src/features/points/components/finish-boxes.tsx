@@ -39,16 +39,8 @@ export const useFinish = (): [finish: Finish, change: (part: Partial<Finish>) =>
   return [{ place: asked, entrants }, change];
 };
 
-const NumberBox = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) => {
-  const id = useId();
+/** What stands in a box while it is typed: taken when typing rests, and at once by Enter or on leaving. */
+const useTyped = (value: number, onChange: (value: number) => void) => {
   const [text, setText] = useState(String(value));
   const timer = useRef(0);
   useEffect(() => setText(String(value)), [value]);
@@ -67,6 +59,20 @@ const NumberBox = ({
     if (Number(text) > 0) take(text);
     else setText(String(value));
   };
+  return { text, type, settle };
+};
+
+const NumberBox = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) => {
+  const id = useId();
+  const { text, type, settle } = useTyped(value, onChange);
   return (
     <label htmlFor={id} className="flex items-center gap-2 font-semibold whitespace-nowrap">
       {label}

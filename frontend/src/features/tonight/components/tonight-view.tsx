@@ -52,6 +52,27 @@ const Starts = ({
   );
 };
 
+const Reserved = ({
+  reservations,
+  busy,
+  onCancel,
+}: Pick<MyTonight, 'reservations'> & {
+  busy: ReturnType<typeof useReserve>['busy'];
+  onCancel: (id: string) => void;
+}) =>
+  reservations.length > 0 && (
+    <div className="grid gap-3.5 sm:max-lg:grid-cols-2">
+      {reservations.map((reservation) => (
+        <ReservationCard
+          key={reservation.id}
+          reservation={reservation}
+          isBusy={busy === reservation.id}
+          onCancel={() => onCancel(reservation.id)}
+        />
+      ))}
+    </div>
+  );
+
 /** Before one is at a table: reserved places, and the starts to reserve one for. */
 const Before = ({ tonight }: { tonight: MyTonight }) => {
   const { t } = useLingui();
@@ -72,18 +93,7 @@ const Before = ({ tonight }: { tonight: MyTonight }) => {
           reservations.length > 0 && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
         )}
       >
-        {reservations.length > 0 && (
-          <div className="grid gap-3.5 sm:max-lg:grid-cols-2">
-            {reservations.map((reservation) => (
-              <ReservationCard
-                key={reservation.id}
-                reservation={reservation}
-                isBusy={busy === reservation.id}
-                onCancel={() => void cancel(reservation.id)}
-              />
-            ))}
-          </div>
-        )}
+        <Reserved reservations={reservations} busy={busy} onCancel={(id) => void cancel(id)} />
         <section className="space-y-2.5">
           <h2 className="label text-ink-2">
             <Trans>Open tonight</Trans>

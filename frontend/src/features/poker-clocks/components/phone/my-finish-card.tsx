@@ -5,6 +5,27 @@ import { Trophy } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
+const Acts = ({ resultId }: { resultId: string | null }) => {
+  const { account } = useViewer();
+  return (
+    <>
+      {resultId && (
+        <LinkButton
+          to={`/my-points/${account?.id ?? ''}?night=${resultId}`}
+          variant="primary"
+          size="lg"
+          className="mt-4 w-full"
+        >
+          <Trans>How the points came about</Trans>
+        </LinkButton>
+      )}
+      <LinkButton to="/" size="lg" className="mt-2.5 w-full">
+        <Trans>Today's tournaments</Trans>
+      </LinkButton>
+    </>
+  );
+};
+
 /** How one finished: the place at once, the points as soon as the last player is left. */
 export const MyFinishCard = ({
   night,
@@ -15,7 +36,6 @@ export const MyFinishCard = ({
   place: number | null;
   finish: Finish | null;
 }) => {
-  const { account } = useViewer();
   const shown = finish?.place ?? place;
   const entrants = finish?.entrants ?? entrantsOf(night);
   return (
@@ -48,19 +68,7 @@ export const MyFinishCard = ({
           </p>
         )}
       </div>
-      {finish && (
-        <LinkButton
-          to={`/my-points/${account?.id ?? ''}?night=${finish.resultId}`}
-          variant="primary"
-          size="lg"
-          className="mt-4 w-full"
-        >
-          <Trans>How the points came about</Trans>
-        </LinkButton>
-      )}
-      <LinkButton to="/" size="lg" className="mt-2.5 w-full">
-        <Trans>Today's tournaments</Trans>
-      </LinkButton>
+      <Acts resultId={finish?.resultId ?? null} />
     </section>
   );
 };
