@@ -32,6 +32,10 @@ const bonusFields = new Schema(
     /** The tap that took it in: the same one again is answered as the first time. */
     verifyKey: { type: String, default: '' },
     revokedAt: { type: Date, default: null },
+    /** Of points that were taken in: the league date of the night whose result they go into. */
+    pointsNight: { type: String },
+    /** The one result that has the points; null while none has. */
+    resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
     /** The call that issued it, and the how-manieth of that call: a repeated one issues none. */
     issueKey: { type: String },
     /** Who did what with it, the first first. */
@@ -41,6 +45,7 @@ const bonusFields = new Schema(
 );
 bonusFields.index({ uniqueCode: 1 }, { unique: true });
 bonusFields.index({ issueKey: 1 }, { unique: true, sparse: true });
+bonusFields.index({ pointsNight: 1 }, { sparse: true });
 bonusFields.index({ createdAt: -1 });
 bonusFields.index({ playerId: 1, expiresAt: -1 });
 

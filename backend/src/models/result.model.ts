@@ -10,6 +10,8 @@ const finisherFields = new Schema(
     prizeCents: { type: Number },
     /** How often each bonus was earned, by its code; left out for none. */
     bonuses: { type: Schema.Types.Mixed },
+    /** What verified bonuses of the member added to the score (`GrantedBonus`); left out for none. */
+    granted: { type: Schema.Types.Mixed },
   },
   { _id: false },
 );
@@ -47,10 +49,15 @@ const resultFields = new Schema(
 resultFields.index({ date: 1 });
 resultFields.index({ venueId: 1, date: 1 });
 resultFields.index({ seasonId: 1, date: -1 });
+// The largest field of a season.
+resultFields.index({ seasonId: 1, entrants: -1 });
 resultFields.index({ region: 1, date: -1 });
 resultFields.index({ postedAt: -1 });
 resultFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 resultFields.index({ 'finishers.playerId': 1 });
+
+/** Points of a member's own bonus in the score of a night. */
+export type GrantedBonus = { bonusId: Types.ObjectId; title: string; points: number };
 
 /** One played night: who finished where, and the points of each, as stored. */
 export type ResultDocument = InferSchemaType<typeof resultFields> & { _id: Types.ObjectId };

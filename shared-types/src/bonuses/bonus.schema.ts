@@ -48,6 +48,13 @@ export const bonusSchema = z.object({
   verifiedAt: instantSchema.nullable(),
   verifiedByName: z.string(),
   revokedAt: instantSchema.nullable(),
+  pointsNight: z
+    .string()
+    .describe('Of points that were taken in: the league date of the night that they go into; else empty.'),
+  counted: z
+    .object({ resultId: z.string(), playerId: z.string(), name: z.string(), date: z.string() })
+    .nullable()
+    .describe('The posted night that has the points; null: none yet.'),
 });
 export type Bonus = z.infer<typeof bonusSchema>;
 

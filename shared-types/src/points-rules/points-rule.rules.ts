@@ -1,5 +1,5 @@
 // What a place is worth under a rule. The same functions score a posted night, a preview and a rebuild.
-import type { ScoreExplanation } from '../points/points.schema.ts';
+import type { GrantedPoints, ScoreExplanation } from '../points/points.schema.ts';
 import type { BonusCode, PointsBase, PointsRule, RuleSummary } from './points-rule.schema.ts';
 
 /** A value rounded to so many decimals, halves up. */
@@ -37,6 +37,7 @@ type Night = {
   finishers: readonly {
     place: number;
     bonuses?: { [code in BonusCode]?: number | undefined } | undefined;
+    granted?: readonly GrantedPoints[] | undefined;
   }[];
 };
 export type Scored = { points: number; explanation: ScoreExplanation };
@@ -54,9 +55,13 @@ const bonusesOf = (rule: PointsRule, earned: NonNullable<Night['finishers'][numb
     return each === undefined || count === 0 ? [] : [{ code, count, points: each * count }];
   });
 
+const pointsOf = (parts: readonly { points: number }[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0);
+
 /**
  * The points of each finisher, in their order, each with the parts that it is made of. Players who share a place
- * get the average of the places that they take; an excluded event is scored and counts nowhere.
+ * get the average of the places that they take; an excluded event is scored and counts nowhere. What a member's own
+ * bonus is worth is added last, as it says.
  */
 export const scoreNight = (rule: PointsRule, version: number, night: Night): Scored[] => {
   const { entrants, weight, finishers } = night;
@@ -67,12 +72,12 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   const multiplier = roundTo(1 + (entrants * rule.fieldBonusPercent) / 100, 4);
   const factor = weight === 'double' ? 2 : 1;
   const { participation } = rule;
-  return finishers.map(({ place, bonuses: earned }) => {
+  return finishers.map(({ place, bonuses: earned, granted: given = [] }) => {
     const base = bases.get(place) ?? 0;
     const bonuses = earned ? bonusesOf(rule, earned) : [];
-    const bonusPoints = bonuses.reduce((sum, { points }) => sum + points, 0);
+    const played = (base * multiplier + participation + pointsOf(bonuses)) * factor;
     return {
-      points: roundTo((base * multiplier + participation + bonusPoints) * factor, rule.decimals),
+      points: roundTo(played + pointsOf(given), rule.decimals),
       explanation: {
         formula: rule.base.formula,
         ruleName: rule.name,
@@ -84,6 +89,7 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
         bonuses,
         factor,
         weight,
+        granted: given.map(({ title, points }) => ({ title, points })),
       },
     };
   });

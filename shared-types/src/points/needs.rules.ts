@@ -107,9 +107,8 @@ export const bestPossible = (
   const missing = Math.min(nights, Math.max(0, rule.minimumGames - games));
   const frame = { date: '2099-12-31', venueId: '', region: 0 };
   const orders = [...new Set([0, missing, nights])].map((count) => {
-    let more: Score[] = [...scores];
-    for (let index = 0; index < count; index += 1)
-      more = [...more, ...withScore([], frame, 1, points, index)];
+    const more: Score[] = [...scores];
+    for (let index = 0; index < count; index += 1) more.push(...withScore([], frame, 1, points, index));
     const line = tally(rule, more);
     return line ? orderOf(rule.tieRule, line) : '';
   });

@@ -8,7 +8,13 @@ export const countReasons = ['counts', 'not-among-best', 'dropped', 'excluded-ev
 export const resultWeights = ['normal', 'double', 'excluded'] as const;
 export type ResultWeight = (typeof resultWeights)[number];
 
-/** The line that explains a score: `points = (base × multiplier + participation + bonuses) × factor`. */
+/** Points that a verified bonus of the member added to a score, under the bonus's title. */
+export const grantedPointsSchema = z.object({ title: z.string(), points: z.number() });
+export type GrantedPoints = z.infer<typeof grantedPointsSchema>;
+
+/**
+ * The line that explains a score: `points = (base × multiplier + participation + bonuses) × factor + granted`.
+ */
 export const scoreExplanationSchema = z.object({
   formula: z.enum(pointsFormulas),
   ruleName: z.string(),
@@ -23,6 +29,8 @@ export const scoreExplanationSchema = z.object({
   /** 2 for an event of double points, else 1. */
   factor: z.number(),
   weight: z.enum(resultWeights),
+  /** What the member's own bonuses added, as they say: the weight of the event does not change it. */
+  granted: z.array(grantedPointsSchema),
 });
 export type ScoreExplanation = z.infer<typeof scoreExplanationSchema>;
 

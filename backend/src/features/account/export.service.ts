@@ -59,8 +59,9 @@ const standings: Part = async ({ models }, { _id }) => {
 
 const bonuses: Part = async ({ models }, { _id }) => {
   const rows = await models.Bonus.find({ playerId: _id }).sort({ expiresAt: -1 }).lean();
-  return rows.map(({ uniqueCode, title, kind, amount, expiresAt, verifiedAt }) => ({
+  return rows.map(({ uniqueCode, title, kind, amount, expiresAt, verifiedAt, pointsNight }) => ({
     ...{ uniqueCode, title, kind, amount, expiresAt, verifiedAt: verifiedAt ?? null },
+    ...(pointsNight ? { pointsNight } : {}),
   }));
 };
 

@@ -14,7 +14,7 @@ export type BonusDeps = {
   logger: Logger;
 };
 
-type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
+export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 /** Tells the owners and the staff that bonuses have changed. */
 export const tellBonus = (publish: Publish, bonuses: readonly Pick<BonusDocument, 'playerId'>[]): void => {
   const accountIds = [...new Set(bonuses.map(({ playerId }) => playerId.toHexString()))];

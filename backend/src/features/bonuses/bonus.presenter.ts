@@ -3,10 +3,15 @@ import type { BonusDocument } from '../../models/bonus.model.ts';
 import type { Models } from '../../models/index.ts';
 
 type Person = { firstName: string; lastName: string; playerNumber: number };
-/** The people and venues that some bonuses name, by id. */
-export type BonusNames = { people: Map<string, Person>; venues: Map<string, string> };
+type Night = { name: string; date: string };
+/** The people, venues and nights that some bonuses name, by id. */
+export type BonusNames = {
+  people: Map<string, Person>;
+  venues: Map<string, string>;
+  nights: Map<string, Night>;
+};
 
-/** Reads whom and what bonuses name, in two queries however many they are. */
+/** Reads whom and what bonuses name, in three queries however many they are. */
 export const readBonusNames = async (
   models: Models,
   bonuses: readonly BonusDocument[],
@@ -16,23 +21,33 @@ export const readBonusNames = async (
     ...(verifiedBy ? [verifiedBy] : []),
   ]);
   const venueIds = bonuses.flatMap(({ venueId }) => (venueId ? [venueId] : []));
-  const [people, venues] = await Promise.all([
+  const nightIds = bonuses.flatMap(({ resultId }) => (resultId ? [resultId] : []));
+  const [people, venues, nights] = await Promise.all([
     models.Player.find({ _id: { $in: peopleIds } })
       .select('firstName lastName playerNumber')
       .lean(),
     models.Venue.find({ _id: { $in: venueIds } })
       .select('name')
       .lean(),
+    models.Result.find({ _id: { $in: nightIds } })
+      .select('name date')
+      .lean(),
   ]);
   return {
     people: new Map(people.map((person) => [person._id.toHexString(), person])),
     venues: new Map(venues.map(({ _id, name }) => [_id.toHexString(), name])),
+    nights: new Map(nights.map(({ _id, name, date }) => [_id.toHexString(), { name, date }])),
   };
 };
 
 const nameOf = (names: BonusNames, id: unknown): string => {
   const person = names.people.get(String(id));
   return person ? `${person.firstName} ${person.lastName}` : '';
+};
+
+const countedIn = ({ resultId, playerId }: BonusDocument, names: BonusNames): Bonus['counted'] => {
+  const night = resultId && names.nights.get(resultId.toHexString());
+  return night ? { resultId: resultId.toHexString(), playerId: playerId.toHexString(), ...night } : null;
 };
 
 /** A bonus as its owner and the staff see it. */
@@ -51,6 +66,8 @@ export const presentBonus = (bonus: BonusDocument, names: BonusNames): Bonus => 
   verifiedAt: bonus.verifiedAt?.toISOString() ?? null,
   verifiedByName: bonus.verifiedBy ? nameOf(names, bonus.verifiedBy) : '',
   revokedAt: bonus.revokedAt?.toISOString() ?? null,
+  pointsNight: bonus.pointsNight ?? '',
+  counted: countedIn(bonus, names),
 });
 
 /** With its state at a moment (server ms). */

@@ -8,6 +8,7 @@ import {
 import { AppError, addDays, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
 import type { Actor } from '../../http/actor.ts';
 import type { BonusDocument } from '../../models/bonus.model.ts';
+import { settleBonuses } from '../results/result.service.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 import { type BonusDeps, tellBonus } from './bonus.deps.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
@@ -104,12 +105,20 @@ const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
 };
 
 /** Marks a bonus as taken in, unless another tap was first. Null when it was. */
-const take = ({ models, outbox, now }: BonusDeps, bonus: BonusDocument, key: string, actor: Actor) =>
+const take = (
+  { models, outbox, now, timeZone }: BonusDeps,
+  bonus: BonusDocument,
+  key: string,
+  actor: Actor,
+) =>
   outbox.transact(async (session, publish) => {
     const at = new Date(now());
     const open = { _id: bonus._id, verifiedAt: null, revokedAt: null, expiresAt: { $gt: at } };
     const change = {
-      $set: { verifiedAt: at, verifiedBy: actor.accountId, verifyKey: key },
+      $set: {
+        ...{ verifiedAt: at, verifiedBy: actor.accountId, verifyKey: key },
+        ...(bonus.kind === 'points' ? { pointsNight: nightDate(now(), timeZone) } : {}),
+      },
       $push: { trail: { what: 'used', by: actor.accountId, byName: actor.name, at } },
     };
     const after = await models.Bonus.findOneAndUpdate(open, change, {
@@ -121,7 +130,21 @@ const take = ({ models, outbox, now }: BonusDeps, bonus: BonusDocument, key: str
   });
 
 /**
- * Takes a bonus in, and adds its chips to the owner's stack where they play.
+ * Puts a bonus to its use. It is taken in whatever becomes of that: the answer says where its chips or points are, and a
+ * repeat tries again.
+ */
+const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
+  try {
+    await giveChips(deps, bonus, actor);
+    if (bonus.pointsNight) await settleBonuses(deps, [bonus.pointsNight]);
+  } catch (error) {
+    deps.logger.warn({ err: error, bonusId: bonus._id.toHexString() }, 'a bonus was taken in without effect');
+  }
+};
+
+/**
+ * Takes a bonus in, and adds its chips to the owner's stack where they play. Points go into the result of the night,
+ * at once when it is posted already.
  * @throws NOT_FOUND, FORBIDDEN for one's own or another venue's, CONFLICT when it is used, expired, revoked or early
  */
 export const verifyBonus = async (
@@ -138,9 +161,6 @@ export const verifyBonus = async (
     await refuse(deps, taken, actor);
     throw await usedAlready(deps, taken);
   }
-  // It is taken in whatever becomes of the stack: the answer says whether the chips are there, and a repeat tries again.
-  await giveChips(deps, taken, actor).catch((error: unknown) =>
-    deps.logger.warn({ err: error, bonusId: taken._id.toHexString() }, 'the chips of a bonus were not added'),
-  );
-  return viewOf(deps, taken, actor);
+  await carryOut(deps, taken, actor);
+  return viewOf(deps, (await deps.models.Bonus.findById(taken._id).lean()) ?? taken, actor);
 };

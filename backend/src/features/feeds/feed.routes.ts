@@ -74,14 +74,11 @@ export const feedRoutes = ({ config, models, now }: Deps): Router => {
     );
   });
   router.get('/share/trophies/:id.png', async (request, response) => {
-    if (!/^[0-9a-f]{24}$/.test(request.params.id))
-      throw new AppError('NOT_FOUND', 'There is no such player.');
-    const trophyCase = await readTrophies(
-      { models, now, timeZone: config.timeZone },
-      visitor,
-      request.params.id,
-    );
-    send(response, 'png', await cardOf(trophyShareCard(trophyCase, productName)));
+    const { id } = request.params;
+    if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'There is no such player.');
+    const trophyCase = await readTrophies({ models, now, timeZone: config.timeZone }, visitor, id);
+    const language = request.query.lang === 'es' ? 'es' : 'en';
+    send(response, 'png', await cardOf(trophyShareCard(trophyCase, productName, language)));
   });
   return router;
 };

@@ -71,10 +71,10 @@ const refuseKnown = (place: number, listed: { place: number } | null) => {
   });
 };
 
-/** Builds the claim of a night that can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED */
-const draftOf = async (deps: ClaimDeps, actor: Actor, input: EndpointInput<typeof sendContract>) => {
-  const playerId = memberOf(actor);
-  const { venueId, date, startTime, name, place, note, proof, requestId } = input;
+type Sent = EndpointInput<typeof sendContract>;
+
+/** The night of a claim, once it can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+const findClaimable = async (deps: ClaimDeps, { venueId, date, startTime, name }: Sent) => {
   const [venue, nights, events] = await Promise.all([
     deps.models.Venue.findById(venueId).select('name').lean(),
     readNights(deps, venueId, date),
@@ -86,6 +86,15 @@ const draftOf = async (deps: ClaimDeps, actor: Actor, input: EndpointInput<typeo
   const { startsAtMs, result } = night;
   const refusal = claimRefusal({ nowMs: deps.now(), startsAtMs, isPosted: result !== null, events });
   if (refusal) throw new AppError('COMMAND_NOT_ALLOWED', sentenceOf(refusal, deps.timeZone));
+  return { venue, night };
+};
+
+/** Builds the claim of a night that can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED */
+const draftOf = async (deps: ClaimDeps, actor: Actor, input: Sent) => {
+  const playerId = memberOf(actor);
+  const { venueId, date, startTime, name, place, note, proof, requestId } = input;
+  const { venue, night } = await findClaimable(deps, input);
+  const { result } = night;
   const listed = finisherOf(result, playerId);
   refuseKnown(place, listed);
   return {
@@ -111,11 +120,7 @@ const findSent = async ({ models }: ClaimDeps, requestId: string, playerId: stri
  * Sends a claim; a repeated requestId answers with the claim as it is.
  * @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
  */
-export const sendClaim = async (
-  deps: ClaimDeps,
-  actor: Actor,
-  input: EndpointInput<typeof sendContract>,
-): Promise<PointsClaim> => {
+export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Promise<PointsClaim> => {
   const playerId = memberOf(actor);
   const earlier = await findSent(deps, input.requestId, playerId);
   if (earlier) return presentOne(deps, earlier);

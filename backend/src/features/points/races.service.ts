@@ -119,7 +119,7 @@ const readMark = async (
     mark: markOf({
       places: qualifiers || 1,
       // The player's own best possible line is never below the present one.
-      others: outlook.countFrom(own.order) - 1,
+      others: (await outlook.countFrom(own.order)) - 1,
       aboveBest: (await rankOfOrder(deps, board, ownBest)) - 1,
     }),
     assumes: { nightsLeft, largestField, mostPoints },

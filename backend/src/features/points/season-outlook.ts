@@ -2,6 +2,7 @@
 // can still have. Made when asked for, and kept until the board changes or the day ends.
 import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
+import type { Score } from '@ahl/shared-types/standings';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
@@ -17,7 +18,7 @@ export type Outlook = {
   /** What the winner of such a field gets, without bonuses and double points. */
   mostPoints: number;
   /** How many players can still have an order or a better one. */
-  countFrom(order: string): number;
+  countFrom(order: string): Promise<number>;
 };
 type Kept = { stamp: string; outlook: Promise<Outlook> };
 const mostKept = 100;
@@ -44,6 +45,26 @@ const countAtLeast = (sorted: readonly string[], order: string): number => {
   return sorted.length - low;
 };
 
+/** The best that each player of a race can still have, the lowest first. */
+const readBests = async (
+  deps: BoardDeps,
+  season: SeasonDocument,
+  place: Place,
+  bestOf: (scores: readonly Score[]) => string,
+): Promise<string[]> => {
+  const rows = await deps.models.Ledger.find({ seasonId: season._id }).select('scores').lean();
+  return (rows as unknown as LedgerDocument[])
+    .flatMap(({ scores }) => {
+      const here = unpackScores(scores).filter(
+        ({ venueId, region }) =>
+          place.scope === 'overall' ||
+          (place.scope === 'venue' ? venueId === place.venue?.id : region === place.region?.id),
+      );
+      return here.length > 0 ? [bestOf(here)] : [];
+    })
+    .sort();
+};
+
 const readOutlook = async (
   deps: BoardDeps,
   season: SeasonDocument,
@@ -51,29 +72,28 @@ const readOutlook = async (
   rule: PointsRule,
   today: string,
 ): Promise<Outlook> => {
-  const [nightsLeft, largest, rows] = await Promise.all([
+  const [nightsLeft, largest] = await Promise.all([
     readNightsLeft(deps, season, place, today),
     deps.models.Result.findOne({ seasonId: season._id, deletedAt: null })
       .sort({ entrants: -1 })
       .select('entrants')
       .lean(),
-    deps.models.Ledger.find({ seasonId: season._id }).select('scores').lean(),
   ]);
   const largestField = largest?.entrants ?? 1;
   const mostPoints = pointsFor(rule, { place: 1, entrants: largestField });
-  const orders = (rows as unknown as LedgerDocument[]).flatMap(({ scores }) => {
-    const here = unpackScores(scores).filter(
-      ({ venueId, region }) =>
-        place.scope === 'overall' ||
-        (place.scope === 'venue' ? venueId === place.venue?.id : region === place.region?.id),
-    );
-    return here.length > 0 ? [bestPossible(rule, here, nightsLeft, mostPoints)] : [];
-  });
-  const sorted = orders.sort();
-  // Who has not played in this race yet may still come, and they may be many.
-  const newcomer = bestPossible(rule, [], nightsLeft, mostPoints);
-  const countFrom = (order: string) =>
-    newcomer >= order ? Number.MAX_SAFE_INTEGER : countAtLeast(sorted, order);
+  const bestOf = (scores: readonly Score[]) => bestPossible(rule, scores, nightsLeft, mostPoints);
+  const newcomer = bestOf([]);
+  let bests: Promise<string[]> | null = null;
+  const countFrom = async (order: string): Promise<number> => {
+    // Who has not played in this race yet may still come, and they may be many. For most of a season that decides it,
+    // and the scores of thousands need not be read.
+    if (newcomer >= order) return Number.MAX_SAFE_INTEGER;
+    bests ??= readBests(deps, season, place, bestOf).catch((error: unknown) => {
+      bests = null;
+      throw error;
+    });
+    return countAtLeast(await bests, order);
+  };
   return { nightsLeft, largestField, mostPoints, countFrom };
 };
 

@@ -3,7 +3,7 @@ import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
 import type { Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
-import type { ResultDocument } from '../../models/result.model.ts';
+import type { GrantedBonus, ResultDocument } from '../../models/result.model.ts';
 import type { Sight } from '../players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 
@@ -65,7 +65,11 @@ type Bonuses = Parameters<typeof scoreNight>[2]['finishers'][number]['bonuses'];
 export const asNight = (result: Pick<ResultDocument, 'entrants' | 'weight' | 'finishers'>) => ({
   entrants: result.entrants,
   weight: result.weight as ResultSummary['weight'],
-  finishers: result.finishers.map(({ place, bonuses }) => ({ place, bonuses: bonuses as Bonuses })),
+  finishers: result.finishers.map(({ place, bonuses, granted }) => ({
+    place,
+    bonuses: bonuses as Bonuses,
+    granted: granted as GrantedBonus[] | undefined,
+  })),
 });
 
 /** One night with the line that explains each score, of the rule that scored it. */

@@ -1,9 +1,9 @@
 import * as contract from '@ahl/shared-types/results';
 import { type ApiRouter, mount } from '../../http/mount.ts';
 import { nightSightOf } from '../players/visible-player.ts';
+import { listResults } from './result.list.ts';
 import {
   editResult,
-  listResults,
   postResult,
   type ResultDeps,
   readResult,

@@ -4,7 +4,6 @@ import {
   type editResult as editResultContract,
   finisherErrors,
   type LeagueResult,
-  type listResults as listResultsContract,
   type postResult as postResultContract,
   type resultInputSchema,
 } from '@ahl/shared-types/results';
@@ -13,16 +12,15 @@ import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
-import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import { nightSightOf, type Sight } from '../players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
-import { searchPlayerIds } from '../standings/search-players.ts';
 import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 import { addPlayerTotals } from './player-totals.ts';
-import { presentResult, presentSummaries } from './result.presenter.ts';
+import { bookBonuses, findNightsToRecount, readGranted, recountNight, regrant } from './points-bonuses.ts';
+import { presentResult } from './result.presenter.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Input = z.output<typeof resultInputSchema>;
@@ -62,23 +60,33 @@ const checkNight = async (deps: ResultDeps, input: Input, session: ClientSession
 };
 
 /** The stored fields of a night, scored by the rule of its season. @throws VALIDATION_FAILED */
-const makeNight = async (deps: ResultDeps, input: Input, session: ClientSession, rules: RulesInForce) => {
+const makeNight = async (
+  deps: ResultDeps,
+  input: Input,
+  session: ClientSession,
+  rules: RulesInForce,
+  resultId: string | null = null,
+) => {
   const { season, venue } = await checkNight(deps, input, session);
   const seasonId = season._id.toHexString();
   const version = rules.versionOf(seasonId);
-  const finishers = input.finishers.toSorted((a, b) => a.place - b.place);
+  const granted = await readGranted(deps.models, session, { ...input, resultId });
+  const finishers = input.finishers
+    .toSorted((a, b) => a.place - b.place)
+    .map((each) => ({ ...each, granted: granted.get(each.playerId) }));
   const scored = scoreNight(rules.ruleOf(seasonId), version, { ...input, finishers });
   return {
     ...{ tournamentId: input.tournamentId, name: input.name, venueId: venue._id, region: venue.region },
     ...{ date: input.date, startTime: input.startTime, entrants: input.entrants, weight: input.weight },
     seasonId: season._id,
     rulesVersion: version,
-    finishers: finishers.map(({ playerId, place, prizeCents, bonuses }, index) => ({
+    finishers: finishers.map(({ playerId, place, prizeCents, bonuses, granted: given }, index) => ({
       playerId: new Types.ObjectId(playerId),
       place,
       points: scored[index]?.points ?? 0,
       ...(prizeCents ? { prizeCents } : {}),
       ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
+      ...(given ? { granted: given } : {}),
     })),
   };
 };
@@ -120,10 +128,30 @@ const changeNight = (
     const context = { models, session, now: new Date(now()) };
     await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
     await addPlayerTotals(models, session, before, after);
+    await bookBonuses(models, session, publish, before, after);
     await queueCareers(models, session, before, after);
     publish(standingsChanged);
     return { before, after, rules };
   });
+
+/** Lets the posted nights of some days count the bonuses of points that none of them has. */
+export const settleBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
+  for (const id of await findNightsToRecount(deps.models, dates))
+    await changeNight(deps, (session, rules) => recountNight(deps.models, session, rules, id));
+};
+
+/**
+ * Changes a night as an act of staff. A bonus that is taken in at the same moment, or that the change has set free, is
+ * settled after it: so the transaction itself looks for bonuses only once.
+ */
+const changeBy: typeof changeNight = async (deps, work) => {
+  const changed = await changeNight(deps, work);
+  await settleBonuses(
+    deps,
+    [changed.before, changed.after].flatMap((night) => night?.date ?? []),
+  );
+  return changed;
+};
 
 const present = (
   { models }: ResultDeps,
@@ -142,7 +170,7 @@ export const postResult = async (
   { idempotencyKey, ...input }: EndpointInput<typeof postResultContract>,
 ): Promise<LeagueResult> => {
   const { models } = deps;
-  const { after, rules } = await changeNight(deps, async (session, inForce) => {
+  const { after, rules } = await changeBy(deps, async (session, inForce) => {
     const known = await models.Result.findOne({ idempotencyKey }).session(session).lean();
     if (known) return { before: known, after: known };
     const night = await makeNight(deps, input, session, inForce);
@@ -169,14 +197,14 @@ export const editResult = async (
   actor: Actor,
   { id, version, ...input }: EndpointInput<typeof editResultContract>,
 ): Promise<LeagueResult> => {
-  const { after, rules } = await changeNight(deps, async (session, inForce) => {
+  const { after, rules } = await changeBy(deps, async (session, inForce) => {
     const before = await findOwn(deps, actor, id, session);
     if (before.deletedAt) throw new AppError('NOT_FOUND', 'There is no such result.');
     if (before.version !== version)
       throw new AppError('VERSION_CONFLICT', 'Somebody else has corrected this night meanwhile.', {
         details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
       });
-    const night = await makeNight(deps, input, session, inForce);
+    const night = await makeNight(deps, input, session, inForce, id);
     await refuseDouble(deps.models, input, session, id);
     const change = { $set: night, $inc: { version: 1 } };
     const options = { session, returnDocument: 'after' } as const;
@@ -186,10 +214,11 @@ export const editResult = async (
 };
 
 const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt: Date | null) => {
-  const { before, after, rules } = await changeNight(deps, async (session) => {
+  const { before, after, rules } = await changeBy(deps, async (session, inForce) => {
     const known = await findOwn(deps, actor, id, session);
     if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
-    const change = { $set: { deletedAt }, $inc: { version: 1 } };
+    const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
+    const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
     const options = { session, returnDocument: 'after' } as const;
     const changed = await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean();
     return deletedAt ? { before: known, after: null } : { before: null, after: changed };
@@ -217,55 +246,3 @@ export const readResult = async (deps: ResultDeps, id: string, sight: Sight): Pr
     await readRulesInForce(deps.models),
     sight,
   );
-
-/** Nights whose name, venue or winner has the words. */
-const searchFilter = async (models: Models, search: string, sight: Sight) => {
-  const [playerIds, venues] = await Promise.all([
-    searchPlayerIds(models, search, sight),
-    models.Venue.find(containsText(['name', 'city'], search))
-      .select('_id')
-      .lean(),
-  ]);
-  return {
-    $or: [
-      containsText(['name'], search),
-      { venueId: { $in: venues.map(({ _id }) => _id) } },
-      {
-        finishers: {
-          $elemMatch: { place: 1, playerId: { $in: playerIds.map((id) => new Types.ObjectId(id)) } },
-        },
-      },
-    ],
-  };
-};
-
-const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>, sight: Sight) => {
-  const date = { ...(input.from ? { $gte: input.from } : {}), ...(input.to ? { $lte: input.to } : {}) };
-  return {
-    deletedAt: null,
-    ...(input.search ? await searchFilter(models, input.search, sight) : {}),
-    ...(input.venueId ? { venueId: input.venueId } : {}),
-    ...(input.region ? { region: input.region } : {}),
-    ...(input.seasonId ? { seasonId: input.seasonId } : {}),
-    ...(input.playerId ? { 'finishers.playerId': input.playerId } : {}),
-    ...(Object.keys(date).length > 0 ? { date } : {}),
-  };
-};
-
-/** A page of nights, newest first unless sorted otherwise. */
-export const listResults = async (
-  { models }: ResultDeps,
-  input: EndpointInput<typeof listResultsContract>,
-  sight: Sight,
-) => {
-  const filter = await filterOf(models, input, sight);
-  const [rows, total] = await Promise.all([
-    models.Result.find(filter)
-      .sort(sortOf(input.sort ?? '-date'))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean(),
-    models.Result.countDocuments(filter),
-  ]);
-  return { items: await presentSummaries(models, rows, sight), total };
-};

@@ -128,14 +128,21 @@ export const views: Partial<Record<PagePath, View>> = {
   '/my-points/:id': playerPoints,
   '/players/:id/trophies': {
     keys: ({ params }) => [['/api/trophies', params.id]],
-    head: ([answer]) => {
+    head: ([answer], { search }) => {
       const { player, trophies } = answer as TrophyCase;
       const name = `${player.firstName} ${player.lastName}`;
       const won = trophies.filter(({ wonOn }) => wonOn !== null).length;
+      const imageUrl = `/share/trophies/${player.id}.png`;
+      if (search.get('lang') === 'es')
+        return {
+          title: `${name}: trofeos`,
+          description: `${name} ha ganado ${won} de ${trophies.length} trofeos de la liga.`,
+          imageUrl: `${imageUrl}?lang=es`,
+        };
       return {
         title: `${name}: trophies`,
         description: `${name} has won ${won} of ${trophies.length} league trophies.`,
-        imageUrl: `/share/trophies/${player.id}.png`,
+        imageUrl,
       };
     },
   },

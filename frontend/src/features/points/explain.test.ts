@@ -1,7 +1,7 @@
 import type { ScoreExplanation } from '@ahl/shared-types/points';
 import { leagueRule, type PointsRule, scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
 import { describe, expect, it } from 'vitest';
-import { explainCounting, explainPoints } from './explain.ts';
+import { explainCounting, explainGranted, explainPoints } from './explain.ts';
 
 const part = (more: Partial<ScoreExplanation> = {}): ScoreExplanation => ({
   formula: 'table',
@@ -14,6 +14,7 @@ const part = (more: Partial<ScoreExplanation> = {}): ScoreExplanation => ({
   bonuses: [],
   factor: 1,
   weight: 'normal',
+  granted: [],
   ...more,
 });
 const say = (points: number, more: Partial<ScoreExplanation> = {}) =>
@@ -50,6 +51,15 @@ describe('the words of a score', () => {
     expect(say(11360, { factor: 2, weight: 'double' })).toBe(
       '(4,000 for 9th × 1.42 for 42 players) × 2 for double points = 11,360',
     );
+  });
+
+  it('add the member’s own bonus last, under its title, whatever the event weighs', () => {
+    const granted = [{ title: 'Food drive', points: 25 }];
+
+    expect(say(11385, { factor: 2, weight: 'double', granted })).toBe(
+      '(4,000 for 9th × 1.42 for 42 players) × 2 for double points + 25 bonus = 11,385',
+    );
+    expect(explainGranted(part({ granted }))).toEqual(['Bonus: Food drive +25']);
   });
 
   it('are right for what the league’s own rule gives', () => {

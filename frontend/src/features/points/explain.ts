@@ -1,4 +1,5 @@
-// A score in words, made from the parts that explain it: `points = (base × multiplier + participation + bonuses) × factor`.
+// A score in words, made from the parts that explain it:
+// `points = (base × multiplier + participation + bonuses) × factor + granted`.
 import type { PlayerScore, ScoreExplanation } from '@ahl/shared-types/points';
 import type { BonusCode, Counting, RuleSummary } from '@ahl/shared-types/points-rules';
 import { plural, t } from '@lingui/core/macro';
@@ -53,9 +54,16 @@ export const explainPoints = (score: ExplainedScore): string => {
   const { explanation, points } = score;
   const sum = [baseTerm(score) + fieldTerm(score), ...addedTerms(explanation)].join(' + ');
   const factor = formatNumber(explanation.factor);
-  const total = explanation.factor === 1 ? sum : t`(${sum}) × ${factor} for double points`;
+  const played = explanation.factor === 1 ? sum : t`(${sum}) × ${factor} for double points`;
+  const total = [played, ...explanation.granted.map((each) => t`${formatPoints(each.points)} bonus`)].join(
+    ' + ',
+  );
   return `${total} = ${formatPoints(points)}`;
 };
+
+/** The member's own bonuses in a score, each on a line: `Bonus: Food drive +25`. */
+export const explainGranted = ({ granted }: ScoreExplanation): string[] =>
+  granted.map(({ title, points }) => t`Bonus: ${title} +${formatPoints(points)}`);
 
 const countsBecause = (counting: Counting): string => {
   switch (counting.method) {

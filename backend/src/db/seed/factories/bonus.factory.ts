@@ -20,6 +20,7 @@ export const buildBonus = (overrides: Partial<BonusDocument> = {}): BonusDocumen
   verifiedBy: null,
   verifyKey: '',
   revokedAt: null,
+  resultId: null,
   trail: [],
   ...overrides,
 });

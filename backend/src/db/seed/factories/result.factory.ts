@@ -13,6 +13,7 @@ export type Finisher = {
   points: number;
   prizeCents?: number;
   bonuses?: object;
+  granted?: { title: string; points: number }[];
 };
 type Overrides = Partial<Omit<ResultDocument, 'finishers'>> & { finishers?: Finisher[] };
 

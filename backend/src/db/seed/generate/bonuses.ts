@@ -13,8 +13,8 @@ const titles = [
   ['Bring a friend', 'chips', 1_000],
   ['Early bird', 'chips', 500],
   ['Birthday month', 'chips', 1_500],
-  ['Food drive donation', 'points', 10],
-  ['Five nights in a month', 'points', 25],
+  ['Food drive donation', 'points', 500],
+  ['Five nights in a month', 'points', 1_000],
 ] as const;
 
 type Plan = {
@@ -36,6 +36,7 @@ const known: readonly Plan[] = [
   { title: 1, givenDaysAgo: 20, usedDaysAgo: 6, daysLeft: 10 },
   { title: 4, givenDaysAgo: 40, usedDaysAgo: 33, daysLeft: -25 },
   { title: 3, givenDaysAgo: 70, usedDaysAgo: null, daysLeft: -10 },
+  { title: 4, givenDaysAgo: 1, usedDaysAgo: null, daysLeft: 14 },
 ];
 
 type Given = {

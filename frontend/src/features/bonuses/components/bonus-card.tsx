@@ -7,6 +7,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
 import { momentText, whenText } from '../bonus-words.ts';
 import { BonusAmount } from './bonus-amount.tsx';
+import { CountedAt } from './counted-at.tsx';
 
 type Bonus = NonNullable<BonusView['bonus']>;
 
@@ -122,6 +123,33 @@ const Stack = ({ view: { seated, state }, bonus }: { view: BonusView; bonus: Bon
   );
 };
 
+/** Where the points go: into the result of the night on which a host takes the bonus in. */
+const Points = ({ view: { state }, bonus }: { view: BonusView; bonus: Bonus }) => {
+  if (bonus.kind !== 'points' || (state !== 'valid' && !bonus.pointsNight)) return null;
+  return (
+    <p className="mt-2.5 rounded-control bg-raised px-4 py-2.5 text-pretty">
+      {state === 'valid' ? (
+        <Trans>Its points are added to the member's score of tonight.</Trans>
+      ) : (
+        <CountedAt bonus={bonus} />
+      )}
+    </p>
+  );
+};
+
+const Facts = ({ bonus }: { bonus: Bonus }) => (
+  <dl className="mt-4">
+    <Fact label={<Trans>Member</Trans>}>{bonus.ownerName}</Fact>
+    <Fact label={<Trans>Player number</Trans>}>
+      <span className="tabular-nums">{formatPlayerNumber(bonus.ownerNumber)}</span>
+    </Fact>
+    <Fact label={<Trans>Where</Trans>}>{bonus.venueName || <Trans>Every venue</Trans>}</Fact>
+    <Fact label={<Trans>Code</Trans>}>
+      <span className="tabular-nums tracking-wide">{bonus.uniqueCode}</span>
+    </Fact>
+  </dl>
+);
+
 /** A bonus: what it is worth, whether it counts, whose it is, and the host's one button. */
 export const BonusCard = ({
   view,
@@ -143,16 +171,8 @@ export const BonusCard = ({
       </p>
       <State view={view} bonus={bonus} />
       <Stack view={view} bonus={bonus} />
-      <dl className="mt-4">
-        <Fact label={<Trans>Member</Trans>}>{bonus.ownerName}</Fact>
-        <Fact label={<Trans>Player number</Trans>}>
-          <span className="tabular-nums">{formatPlayerNumber(bonus.ownerNumber)}</span>
-        </Fact>
-        <Fact label={<Trans>Where</Trans>}>{bonus.venueName || <Trans>Every venue</Trans>}</Fact>
-        <Fact label={<Trans>Code</Trans>}>
-          <span className="tabular-nums tracking-wide">{bonus.uniqueCode}</span>
-        </Fact>
-      </dl>
+      <Points view={view} bonus={bonus} />
+      <Facts bonus={bonus} />
       {view.mayVerify && (
         <Button
           variant="primary"
@@ -162,7 +182,7 @@ export const BonusCard = ({
           pendingLabel={t`Verifying...`}
           className="mt-4 min-h-16 w-full text-lg"
         >
-          <Trans>Verify and hand out</Trans>
+          {bonus.kind === 'points' ? <Trans>Verify</Trans> : <Trans>Verify and hand out</Trans>}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay } from '@/lib/format.ts';
 import { momentText, stateTones, whenText } from '../bonus-words.ts';
 import { BonusAmount } from './bonus-amount.tsx';
+import { CountedAt } from './counted-at.tsx';
 
 const useFate = (bonus: OwnBonus, timeZone: string): ReactNode => {
   const { t } = useLingui();
@@ -43,6 +44,9 @@ export const BonusRow = ({ bonus, timeZone }: { bonus: OwnBonus; timeZone: strin
         </p>
         <p className="text-sm text-pretty text-ink-2">
           {fate} · {bonus.venueName || <Trans>Every venue</Trans>}
+        </p>
+        <p className="text-sm text-pretty text-ink-2 empty:hidden">
+          <CountedAt bonus={bonus} />
         </p>
       </div>
       <Chip tone={stateTones[bonus.state]}>{words[bonus.state]}</Chip>

@@ -29,6 +29,8 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
     expiresAt: '2026-12-01T18:00:00Z',
     verifiedAt: null,
     verifiedByName: '',
+    pointsNight: '',
+    counted: null,
   },
   ...more,
 });

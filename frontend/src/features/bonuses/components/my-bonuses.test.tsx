@@ -1,4 +1,5 @@
 import type { OwnBonus } from '@ahl/shared-types/bonuses';
+import { nightDate } from '@ahl/shared-types/common';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,6 +19,7 @@ const bonus = (more: Partial<OwnBonus>): OwnBonus => ({
   },
   ...{ ownerName: 'Alicia Moreno', ownerNumber: 1606, venueName: '', date: '', startsAt: null },
   ...{ expiresAt: inMs(5.5 * hourMs), verifiedAt: null, verifiedByName: '', revokedAt: null, state: 'valid' },
+  ...{ pointsNight: '', counted: null },
   ...more,
 });
 const show = () =>
@@ -65,6 +67,22 @@ describe('/my-bonuses', () => {
     expect(past.getByText(/Ran out Nov 12/)).toBeTruthy();
     expect(screen.getByText(/Saturday, Nov 28/)).toBeTruthy();
     expect(screen.getByText('No bonus is ready tonight')).toBeTruthy();
+  });
+
+  it('says in which night points counted, and what those of tonight wait for', async () => {
+    const counted = { resultId: 'r1', playerId: 'p1', name: 'Friday Night', date: '2026-11-13' };
+    const used = { kind: 'points' as const, state: 'used' as const, verifiedAt: inMs(-1) };
+    reply([
+      bonus({ ...used, title: 'Then', pointsNight: '2026-11-13', counted }),
+      bonus({ ...used, title: 'Now', pointsNight: nightDate(Date.now(), 'America/Chicago') }),
+      bonus({ ...used, title: 'Waits', pointsNight: '2026-11-14' }),
+    ]);
+    show();
+
+    const link = await screen.findByRole('link', { name: 'Counted at Friday Night, Fri, Nov 13' });
+    expect(link.getAttribute('href')).toBe('/my-points/p1?night=r1');
+    expect(screen.getByText("Counts when tonight's result is posted")).toBeTruthy();
+    expect(screen.getByText('Counts when the result of Sat, Nov 14 is posted')).toBeTruthy();
   });
 
   it('says what to do without any, and offers another try when they did not load', async () => {

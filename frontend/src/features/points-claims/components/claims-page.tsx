@@ -38,6 +38,9 @@ const words: Record<ClaimState, string> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };
+/** Red is what waits for staff; to the member it is what waits for them. */
+const staffTone = (state: ClaimState) =>
+  state === 'open' ? 'red' : state === 'asked' ? 'sky' : stateTones[state];
 const everything = 'all';
 const tabs = [
   ['', 'To answer'],
@@ -72,10 +75,10 @@ const Acts = ({
     );
   return (
     <>
-      <Button icon={<X />} onClick={() => onAnswer(claim, 'decline')}>
+      <Button icon={<X />} className="max-sm:flex-1" onClick={() => onAnswer(claim, 'decline')}>
         Decline
       </Button>
-      <Button icon={<CircleHelp />} onClick={() => onAnswer(claim, 'ask')}>
+      <Button icon={<CircleHelp />} className="max-sm:flex-1" onClick={() => onAnswer(claim, 'ask')}>
         Ask back
       </Button>
       <Button
@@ -98,10 +101,11 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
       <Card className="space-y-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <PlayerName
+            className="relative"
             player={claim.player}
             note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
           />
-          <Chip tone={claim.state === 'open' ? 'red' : stateTones[claim.state]}>{words[claim.state]}</Chip>
+          <Chip tone={staffTone(claim.state)}>{words[claim.state]}</Chip>
         </div>
         <p>
           <span className="block text-lg font-semibold">
@@ -133,7 +137,10 @@ const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
 
 const Controls = ({ table }: { table: TableState }) => (
   <div className="flex flex-wrap items-center gap-2">
-    <Segmented label="State">
+    <Segmented
+      label="State"
+      className="max-w-full max-sm:flex max-sm:w-full max-sm:text-sm max-sm:*:flex-auto max-sm:*:px-1 max-sm:*:whitespace-nowrap"
+    >
       {tabs.map(([value, label]) => (
         <SegmentedButton
           key={value}
@@ -152,16 +159,63 @@ const Controls = ({ table }: { table: TableState }) => (
   </div>
 );
 
-/** The page of claims for hosts and administrators. */
-export const ClaimsPage = () => {
-  const table = useTableState({ filters: ['state'] });
-  const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
+const Loading = () => (
+  <SkeletonGroup label="Loading the claims">
+    <div className="grid gap-3.5 lg:grid-cols-2">
+      <SkeletonBlock className="h-64 rounded-card" />
+      <SkeletonBlock className="h-64 rounded-card" />
+    </div>
+  </SkeletonGroup>
+);
+
+const NoClaims = ({ table }: { table: TableState }) => {
+  const { search, filters } = table;
+  const isInbox = !search && !filters.state;
+  return (
+    <Card>
+      <EmptyState
+        icon={Inbox}
+        title={
+          search
+            ? `No claim matches “${search}”`
+            : isInbox
+              ? 'Every claim is answered'
+              : 'No claim in this list'
+        }
+        text="What members claim on My points arrives here by itself."
+        action={
+          isInbox ? undefined : (
+            <Button
+              onClick={() => {
+                table.setSearchText('');
+                table.clear();
+              }}
+            >
+              Back to those to answer
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+};
+
+/** The claims of the address; without a state those that wait, who waited longest first. */
+const useInbox = (table: TableState) => {
   const { state = '', ...query } = table.query;
-  const { data, error, isFetching, refetch } = useClaims({
+  return useClaims({
     ...query,
     ...(state === everything ? {} : { state: state || 'open' }),
     ...(state ? { sort: '-sentAt' } : {}),
   });
+};
+
+/** The page of claims for hosts and administrators. */
+export const ClaimsPage = () => {
+  const table = useTableState({ filters: ['state'] });
+  const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
+  const { data, error, isFetching, refetch } = useInbox(table);
+  const answer = (claim: PointsClaim, kind: AnswerKind) => setAnswering({ claim, kind });
   return (
     <PageContainer className="space-y-3.5">
       <PageHeader
@@ -173,25 +227,13 @@ export const ClaimsPage = () => {
         <>
           <ul aria-label="Claims" className="grid items-start gap-3.5 lg:grid-cols-2">
             {data.items.map((claim) => (
-              <ClaimCard
-                key={claim.id}
-                claim={claim}
-                onAnswer={(one, kind) => setAnswering({ claim: one, kind })}
-              />
+              <ClaimCard key={claim.id} claim={claim} onAnswer={answer} />
             ))}
           </ul>
           <TablePages label="claims" table={table} total={data.total} isLoading={false} />
         </>
       )}
-      {data?.items.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={Inbox}
-            title={table.search ? `No claim matches “${table.search}”` : 'No claim waits here'}
-            text="What members claim on My points arrives here by itself."
-          />
-        </Card>
-      )}
+      {data?.items.length === 0 && <NoClaims table={table} />}
       {!data && error && (
         <Card>
           <ErrorState
@@ -201,14 +243,7 @@ export const ClaimsPage = () => {
           />
         </Card>
       )}
-      {!data && !error && (
-        <SkeletonGroup label="Loading the claims">
-          <div className="grid gap-3.5 lg:grid-cols-2">
-            <SkeletonBlock className="h-64 rounded-card" />
-            <SkeletonBlock className="h-64 rounded-card" />
-          </div>
-        </SkeletonGroup>
-      )}
+      {!data && !error && <Loading />}
       <Suspense fallback={null}>
         {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
       </Suspense>

@@ -5,7 +5,7 @@ import { CsvButton } from '@/components/table/csv-button.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import type { TableState } from '@/components/table/use-table-state.ts';
 import { call } from '@/lib/api-client.ts';
-import { explainCounting, explainPoints } from '../explain.ts';
+import { explainCounting, explainGranted, explainPoints } from '../explain.ts';
 import type { PlayerPoints } from '../hooks/use-player-points.ts';
 
 const columnsOf = (rule: RuleSummary): Column<PlayerScore>[] => {
@@ -22,7 +22,10 @@ const columnsOf = (rule: RuleSummary): Column<PlayerScore>[] => {
     column('points', t`Points`, ({ points }) => points),
     column('counts', t`In the standing`, ({ explanation }) => explainCounting(explanation.why, rule)),
     column('explanation', t`Explanation`, (score) =>
-      explainPoints({ ...score, entrants: score.result.entrants }),
+      [
+        explainPoints({ ...score, entrants: score.result.entrants }),
+        ...explainGranted(score.explanation),
+      ].join('. '),
     ),
   ];
 };

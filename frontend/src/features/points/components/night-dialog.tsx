@@ -12,35 +12,57 @@ import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-words.ts';
-import { explainPoints } from '../explain.ts';
+import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
 import { type Night, useNight } from '../hooks/use-player-points.ts';
 
 /** Brings the marked finisher into view when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
 
+const hasBonus = ({ bonuses, granted }: ExplainedScore['explanation']) => bonuses.length + granted.length > 0;
+
+type Finisher = Night['finishers'][number];
+
+/** A finisher; one's own score and those with a bonus say in words how they came about. */
+const FinisherRow = ({
+  finisher: { player, place, points, explanation },
+  entrants,
+  isMarked,
+}: {
+  finisher: Finisher;
+  entrants: number;
+  isMarked: boolean;
+}) => (
+  <ListRow
+    ref={isMarked ? bringIntoView : undefined}
+    className={cn('flex-wrap', isMarked && '-mx-2 rounded-control bg-felt-tint [&&]:px-2')}
+  >
+    <Rank rank={place} isShared={explanation.sharedBy > 1} className="w-10 shrink-0 text-xl" />
+    <PlayerName player={player} className="flex-1" />
+    <span className="numeral text-lg">{formatPoints(points)}</span>
+    {(isMarked || hasBonus(explanation)) && (
+      <p className="basis-full pl-13.5 text-sm text-pretty text-ink-2 tabular-nums">
+        {explainPoints({ place, points, entrants, explanation })}
+        {explainGranted(explanation).map((line) => (
+          <span key={line} className="block font-medium text-felt">
+            {line}
+          </span>
+        ))}
+      </p>
+    )}
+  </ListRow>
+);
+
 const Finishers = ({ night, playerId }: { night: Night; playerId: string }) => {
   const { t } = useLingui();
-  const { finishers, entrants } = night;
   return (
     <List isBare aria-label={t`Finish order`}>
-      {finishers.map(({ player, place, points, explanation }) => (
-        <ListRow
-          key={player.id}
-          ref={player.id === playerId ? bringIntoView : undefined}
-          className={cn(player.id === playerId && '-mx-2 rounded-control bg-felt-tint [&&]:px-2')}
-        >
-          <Rank rank={place} isShared={explanation.sharedBy > 1} className="w-10 shrink-0 text-xl" />
-          <PlayerName
-            player={player}
-            className="flex-1"
-            note={
-              explanation.bonuses.length > 0
-                ? explainPoints({ place, points, entrants, explanation })
-                : undefined
-            }
-          />
-          <span className="numeral text-lg">{formatPoints(points)}</span>
-        </ListRow>
+      {night.finishers.map((finisher) => (
+        <FinisherRow
+          key={finisher.player.id}
+          finisher={finisher}
+          entrants={night.entrants}
+          isMarked={finisher.player.id === playerId}
+        />
       ))}
     </List>
   );

@@ -29,6 +29,7 @@ const explanation = {
   bonuses: [{ code: 'quads' as const, count: 1, points: 500 }],
   factor: 1,
   weight: 'normal' as const,
+  granted: [],
 };
 const night = {
   id: 'n1',

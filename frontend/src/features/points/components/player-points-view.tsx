@@ -10,6 +10,7 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { type PlayerPoints, usePlayerPoints } from '../hooks/use-player-points.ts';
+import { finishParams } from './finish-boxes.tsx';
 import { OtherStandings } from './other-standings.tsx';
 import { PlayerHead, PlayerTiles } from './player-head.tsx';
 import { PointsError, PointsSkeleton, UnknownPlayer } from './points-states.tsx';
@@ -75,6 +76,15 @@ const Shown = ({
   );
 };
 
+/** Another season begins at its first page, without filters; the finish that is tried out stays. */
+const withSeason = (before: URLSearchParams, seasonId: string) => {
+  const kept = finishParams.flatMap((name) => {
+    const value = before.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams([...(seasonId ? [['seasonId', seasonId]] : []), ...kept]);
+};
+
 /** The page of a player's points, with its states; `children` stand before the races. */
 export const PlayerPointsView = ({ id, children }: { id: string; children?: ReactNode }) => {
   const [, setParams] = useSearchParams();
@@ -82,7 +92,7 @@ export const PlayerPointsView = ({ id, children }: { id: string; children?: Reac
   const { data, error, isFetching, isPlaceholderData, refetch } = usePlayerPoints(id, table.query);
   useTitle(data ? nameOf(data.player) : null);
   const onSeason = (seasonId: string) =>
-    setParams(seasonId ? { seasonId } : {}, { preventScrollReset: true });
+    setParams((before) => withSeason(before, seasonId), { preventScrollReset: true });
   if (data)
     return (
       <Shown points={data} table={table} isStale={isPlaceholderData} onSeason={onSeason}>

@@ -2,7 +2,7 @@
 import type { PlayerScore } from '@ahl/shared-types/points';
 import type { RuleSummary } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, ListOrdered } from 'lucide-react';
+import { ChevronDown, Gift, ListOrdered } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -10,7 +10,7 @@ import { List } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-words.ts';
-import { explainCounting, explainPoints } from '../explain.ts';
+import { explainCounting, explainGranted, explainPoints } from '../explain.ts';
 
 const rowStyle =
   'flex min-h-17 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised [&::-webkit-details-marker]:hidden';
@@ -73,6 +73,11 @@ const Explanation = ({
   return (
     <div className="space-y-2 border-t border-line bg-raised px-4 py-3.5 sm:pl-[4.6rem]">
       <p className="font-medium text-pretty tabular-nums">{explainPoints({ ...score, entrants })}</p>
+      {explainGranted(score.explanation).map((line) => (
+        <p key={line} className="flex items-center gap-2 font-medium text-felt">
+          <Gift className="shrink-0" /> {line}
+        </p>
+      ))}
       <p className="text-ink-2">{explainCounting(why, rule)}</p>
       <p className="text-sm text-ink-2">
         <Trans>

@@ -1,7 +1,8 @@
 // The history of scores: search, order, pages, and the dialog of a night.
 import { useLingui } from '@lingui/react/macro';
 import { CalendarSearch, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { TablePages } from '@/components/table/table-pages.tsx';
 import type { TableState } from '@/components/table/use-table-state.ts';
@@ -62,7 +63,7 @@ const Controls = ({ table, points }: { table: TableState; points: PlayerPoints }
         label={t`Night or venue`}
         value={table.searchText}
         onChange={(event) => table.setSearchText(event.target.value)}
-        className="min-w-0 max-sm:flex-1 sm:w-56"
+        className="w-full sm:w-56"
       />
       <SelectField
         label={t`Order`}
@@ -104,6 +105,29 @@ const NoScores = ({ table, isMe, name }: { table: TableState; isMe: boolean; nam
   );
 };
 
+/** The night that is open, in the address: a link leads to it (`?night=<id>`), and going back closes it. */
+const useNightInAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const put = (id: string | null, options: { replace?: boolean; state?: object }) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('night', id);
+        else next.delete('night');
+        return next;
+      },
+      { preventScrollReset: true, ...options },
+    );
+  const isOpenedHere = (state as { isNightOpened?: boolean } | null)?.isNightOpened === true;
+  return {
+    id: params.get('night'),
+    open: (id: string) => put(id, { state: { isNightOpened: true } }),
+    close: () => (isOpenedHere ? void navigate(-1) : put(null, { replace: true })),
+  };
+};
+
 /** The scores of the season, with the ways to find one. */
 export const ScoresSection = ({
   points,
@@ -117,7 +141,7 @@ export const ScoresSection = ({
   isStale: boolean;
 }) => {
   const { t } = useLingui();
-  const [nightId, setNightId] = useState<string | null>(null);
+  const night = useNightInAddress();
   const { items, total, rule, player } = points;
   const hasScores = items.length > 0 && rule !== null;
   return (
@@ -128,7 +152,7 @@ export const ScoresSection = ({
       </div>
       {hasScores ? (
         <div className={cn('space-y-3 transition-opacity duration-150', isStale && 'opacity-60')}>
-          <ScoreList scores={items} rule={rule} onOpenNight={setNightId} />
+          <ScoreList scores={items} rule={rule} onOpenNight={night.open} />
           <TablePages label={t`scores`} table={table} total={total} isLoading={false} />
         </div>
       ) : (
@@ -136,9 +160,9 @@ export const ScoresSection = ({
           <NoScores table={table} isMe={isMe} name={player.firstName} />
         </Card>
       )}
-      {nightId && (
+      {night.id && (
         <Suspense fallback={null}>
-          <NightDialog id={nightId} playerId={player.id} onClose={() => setNightId(null)} />
+          <NightDialog key={night.id} id={night.id} playerId={player.id} onClose={night.close} />
         </Suspense>
       )}
     </section>

@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useMyTonight, useReserve } from '../hooks/use-my-tonight.ts';
@@ -51,6 +52,27 @@ const Starts = ({
   );
 };
 
+const Reserved = ({
+  reservations,
+  busy,
+  onCancel,
+}: Pick<MyTonight, 'reservations'> & {
+  busy: ReturnType<typeof useReserve>['busy'];
+  onCancel: (id: string) => void;
+}) =>
+  reservations.length > 0 && (
+    <div className="grid gap-3.5 sm:max-lg:grid-cols-2">
+      {reservations.map((reservation) => (
+        <ReservationCard
+          key={reservation.id}
+          reservation={reservation}
+          isBusy={busy === reservation.id}
+          onCancel={() => onCancel(reservation.id)}
+        />
+      ))}
+    </div>
+  );
+
 /** Before one is at a table: reserved places, and the starts to reserve one for. */
 const Before = ({ tonight }: { tonight: MyTonight }) => {
   const { t } = useLingui();
@@ -65,24 +87,20 @@ const Before = ({ tonight }: { tonight: MyTonight }) => {
           reservations.length === 0 && t`Reserve a place, and check in with the code on the venue's screen`,
         ]}
       />
-      {reservations.length > 0 && (
-        <div className="grid gap-3.5 lg:grid-cols-2">
-          {reservations.map((reservation) => (
-            <ReservationCard
-              key={reservation.id}
-              reservation={reservation}
-              isBusy={busy === reservation.id}
-              onCancel={() => void cancel(reservation.id)}
-            />
-          ))}
-        </div>
-      )}
-      <section className="space-y-2.5">
-        <h2 className="label text-ink-2">
-          <Trans>Open tonight</Trans>
-        </h2>
-        <Starts tonight={tonight} busy={busy} reserve={reserve} />
-      </section>
+      <div
+        className={cn(
+          'grid items-start gap-5',
+          reservations.length > 0 && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
+        )}
+      >
+        <Reserved reservations={reservations} busy={busy} onCancel={(id) => void cancel(id)} />
+        <section className="space-y-2.5">
+          <h2 className="label text-ink-2">
+            <Trans>Open tonight</Trans>
+          </h2>
+          <Starts tonight={tonight} busy={busy} reserve={reserve} />
+        </section>
+      </div>
     </div>
   );
 };

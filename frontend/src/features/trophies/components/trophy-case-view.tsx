@@ -18,9 +18,11 @@ import { WonGrid } from './won-grid.tsx';
 
 /** Hands on the address that everybody may open, with its own picture. */
 const ShareCase = ({ id, title }: { id: string; title: string }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const share = async () => {
-    const url = `${window.location.origin}/players/${id}/trophies`;
+    // Who opens it sees page and picture in the language of who shared it.
+    const asked = i18n.locale === 'es' ? '?lang=es' : '';
+    const url = `${window.location.origin}/players/${id}/trophies${asked}`;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

@@ -3,18 +3,38 @@ import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { momentText, stateTones, whenText } from '../../bonus-words.ts';
+import { CountedAt } from '../counted-at.tsx';
 
 export const stateWords = {
   ...{ valid: 'Ready', upcoming: 'Upcoming', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
 } as const;
 const trailWords = { issued: 'Given', used: 'Taken in', revoked: 'Revoked', restored: 'Given back' } as const;
 
-/** `Taken in by Dana Wells, Sat, Nov 21, 7:05PM`: the last act. */
-const lastAct = ({ trail }: ListedBonus, timeZone: string): string => {
+/** The last act and its moment: `Taken in by Dana Wells` and `Sat, Nov 21, 7:05PM`. */
+const lastAct = ({ trail }: ListedBonus, timeZone: string): [act: string, at: string] => {
   const last = trail.at(-1);
-  if (!last) return '';
+  if (!last) return ['', ''];
   const by = last.byName ? ` by ${last.byName}` : '';
-  return `${trailWords[last.what]}${by}, ${momentText(last.at, timeZone)}`;
+  return [`${trailWords[last.what]}${by}`, momentText(last.at, timeZone)];
+};
+
+const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) => {
+  const [act, at] = lastAct(item, timeZone);
+  return (
+    <span className="block py-1 whitespace-normal">
+      <span className="block">{act}</span>
+      <span className="block text-ink-2 whitespace-nowrap">{at}</span>
+      <span className="block empty:hidden">
+        <CountedAt bonus={item} />
+      </span>
+      {item.trail.length > 1 && (
+        <span className="block text-ink-2 max-sm:hidden">
+          Given {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })} by{' '}
+          {item.issuedByName}
+        </span>
+      )}
+    </span>
+  );
 };
 
 /** The columns of all bonuses. */
@@ -56,18 +76,8 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   },
   {
     ...{ id: 'createdAt', header: 'Last act', sortable: true },
-    csv: (item) => lastAct(item, timeZone),
-    cell: (item) => (
-      <span className="block py-1 whitespace-normal">
-        {lastAct(item, timeZone)}
-        {item.trail.length > 1 && (
-          <span className="block text-ink-2">
-            Given {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })} by{' '}
-            {item.issuedByName}
-          </span>
-        )}
-      </span>
-    ),
+    csv: (item) => lastAct(item, timeZone).join(', '),
+    cell: (item) => <LastAct item={item} timeZone={timeZone} />,
   },
   {
     ...{ id: 'state', header: 'State' },

@@ -70,7 +70,7 @@ export const BonusesPage = () => {
         getId={(item) => item.id}
         getName={(item) => `${item.title} of ${item.ownerName}`}
         rowActions={actsOf}
-        searchLabel="Search member, number, bonus or code"
+        searchLabel="Member, bonus or code"
         filters={filters}
         empty={{
           icon: Gift,

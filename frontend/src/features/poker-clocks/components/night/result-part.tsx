@@ -56,9 +56,9 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
   const post = () => result.mutate('post');
   return (
     <Card className="border-l-4 border-l-brass p-4" aria-label="Result">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Trophy aria-hidden className="mt-1 size-7 shrink-0 text-brass" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-40 flex-1">
           <h3 className="font-display text-2xl leading-tight font-bold">
             {winner ? `${winner.entry.name} won` : 'The clock is finished'}
           </h3>

@@ -3,6 +3,28 @@ import type { Finish } from '@ahl/shared-types/tonight';
 import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
+
+const Acts = ({ resultId }: { resultId: string | null }) => {
+  const { account } = useViewer();
+  return (
+    <>
+      {resultId && (
+        <LinkButton
+          to={`/my-points/${account?.id ?? ''}?night=${resultId}`}
+          variant="primary"
+          size="lg"
+          className="mt-4 w-full"
+        >
+          <Trans>How the points came about</Trans>
+        </LinkButton>
+      )}
+      <LinkButton to="/" size="lg" className="mt-2.5 w-full">
+        <Trans>Today's tournaments</Trans>
+      </LinkButton>
+    </>
+  );
+};
 
 /** How one finished: the place at once, the points as soon as the last player is left. */
 export const MyFinishCard = ({
@@ -46,11 +68,7 @@ export const MyFinishCard = ({
           </p>
         )}
       </div>
-      {finish && (
-        <LinkButton to="/my-points" variant="primary" size="lg" className="mt-4 w-full">
-          <Trans>How the points came about</Trans>
-        </LinkButton>
-      )}
+      <Acts resultId={finish?.resultId ?? null} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Finish } from '@ahl/shared-types/tonight';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
@@ -42,29 +43,37 @@ const Place = ({ night, entryId, finish }: { night: NightAnswer } & Omit<MyTable
   return <MySeatCard place={place} />;
 };
 
-const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & MyTableProps) => {
+/** Beside the member's place the clock, and under it what is to come; of a night that is over there is nothing to come. */
+const Columns = ({ clock, children }: { clock: Clock; children: ReactNode }) => {
   const { t } = useLingui();
-  const { data: night } = useNight(clock);
+  if (clock.status === 'finished') return <div className="mx-auto max-w-[560px] space-y-3.5">{children}</div>;
   return (
     <SplitLayout asideLabel={t`Blinds to come`} aside={<PhoneLevels clock={clock} />}>
-      <div className="space-y-3.5">
-        <header>
-          <h1 className="title text-balance">{clock.venueName || clock.name}</h1>
-          <p className="text-ink-2">{clock.name}</p>
-          <p role="status" className="text-sm text-red empty:hidden">
-            {connectionLine(reach)}
-          </p>
-        </header>
-        {clock.announcement && (
-          <p role="status" className="rounded-card bg-felt px-4 py-3 text-lg font-semibold text-felt-ink">
-            {clock.announcement.text}
-          </p>
-        )}
-        {night ? <Place night={night} {...mine} /> : <SkeletonBlock className="h-64 rounded-card" />}
-        <PhoneFace clock={clock} />
-        {night && <PhoneMoves night={night} />}
-      </div>
+      <div className="space-y-3.5">{children}</div>
     </SplitLayout>
+  );
+};
+
+const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & MyTableProps) => {
+  const { data: night } = useNight(clock);
+  return (
+    <Columns clock={clock}>
+      <header>
+        <h1 className="title text-balance">{clock.venueName || clock.name}</h1>
+        <p className="text-ink-2">{clock.name}</p>
+        <p role="status" className="text-sm text-red empty:hidden">
+          {connectionLine(reach)}
+        </p>
+      </header>
+      {clock.announcement && (
+        <p role="status" className="rounded-card bg-felt px-4 py-3 text-lg font-semibold text-felt-ink">
+          {clock.announcement.text}
+        </p>
+      )}
+      {night ? <Place night={night} {...mine} /> : <SkeletonBlock className="h-64 rounded-card" />}
+      <PhoneFace clock={clock} />
+      {night && <PhoneMoves night={night} />}
+    </Columns>
   );
 };
 

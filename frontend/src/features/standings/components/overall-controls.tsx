@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TableState } from '@/components/table/use-table-state.ts';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { useSeasons } from '../hooks/use-board.ts';
+
+const WhichSeason = ({ table }: { table: TableState }) => {
+  const { t } = useLingui();
+  const seasons = useSeasons().filter(({ status }) => status !== 'upcoming');
+  if (seasons.length < 2) return null;
+  return (
+    <SelectField
+      label={t`Which season`}
+      options={seasons.map(({ id, name, status }) => ({
+        value: status === 'running' ? '' : id,
+        label: name,
+      }))}
+      value={table.filters.seasonId ?? ''}
+      onChange={(value) => table.setFilter('seasonId', value)}
+    />
+  );
+};
+
+/** What the board shows: a season or all time, a player, an order. */
+export const OverallControls = ({ table, isSeason }: { table: TableState; isSeason: boolean }) => {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
+    <div role="search" aria-label={t`Choose a board`} className="flex flex-wrap items-center gap-2">
+      <Segmented label={t`Period`}>
+        <SegmentedButton
+          label={t`All time`}
+          isPressed={!isSeason}
+          onClick={() => table.setFilter('period', '')}
+        />
+        <SegmentedButton
+          label={t`Season`}
+          isPressed={isSeason}
+          onClick={() => table.setFilter('period', 'season')}
+        />
+      </Segmented>
+      {isSeason && <WhichSeason table={table} />}
+      <SearchInput
+        label={t`Find a player`}
+        value={table.searchText}
+        onChange={(event) => table.setSearchText(event.target.value)}
+        className="w-full max-sm:order-last sm:w-56"
+      />
+      <SelectField
+        label={t`Order`}
+        options={[
+          { value: '', label: t`By rank` },
+          { value: '-games', label: t`Most games` },
+          { value: '-wins', label: t`Most wins` },
+        ]}
+        value={table.sort}
+        onChange={table.setSort}
+      />
+    </div>
+  );
+};
