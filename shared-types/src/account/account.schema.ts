@@ -69,10 +69,16 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** An account that is closed and can still be taken back. */
+export const closingStates = ['closed', 'emptied'] as const;
+
+/** An account that its member closed: it can be taken back until `closesAt`, and is emptied then. */
 export const closingSchema = z.object({
   playerId: z.string(),
-  name: z.string(),
+  name: z.string().describe('`Former Member` once it is emptied.'),
   playerNumber: z.number().int(),
+  state: z.enum(closingStates),
+  askedAt: instantSchema,
   closesAt: instantSchema,
+  emptiedAt: instantSchema.nullable(),
 });
+export type Closing = z.infer<typeof closingSchema>;

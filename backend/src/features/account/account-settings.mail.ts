@@ -95,3 +95,33 @@ export const accountClosedMail = (
     },
     language,
   );
+
+/** To a member whose closed account an admin opened again, as asked. */
+export const accountReopenedMail = (
+  { siteUrl, productName }: MailPlace,
+  to: string,
+  language: MailLanguage,
+): FormMail =>
+  mailOf(
+    to,
+    'account-reopened',
+    {
+      en: {
+        subject: `${productName}: your account is open again`,
+        parts: [
+          `The league opened your closed ${productName} account again. Nothing in it was changed.`,
+          link(siteUrl, '/login', 'Sign in'),
+          'If you did not ask for it, sign in and close it again in your settings.',
+        ],
+      },
+      es: {
+        subject: `${productName}: tu cuenta está abierta de nuevo`,
+        parts: [
+          `La liga volvió a abrir tu cuenta cerrada de ${productName}. No cambió nada en ella.`,
+          link(siteUrl, '/login?lang=es', 'Iniciar sesión'),
+          'Si no lo pediste, inicia sesión y ciérrala de nuevo en tus ajustes.',
+        ],
+      },
+    },
+    language,
+  );
