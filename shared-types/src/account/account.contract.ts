@@ -12,6 +12,7 @@ import {
   closeAccountSchema,
   closingSchema,
   closingStates,
+  endSessionSchema,
   profileSchema,
 } from './account.schema.ts';
 
@@ -94,6 +95,7 @@ export const endSession = endpoint({
   summary:
     'Ends one sign-in of the own account, its sockets too; `current` for the one of the call, as Logout does.',
   params: z.object({ id: z.string().min(1).max(64) }),
+  body: endSessionSchema,
   response: messageSchema,
   errors: ['NOT_FOUND'],
 });

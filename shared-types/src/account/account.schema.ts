@@ -69,6 +69,15 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
+/** With a Logout, what ends with it. */
+export const endSessionSchema = z.object({
+  pushEndpoint: z
+    .string()
+    .max(1_000, 'At most 1,000 characters.')
+    .optional()
+    .describe("The address of this browser's push subscription, which is sent nothing more."),
+});
+
 export const closingStates = ['closed', 'emptied'] as const;
 
 /** An account that its member closed: it can be taken back until `closesAt`, and is emptied then. */

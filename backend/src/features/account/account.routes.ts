@@ -27,7 +27,7 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
     changePassword(deps, actor, input, address),
   );
   mount(api, contract.listSessions, ({ actor }) => listSessions(deps, actor));
-  mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input.id));
+  mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input));
   mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
   mount(api, contract.closeAccount, ({ input, actor, address }) =>
     closeAccount(deps, idOf(actor), input, address),

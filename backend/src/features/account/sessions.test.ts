@@ -108,6 +108,32 @@ describe('sessions', () => {
     expect([await at.session(token), await at.session(other)]).toEqual([401, 200]);
   });
 
+  test("Logout takes the browser's own push subscription along, and nobody else's", async () => {
+    const [one, other] = [await at.member(), await at.member()];
+    const { PushSubscription } = at.server.models;
+    const browser = (accountId: string, name: string) => ({
+      ...{ accountId, endpoint: `https://push.test/${name}`, p256dh: 'p', auth: 'a' },
+    });
+    await PushSubscription.create([
+      browser(one.accountId, 'phone'),
+      browser(one.accountId, 'desk'),
+      browser(other.accountId, 'stranger'),
+    ]);
+    const end = ({ token }: { token: string }, name: string) =>
+      at.server.call('DELETE', '/api/account/sessions/current', {
+        token,
+        body: { pushEndpoint: `https://push.test/${name}` },
+      });
+
+    expect([(await end(one, 'phone')).status, (await end(other, 'desk')).status]).toEqual([200, 200]);
+
+    const kept = await PushSubscription.find().sort({ endpoint: 1 }).lean();
+    expect(kept.map(({ endpoint }) => endpoint)).toEqual([
+      'https://push.test/desk',
+      'https://push.test/stranger',
+    ]);
+  });
+
   test('a token from before there were sessions still holds', async () => {
     const { token } = await at.server.signInAs('Player');
 

@@ -278,7 +278,11 @@ describe('signOut', () => {
     expect(sent).toHaveBeenCalledOnce();
     expect(sent).toHaveBeenCalledWith(
       '/api/account/sessions/current',
-      expect.objectContaining({ headers: { Authorization: 'Bearer t1' }, method: 'DELETE' }),
+      expect.objectContaining({
+        method: 'DELETE',
+        headers: expect.objectContaining({ Authorization: 'Bearer t1' }),
+        body: '{}',
+      }),
     );
     sent.mockRestore();
 
@@ -289,5 +293,41 @@ describe('signOut', () => {
       null,
     ]);
     expect(page.goTo).toHaveBeenCalledWith('/');
+  });
+
+  const subscribed = (getSubscription: () => Promise<unknown>) => {
+    localStorage.setItem('pushEndpoint', 'https://push.test/phone');
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
+    });
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  };
+
+  it("ends the browser's push subscription, on the server and in the browser", async () => {
+    const unsubscribe = vi.fn(async () => true);
+    const sent = subscribed(async () => ({ endpoint: 'https://push.test/phone', unsubscribe }));
+
+    signOut();
+
+    expect(sent.mock.calls[0]?.[1]?.body).toBe('{"pushEndpoint":"https://push.test/phone"}');
+    expect(localStorage.getItem('pushEndpoint')).toBeNull();
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    sent.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['never answers', () => new Promise<never>(() => {})],
+    ['fails', () => Promise.reject(new Error('no push service'))],
+  ])('does not wait for a push service that %s', (_how, getSubscription) => {
+    const sent = subscribed(getSubscription);
+
+    signOut();
+
+    expect(localStorage.getItem('userToken')).toBeNull();
+    expect(page.goTo).toHaveBeenCalledWith('/');
+    sent.mockRestore();
+    vi.unstubAllGlobals();
   });
 });

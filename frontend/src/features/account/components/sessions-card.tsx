@@ -45,7 +45,7 @@ const SessionRow = ({ session }: { session: AccountSession }) => {
   const end = async () => {
     setIsPending(true);
     try {
-      await call('DELETE /api/account/sessions/:id', { params: { id: session.id } });
+      await call('DELETE /api/account/sessions/:id', { params: { id: session.id }, body: {} });
       toast({ title: t`${device} is signed out` });
     } catch (error) {
       const description = failureText(error, t`Please try again.`);
