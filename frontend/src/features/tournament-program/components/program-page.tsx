@@ -23,8 +23,9 @@ import { cn } from '@/lib/cn.ts';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { changeProgram } from '../change-program.ts';
 import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
+import type { ProgramTarget } from '../program-choices.ts';
 import { extrasText, lateText, stackText, weightWords, whenText } from '../program-words.ts';
-import { ProgramDialog, type ProgramTarget } from './program-dialog.tsx';
+import { ProgramDialog } from './program-dialog.tsx';
 
 /** What an event says itself stands out; what it takes from the default is quiet. */
 const Said = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (

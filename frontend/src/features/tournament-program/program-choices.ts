@@ -1,0 +1,90 @@
+// What the form of a program stands for: what is picked, and the change that it makes.
+import type { Program, ProgramChoice } from '@ahl/shared-types/tournament-program';
+import { formatNumber } from '@/lib/format.ts';
+
+/** What is changed: ids, what they say now (several say different things: null), and what stands below them. */
+export type ProgramTarget = {
+  ids: string[];
+  title: string;
+  description?: string;
+  /** Null for several events at once. */
+  choice: ProgramChoice | null;
+  version?: number;
+  isDefault: boolean;
+  /** What the default says, and the name of its structure. */
+  below: {
+    program: Program;
+    structureName: string /** Null: the one that the structure is made for. */;
+    stack: number | null;
+  };
+};
+
+/** `keep` leaves each event as it is, `default` follows, anything else is the event's own. */
+export type Picked = Record<keyof ProgramChoice, string>;
+export const keep = 'keep';
+export const follow = 'default';
+export const own = 'own';
+export const numberFields = ['startingStack', 'bonusChip', 'lateEntryMinutes'] as const;
+export type NumberField = (typeof numberFields)[number];
+type Numbers = Record<NumberField, string>;
+
+const fieldNames = [
+  'structureId',
+  'startingStack',
+  'bonusChip',
+  'lateEntryMinutes',
+  'allowsReEntry',
+  'allowsAddOn',
+  'weight',
+] as const;
+const isNumber = (field: string): field is NumberField => (numberFields as readonly string[]).includes(field);
+
+/** What the form shows at first; several events are left as they are. */
+export const pickedOf = (choice: ProgramChoice | null): Picked =>
+  Object.fromEntries(
+    fieldNames.map((field) => {
+      if (!choice) return [field, keep];
+      const value = choice[field];
+      if (value === null) return [field, follow];
+      return [field, isNumber(field) ? own : String(value)];
+    }),
+  ) as Picked;
+
+/** The numbers that an own value starts from. */
+export const numbersOf = ({ choice, below, isDefault }: ProgramTarget): Numbers => ({
+  startingStack: formatNumber(choice?.startingStack ?? below.program.startingStack),
+  bonusChip: formatNumber(choice?.bonusChip ?? below.program.bonusChip),
+  lateEntryMinutes: String((isDefault ? null : choice?.lateEntryMinutes) ?? 60),
+});
+
+const wholeNumber = (text: string): number => Number(text.replaceAll(',', '').trim() || Number.NaN);
+
+/** The change that the form stands for; what is kept is left out. */
+export const changeOf = (picked: Picked, numbers: Numbers): Partial<ProgramChoice> =>
+  Object.fromEntries(
+    fieldNames.flatMap((field): [string, unknown][] => {
+      const value = picked[field];
+      if (value === keep) return [];
+      if (value === follow) return [[field, null]];
+      if (isNumber(field)) return [[field, wholeNumber(numbers[field])]];
+      if (field === 'allowsReEntry' || field === 'allowsAddOn') return [[field, value === 'true']];
+      return [[field, value]];
+    }),
+  );
+
+/** From, to and what is counted. */
+export const limits: Record<NumberField, readonly [number, number, string]> = {
+  startingStack: [1, 100_000_000, 'chips'],
+  bonusChip: [0, 100_000_000, 'chips'],
+  lateEntryMinutes: [0, 600, 'minutes'],
+};
+
+/** Why an own number cannot be taken, or null. */
+export const wrongNumber = (field: NumberField, picked: Picked, numbers: Numbers): string | null => {
+  if (picked[field] !== own) return null;
+  const [least, most] = limits[field];
+  const value = wholeNumber(numbers[field]);
+  return Number.isInteger(value) && value >= least && value <= most
+    ? null
+    : `A whole number from ${formatNumber(least)} to ${formatNumber(most)}.`;
+};
