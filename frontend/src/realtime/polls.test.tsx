@@ -7,6 +7,7 @@ import { buildClock } from '../features/poker-clocks/testing/build-clock.ts';
 import { clockKey } from './cache-bridge.ts';
 import { openRealtime } from './client.ts';
 import { setConnection } from './connection.ts';
+import { startFakeServer } from './testing/fake-server.ts';
 import { line, open, patient, startLine, stopLine } from './testing/open-client.ts';
 import { useLiveClock } from './use-live-clock.ts';
 import { usePoll } from './use-poll.ts';
@@ -15,7 +16,7 @@ beforeEach(startLine);
 afterEach(stopLine);
 
 describe('usePoll', () => {
-  it('polls while live updates are off, and stops on connect', async () => {
+  it('polls while live updates are off, and stops within five seconds of their return', async () => {
     const { result } = renderHook(() => usePoll(5_000));
     expect(result.current).toBe(5_000);
 
@@ -24,6 +25,9 @@ describe('usePoll', () => {
     await waitFor(() => expect(result.current).toBe(false), patient);
     await act(() => line.server.stop());
     await waitFor(() => expect(result.current).toBe(5_000), patient);
+
+    line.server = await startFakeServer(line.server.port);
+    await waitFor(() => expect(result.current).toBe(false), patient);
   });
 });
 
