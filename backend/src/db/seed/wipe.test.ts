@@ -24,7 +24,8 @@ const counts = async () => {
 const beBusy = async () => {
   const { models, careerJob } = server.services;
   const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
-  const playerId = player?._id;
+  if (!player) throw new Error('The demo has no member of that name.');
+  const playerId = player._id;
   for (const name of ['Session', 'PasswordReset', 'EmailChange'] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });

@@ -1,33 +1,13 @@
-import type { Player } from '@ahl/shared-types/players';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken } from '@/lib/storage.ts';
 import { renewSession, storeAdminSession, storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
-import {
-  accountAtom,
-  followSession,
-  restoreSession,
-  setRegularView,
-  signOut,
-  viewerAtom,
-} from './session-state.ts';
-import { accountOf, sentinelImageLength } from './stored-user.ts';
+import { accountAtom, followSession, restoreSession, setRegularView, viewerAtom } from './session-state.ts';
+import { sentinelImageLength } from './stored-user.ts';
+import { buildPlayer } from './testing/build-player.ts';
 
 const store = getDefaultStore();
-
-const buildPlayer = (overrides: Partial<Player> = {}): Player => ({
-  ...accountOf({ id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells' }),
-  middleInitial: '',
-  city: 'Arlington',
-  state: 'TX',
-  totalTournaments: 3,
-  totalWinnings: 0,
-  email: 'dana@example.com',
-  adminPermissions: [],
-  language: null,
-  ...overrides,
-});
 
 const keep = (user: unknown, token: string | null = 'member-token') => {
   localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
@@ -265,69 +245,5 @@ describe('other tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
 
     expect(store.get(viewerAtom)).toBe('Visitor');
-  });
-});
-
-describe('signOut', () => {
-  it('ends the session on the server, removes tokens and stored users, then goes to / with a fresh page', () => {
-    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
-
-    signOut();
-
-    expect(sent).toHaveBeenCalledOnce();
-    expect(sent).toHaveBeenCalledWith(
-      '/api/account/sessions/current',
-      expect.objectContaining({
-        method: 'DELETE',
-        headers: expect.objectContaining({ Authorization: 'Bearer t1' }),
-        body: '{}',
-      }),
-    );
-    sent.mockRestore();
-
-    expect(['user', 'userToken', 'adminUser', 'adminToken'].map((key) => localStorage.getItem(key))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(page.goTo).toHaveBeenCalledWith('/');
-  });
-
-  const subscribed = (getSubscription: () => Promise<unknown>) => {
-    localStorage.setItem('pushEndpoint', 'https://push.test/phone');
-    vi.stubGlobal('navigator', {
-      serviceWorker: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
-    });
-    storePlayerSession({ token: 't1', player: buildPlayer() });
-    return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
-  };
-
-  it("ends the browser's push subscription, on the server and in the browser", async () => {
-    const unsubscribe = vi.fn(async () => true);
-    const sent = subscribed(async () => ({ endpoint: 'https://push.test/phone', unsubscribe }));
-
-    signOut();
-
-    expect(sent.mock.calls[0]?.[1]?.body).toBe('{"pushEndpoint":"https://push.test/phone"}');
-    expect(localStorage.getItem('pushEndpoint')).toBeNull();
-    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
-    sent.mockRestore();
-    vi.unstubAllGlobals();
-  });
-
-  it.each([
-    ['never answers', () => new Promise<never>(() => {})],
-    ['fails', () => Promise.reject(new Error('no push service'))],
-  ])('does not wait for a push service that %s', (_how, getSubscription) => {
-    const sent = subscribed(getSubscription);
-
-    signOut();
-
-    expect(localStorage.getItem('userToken')).toBeNull();
-    expect(page.goTo).toHaveBeenCalledWith('/');
-    sent.mockRestore();
-    vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,5 @@
 import type { AccountSession, Device } from '@ahl/shared-types/account';
+import { formatInstant } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useSessions } from '../hooks/use-account.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -26,14 +28,11 @@ const useDeviceWords = () => {
   };
 };
 
-/** The day and time on the clock of this device. */
-const momentOf = (instant: string): string =>
-  formatInstantDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+/** `Nov 21, 7:05PM`, as the league writes times and on its clock. */
+const momentOf = (instant: string, timeZone: string): string => {
+  const day = formatInstantDay(instant, timeZone, { month: 'short', day: 'numeric' });
+  return `${day}, ${formatInstant(Date.parse(instant), timeZone)}`;
+};
 
 const SessionRow = ({ session }: { session: AccountSession }) => {
   const { t } = useLingui();
@@ -41,7 +40,8 @@ const SessionRow = ({ session }: { session: AccountSession }) => {
   const [isPending, setIsPending] = useState(false);
   const device = useDeviceWords()(session.device);
   const Icon = icons[session.device.kind];
-  const seen = momentOf(session.lastSeenAt);
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const seen = momentOf(session.lastSeenAt, timeZone);
   const end = async () => {
     setIsPending(true);
     try {

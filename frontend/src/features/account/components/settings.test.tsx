@@ -136,7 +136,7 @@ describe('/settings', () => {
     );
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Edge on WindowsThis device'),
-      expect.stringContaining('Safari on iPhoneLast seen November 21'),
+      expect.stringContaining('Safari on iPhoneLast seen Nov 21, 12:00PM'),
     ]);
     const sent = answerWith(200, []);
 
