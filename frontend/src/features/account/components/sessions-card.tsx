@@ -1,5 +1,4 @@
 import type { AccountSession, Device } from '@ahl/shared-types/account';
-import { formatInstant } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
@@ -14,7 +13,8 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatInstantDay } from '@/lib/format.ts';
+import { shortWhen } from '@/lib/when.ts';
+import { serverNow } from '@/realtime/server-time.ts';
 import { useSessions } from '../hooks/use-account.ts';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -28,11 +28,8 @@ const useDeviceWords = () => {
   };
 };
 
-/** `Nov 21, 7:05PM`, as the league writes times and on its clock. */
-const momentOf = (instant: string, timeZone: string): string => {
-  const day = formatInstantDay(instant, timeZone, { month: 'short', day: 'numeric' });
-  return `${day}, ${formatInstant(Date.parse(instant), timeZone)}`;
-};
+/** More than a person has devices; the rest is a press away. */
+const shownAtFirst = 4;
 
 const SessionRow = ({ session }: { session: AccountSession }) => {
   const { t } = useLingui();
@@ -41,7 +38,7 @@ const SessionRow = ({ session }: { session: AccountSession }) => {
   const device = useDeviceWords()(session.device);
   const Icon = icons[session.device.kind];
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const seen = momentOf(session.lastSeenAt, timeZone);
+  const seen = shortWhen(session.lastSeenAt, timeZone, serverNow());
   const end = async () => {
     setIsPending(true);
     try {
@@ -102,6 +99,26 @@ const SignOutEverywhere = () => {
   );
 };
 
+const SessionList = ({ sessions }: { sessions: AccountSession[] }) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const count = sessions.length;
+  return (
+    <>
+      <List isBare aria-labelledby="sessions">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </List>
+      {shown.length < count && (
+        <Button variant="quiet" className="mt-2" onClick={() => setIsWhole(true)}>
+          <Trans>Show all {count} devices</Trans>
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** Where the member is signed in, and the end of it: on one device or on all. */
 export const SessionsCard = () => {
   const { t } = useLingui();
@@ -121,13 +138,7 @@ export const SessionsCard = () => {
           <Trans>Your devices are listed here from your next sign-in on.</Trans>
         </p>
       )}
-      {sessions.data && sessions.data.length > 0 && (
-        <List isBare aria-labelledby="sessions">
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </List>
-      )}
+      {sessions.data && sessions.data.length > 0 && <SessionList sessions={sessions.data} />}
       <SignOutEverywhere />
     </SettingsCard>
   );
