@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
+import { JsonStream, sendJsonStream } from './json-stream.ts';
 
 /** What a handler is called with: the parsed input, who calls and from where. */
 export type HandlerContext<E extends Endpoint> = {
@@ -23,9 +24,8 @@ export type HandlerContext<E extends Endpoint> = {
   /** What the browser says of itself; empty where it says nothing. */
   userAgent: string;
 };
-export type Handler<E extends Endpoint> = (
-  context: HandlerContext<E>,
-) => Promise<EndpointResult<E>> | EndpointResult<E>;
+type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream;
+export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
 
 /** Where contracts are mounted. */
 export type ApiRouter = {
@@ -120,7 +120,9 @@ const answer =
     const userAgent = request.get('user-agent') ?? '';
     const result = await handler({ input, actor, address: request.ip ?? '', userAgent });
     response.setHeader('Cache-Control', 'no-store');
-    response.status(contract.status ?? 200).json(contract.response.parse(result));
+    response.status(contract.status ?? 200);
+    if (result instanceof JsonStream) return sendJsonStream(result, response);
+    response.json(contract.response.parse(result));
   };
 
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);

@@ -17,22 +17,15 @@ import {
 import { sealSeason, unsealedSeasons } from '../features/trophies/season-titles.ts';
 import { refreshCases } from '../features/trophies/trophy.writer.ts';
 import type { Models } from '../models/index.ts';
+import { createSweeper, type Sweeper } from './sweeper.ts';
 
-const sweepMs = 1_000;
-/** Seasons close seldom: they are looked for this much more rarely. */
+/** Seasons close seldom: they are looked for more rarely than the rest. */
 const sealMs = 60_000;
 const casesAtOnce = 100;
 const trophyStateId = 'trophies';
 const lastId = 'f'.repeat(24);
 
 type Deps = { models: Models; outbox: Outbox; logger: Logger; now: () => number; timeZone: string };
-
-export type CareerJob = {
-  start(): void;
-  /** Works in all that waits. Returns whether there was anything. */
-  sweep(): Promise<boolean>;
-  stop(): Promise<void>;
-};
 
 const changed: DomainEvent = {
   type: 'data.changed',
@@ -123,13 +116,13 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
 };
 
 /** The worker of one process; `start` looks for work every second. */
-export const createCareerJob = (deps: Deps): CareerJob => {
+export const createCareerJob = (deps: Deps): Sweeper => {
   let isStopping = false;
   let sealedAt = Number.NEGATIVE_INFINITY;
   let isBegun = false;
   const steps = createSteps(deps, () => isStopping);
 
-  const sweep = async (): Promise<boolean> => {
+  const sweeper = createSweeper('careers', deps.logger, async () => {
     const isFirst = !isBegun;
     if (isFirst) await steps.renewRatings();
     const hasTasks = await steps.takeTasks();
@@ -142,27 +135,12 @@ export const createCareerJob = (deps: Deps): CareerJob => {
     const found = hasTasks || hasSealed || hasRated || hasEvaluated;
     if (found) await deps.outbox.transact(async (_session, publish) => publish(changed));
     return found;
-  };
-
-  let timer: NodeJS.Timeout | null = null;
-  let sweeping: Promise<unknown> | null = null;
-  const run = () => {
-    sweeping ??= sweep()
-      .catch((error) => deps.logger.debug({ err: error }, 'careers put off'))
-      .finally(() => {
-        sweeping = null;
-      });
-  };
+  });
   return {
-    start: () => {
-      timer = setInterval(run, sweepMs);
-      timer.unref();
-    },
-    sweep,
+    ...sweeper,
     stop: async () => {
       isStopping = true;
-      if (timer) clearInterval(timer);
-      await sweeping;
+      await sweeper.stop();
     },
   };
 };

@@ -10,8 +10,13 @@ export type Sweeper = {
 
 const sweepMs = 1_000;
 
-/** Does one thing after another while `work` finds something, every second anew; a failure is put off. */
-export const createSweeper = (name: string, logger: Logger, work: () => Promise<boolean>): Sweeper => {
+/** Does one thing after another while `work` finds something, every second anew unless said; a failure is put off. */
+export const createSweeper = (
+  name: string,
+  logger: Logger,
+  work: () => Promise<boolean>,
+  everyMs = sweepMs,
+): Sweeper => {
   let isStopping = false;
   let timer: NodeJS.Timeout | null = null;
   let sweeping: Promise<unknown> | null = null;
@@ -27,7 +32,7 @@ export const createSweeper = (name: string, logger: Logger, work: () => Promise<
   };
   return {
     start: () => {
-      timer = setInterval(run, sweepMs);
+      timer = setInterval(run, everyMs);
       timer.unref();
     },
     sweep,

@@ -28,7 +28,7 @@ const specRoutes = `
 /** What we added: legal text that forms link to, the address in the mail that confirms an account, clocks on phones and TVs. */
 const ourOwn = [
   ...['/privacy', '/confirm-email', '/unsubscribe', '/clock/:id'],
-  ...['/points-claims', '/players/:id/trophies'],
+  ...['/points-claims', '/players/:id/trophies', '/admin/members/closings'],
   ...['/tonight', '/check-in/:clockId'],
   ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
   ...['/admin/poker-clock/:id/sign-in-sheet', '/admin/poker-clock/:id/seat-cards'],

@@ -14,6 +14,8 @@ export const storageKeys = {
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
   dashboard: 'dashboard',
+  /** Of the subscription by which the signed-in member is pushed to in this browser. */
+  pushEndpoint: 'pushEndpoint',
 } as const;
 
 /** Reads a value; null when it is absent or storage is not allowed. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { linkTokenSchema, messageSchema } from '../auth/auth.schema.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { instantSchema } from '../common/ids.ts';
+import { idSchema, instantSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
 import {
   accountSessionSchema,
   accountSettingsSchema,
@@ -10,6 +11,8 @@ import {
   changePasswordSchema,
   closeAccountSchema,
   closingSchema,
+  closingStates,
+  endSessionSchema,
   profileSchema,
 } from './account.schema.ts';
 
@@ -92,6 +95,7 @@ export const endSession = endpoint({
   summary:
     'Ends one sign-in of the own account, its sockets too; `current` for the one of the call, as Logout does.',
   params: z.object({ id: z.string().min(1).max(64) }),
+  body: endSessionSchema,
   response: messageSchema,
   errors: ['NOT_FOUND'],
 });
@@ -117,7 +121,21 @@ export const closeAccount = endpoint({
 export const listClosings = endpoint({
   method: 'GET',
   path: '/api/account/closings',
-  access: 'admin-panel:see',
-  summary: 'The accounts that are closed and not emptied yet, the next to be emptied first.',
-  response: z.array(closingSchema),
+  access: 'account:reopen',
+  summary: 'The accounts that their members closed, the next to be emptied first unless sorted otherwise.',
+  query: listQuery(['closesAt', 'playerNumber', 'lastName']).extend({
+    state: z.enum(closingStates).default('closed'),
+  }),
+  response: listOf(closingSchema),
+});
+
+export const reopenAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/closings/:id/reopen',
+  access: 'account:reopen',
+  summary:
+    'Opens a closed account again before it is emptied, as its member asked; the member is told by mail.',
+  params: z.object({ id: idSchema }),
+  response: messageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

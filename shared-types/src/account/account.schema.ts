@@ -69,10 +69,25 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** An account that is closed and can still be taken back. */
+/** With a Logout, what ends with it. */
+export const endSessionSchema = z.object({
+  pushEndpoint: z
+    .string()
+    .max(1_000, 'At most 1,000 characters.')
+    .optional()
+    .describe("The address of this browser's push subscription, which is sent nothing more."),
+});
+
+export const closingStates = ['closed', 'emptied'] as const;
+
+/** An account that its member closed: it can be taken back until `closesAt`, and is emptied then. */
 export const closingSchema = z.object({
   playerId: z.string(),
-  name: z.string(),
+  name: z.string().describe('`Former Member` once it is emptied.'),
   playerNumber: z.number().int(),
+  state: z.enum(closingStates),
+  askedAt: instantSchema,
   closesAt: instantSchema,
+  emptiedAt: instantSchema.nullable(),
 });
+export type Closing = z.infer<typeof closingSchema>;

@@ -277,6 +277,7 @@ export const api = [
   account.exportAccount,
   account.closeAccount,
   account.listClosings,
+  account.reopenAccount,
   messages.unreadCount,
   messages.adminAlert,
   messages.listMessages,

@@ -86,6 +86,7 @@ export const pages = [
   members('/admin/members/import', 'Import members'),
   members('/admin/members/bonuses', 'Bonuses'),
   members('/admin/members/banlist', 'Ban list'),
+  members('/admin/members/closings', 'Closed accounts', 'account:reopen'),
   page('/admin/members/edit', 'Edit a member', admin),
   page('/admin/members/:id', 'Member', admin),
 

@@ -38,6 +38,7 @@ export const permissions = {
   'submission:decide': administrators,
   'charity:edit': superAdmins,
   'account:combine': superAdmins,
+  'account:reopen': administrators,
   'role:manage': superAdmins,
   'message:answer': administrators,
   'message:announce': administrators,

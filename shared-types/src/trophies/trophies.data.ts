@@ -44,216 +44,165 @@ export type Trophy = {
   period: (typeof trophyPeriods)[number];
 };
 
-type Rest = Pick<Trophy, 'tier' | 'metric' | 'threshold'> & Partial<Pick<Trophy, 'scope' | 'period'>>;
-const trophy = (id: string, name: Words, description: Words, rest: Rest): Trophy => ({
-  ...{ id, name, description },
-  ...{ scope: 'overall', period: 'all-time' },
-  ...rest,
+type Texts = { en: [name: string, description: string]; es: [name: string, description: string] };
+type Where = Partial<Pick<Trophy, 'scope' | 'period'>>;
+const trophy = (
+  id: string,
+  tier: TrophyTier,
+  metric: TrophyMetric,
+  threshold: number,
+  { en, es, scope = 'overall', period = 'all-time' }: Texts & Where,
+): Trophy => ({
+  ...{ id, tier, metric, threshold, scope, period },
+  name: { en: en[0], es: es[0] },
+  description: { en: en[1], es: es[1] },
 });
-const words = (en: string, es: string): Words => ({ en, es });
 
 /** Every trophy, in the order of the case. */
 export const trophies: readonly Trophy[] = [
-  trophy(
-    'first-night',
-    words('Took a seat', 'Tomó asiento'),
-    words('Play a first league night.', 'Juega tu primera noche de liga.'),
-    { tier: 'bronze', metric: 'nights', threshold: 1 },
-  ),
-  trophy('nights-25', words('Regular', 'De la casa'), words('Play 25 nights.', 'Juega 25 noches.'), {
-    tier: 'bronze',
-    metric: 'nights',
-    threshold: 25,
+  trophy('first-night', 'bronze', 'nights', 1, {
+    en: ['Took a seat', 'Play a first league night.'],
+    es: ['Tomó asiento', 'Juega tu primera noche de liga.'],
   }),
-  trophy('nights-100', words('Veteran', 'Veterano'), words('Play 100 nights.', 'Juega 100 noches.'), {
-    tier: 'silver',
-    metric: 'nights',
-    threshold: 100,
+  trophy('nights-25', 'bronze', 'nights', 25, {
+    en: ['Regular', 'Play 25 nights.'],
+    es: ['De la casa', 'Juega 25 noches.'],
   }),
-  trophy(
-    'nights-250',
-    words('Part of the furniture', 'Ya es parte del local'),
-    words('Play 250 nights.', 'Juega 250 noches.'),
-    { tier: 'gold', metric: 'nights', threshold: 250 },
-  ),
-  trophy('first-win', words('First win', 'Primera victoria'), words('Win a night.', 'Gana una noche.'), {
-    tier: 'bronze',
-    metric: 'wins',
-    threshold: 1,
+  trophy('nights-100', 'silver', 'nights', 100, {
+    en: ['Veteran', 'Play 100 nights.'],
+    es: ['Veterano', 'Juega 100 noches.'],
   }),
-  trophy('wins-5', words('High five', 'Chócala'), words('Win 5 nights.', 'Gana 5 noches.'), {
-    tier: 'silver',
-    metric: 'wins',
-    threshold: 5,
+  trophy('nights-250', 'gold', 'nights', 250, {
+    en: ['Part of the furniture', 'Play 250 nights.'],
+    es: ['Ya es parte del local', 'Juega 250 noches.'],
   }),
-  trophy('wins-25', words('Closer', 'Rematador'), words('Win 25 nights.', 'Gana 25 noches.'), {
-    tier: 'gold',
-    metric: 'wins',
-    threshold: 25,
+  trophy('first-win', 'bronze', 'wins', 1, {
+    en: ['First win', 'Win a night.'],
+    es: ['Primera victoria', 'Gana una noche.'],
   }),
-  trophy(
-    'wins-100',
-    words('Legend of the felt', 'Leyenda del tapete'),
-    words('Win 100 nights.', 'Gana 100 noches.'),
-    { tier: 'diamond', metric: 'wins', threshold: 100 },
-  ),
-  trophy(
-    'final-table',
-    words('Final table', 'Mesa final'),
-    words('Reach a final table: one of the last 8.', 'Llega a una mesa final: entre los últimos 8.'),
-    { tier: 'bronze', metric: 'final-tables', threshold: 1 },
-  ),
-  trophy(
-    'final-tables-25',
-    words('Same seat, please', 'El asiento de siempre'),
-    words('Reach 25 final tables.', 'Llega a 25 mesas finales.'),
-    { tier: 'silver', metric: 'final-tables', threshold: 25 },
-  ),
-  trophy(
-    'final-tables-100',
-    words('Table fixture', 'Fijo en la mesa final'),
-    words('Reach 100 final tables.', 'Llega a 100 mesas finales.'),
-    { tier: 'gold', metric: 'final-tables', threshold: 100 },
-  ),
-  trophy(
-    'top-threes-20',
-    words('On the podium', 'En el podio'),
-    words('Finish in the top 3 on 20 nights.', 'Termina entre los 3 primeros en 20 noches.'),
-    { tier: 'silver', metric: 'top-threes', threshold: 20 },
-  ),
-  trophy(
-    'back-to-back',
-    words('Back-to-back', 'Doblete'),
-    words('Win two nights in a row.', 'Gana dos noches seguidas.'),
-    { tier: 'silver', metric: 'win-streak', threshold: 2 },
-  ),
-  trophy(
-    'hat-trick',
-    words('Hat-trick', 'Triplete'),
-    words('Win three nights in a row.', 'Gana tres noches seguidas.'),
-    { tier: 'diamond', metric: 'win-streak', threshold: 3 },
-  ),
-  trophy(
-    'final-table-run',
-    words('On a heater', 'En racha'),
-    words('Reach five final tables in a row.', 'Llega a cinco mesas finales seguidas.'),
-    { tier: 'gold', metric: 'final-table-streak', threshold: 5 },
-  ),
-  trophy(
-    'weeks-5',
-    words('In the habit', 'Ya es costumbre'),
-    words('Play five weeks in a row.', 'Juega cinco semanas seguidas.'),
-    { tier: 'bronze', metric: 'week-streak', threshold: 5 },
-  ),
-  trophy(
-    'weeks-13',
-    words('Never missed one', 'Sin faltar'),
-    words(
-      'Play 13 weeks in a row, as long as a season.',
-      'Juega 13 semanas seguidas, lo que dura una temporada.',
-    ),
-    { tier: 'silver', metric: 'week-streak', threshold: 13 },
-  ),
-  trophy(
-    'weeks-26',
-    words('Half a year', 'Medio año'),
-    words('Play 26 weeks in a row.', 'Juega 26 semanas seguidas.'),
-    { tier: 'gold', metric: 'week-streak', threshold: 26 },
-  ),
-  trophy(
-    'venues-5',
-    words('Bar hopper', 'De bar en bar'),
-    words('Play at five venues.', 'Juega en cinco locales.'),
-    { tier: 'bronze', metric: 'venues', threshold: 5 },
-  ),
-  trophy(
-    'venues-15',
-    words('Grand tour', 'La gran gira'),
-    words('Play at 15 venues.', 'Juega en 15 locales.'),
-    { tier: 'gold', metric: 'venues', threshold: 15 },
-  ),
-  trophy(
-    'regions-3',
-    words('All over the map', 'Por todo el mapa'),
-    words('Play in all three regions.', 'Juega en las tres regiones.'),
-    { tier: 'silver', metric: 'regions', threshold: 3 },
-  ),
-  trophy(
-    'road-warrior',
-    words('Road warrior', 'Guerrero del camino'),
-    words('Play at three venues within one week.', 'Juega en tres locales en una misma semana.'),
-    { tier: 'silver', metric: 'venues', threshold: 3, period: 'week' },
-  ),
-  trophy(
-    'home-turf',
-    words('Home turf', 'Dueño de casa'),
-    words('Win five nights at one venue.', 'Gana cinco noches en un mismo local.'),
-    { tier: 'silver', metric: 'wins', threshold: 5, scope: 'venue' },
-  ),
-  trophy(
-    'iron-season',
-    words('Iron season', 'Temporada de hierro'),
-    words('Play 30 nights in one season.', 'Juega 30 noches en una temporada.'),
-    { tier: 'silver', metric: 'nights', threshold: 30, period: 'season' },
-  ),
-  trophy(
-    'giant-field',
-    words('Last one of fifty', 'Entre cincuenta'),
-    words('Win a night of 50 players or more.', 'Gana una noche de 50 jugadores o más.'),
-    { tier: 'diamond', metric: 'field-won', threshold: 50 },
-  ),
-  trophy(
-    'comeback',
-    words('Comeback', 'El regreso'),
-    words(
-      'Win the night right after finishing in the last fifth.',
-      'Gana la noche siguiente a terminar en la última quinta parte.',
-    ),
-    { tier: 'gold', metric: 'comebacks', threshold: 1 },
-  ),
-  trophy(
-    'bubble',
-    words('Bubble', 'Burbuja'),
-    words(
-      'Go out in 9th, one place short of the final table.',
-      'Queda en el 9.º lugar, a uno de la mesa final.',
-    ),
-    { tier: 'bronze', metric: 'bubbles', threshold: 1 },
-  ),
-  trophy(
-    'venue-top-3',
-    words('Venue top 3', 'Top 3 del local'),
-    words('End a season in the top 3 of a venue.', 'Termina una temporada en el top 3 de un local.'),
-    { tier: 'silver', metric: 'season-rank', threshold: 3, scope: 'venue', period: 'season' },
-  ),
-  trophy(
-    'venue-champion',
-    words('Venue champion', 'Campeón del local'),
-    words('Win the season of a venue.', 'Gana la temporada de un local.'),
-    { tier: 'gold', metric: 'season-rank', threshold: 1, scope: 'venue', period: 'season' },
-  ),
-  trophy(
-    'region-top-3',
-    words('Region top 3', 'Top 3 de la región'),
-    words('End a season in the top 3 of a region.', 'Termina una temporada en el top 3 de una región.'),
-    { tier: 'gold', metric: 'season-rank', threshold: 3, scope: 'region', period: 'season' },
-  ),
-  trophy(
-    'region-champion',
-    words('Region champion', 'Campeón de la región'),
-    words('Win the season of a region.', 'Gana la temporada de una región.'),
-    { tier: 'diamond', metric: 'season-rank', threshold: 1, scope: 'region', period: 'season' },
-  ),
-  trophy(
-    'league-top-3',
-    words('League top 3', 'Top 3 de la liga'),
-    words('End a season in the top 3 of the league.', 'Termina una temporada en el top 3 de la liga.'),
-    { tier: 'diamond', metric: 'season-rank', threshold: 3, scope: 'overall', period: 'season' },
-  ),
-  trophy(
-    'league-champion',
-    words('League champion', 'Campeón de la liga'),
-    words('Win a season of the league.', 'Gana una temporada de la liga.'),
-    { tier: 'diamond', metric: 'season-rank', threshold: 1, scope: 'overall', period: 'season' },
-  ),
+  trophy('wins-5', 'silver', 'wins', 5, {
+    en: ['High five', 'Win 5 nights.'],
+    es: ['Chócala', 'Gana 5 noches.'],
+  }),
+  trophy('wins-25', 'gold', 'wins', 25, {
+    en: ['Closer', 'Win 25 nights.'],
+    es: ['Rematador', 'Gana 25 noches.'],
+  }),
+  trophy('wins-100', 'diamond', 'wins', 100, {
+    en: ['Legend of the felt', 'Win 100 nights.'],
+    es: ['Leyenda del tapete', 'Gana 100 noches.'],
+  }),
+  trophy('final-table', 'bronze', 'final-tables', 1, {
+    en: ['Final table', 'Reach a final table: one of the last 8.'],
+    es: ['Mesa final', 'Llega a una mesa final: entre los últimos 8.'],
+  }),
+  trophy('final-tables-25', 'silver', 'final-tables', 25, {
+    en: ['Same seat, please', 'Reach 25 final tables.'],
+    es: ['El asiento de siempre', 'Llega a 25 mesas finales.'],
+  }),
+  trophy('final-tables-100', 'gold', 'final-tables', 100, {
+    en: ['Table fixture', 'Reach 100 final tables.'],
+    es: ['Fijo en la mesa final', 'Llega a 100 mesas finales.'],
+  }),
+  trophy('top-threes-20', 'silver', 'top-threes', 20, {
+    en: ['On the podium', 'Finish in the top 3 on 20 nights.'],
+    es: ['En el podio', 'Termina entre los 3 primeros en 20 noches.'],
+  }),
+  trophy('back-to-back', 'silver', 'win-streak', 2, {
+    en: ['Back-to-back', 'Win two nights in a row.'],
+    es: ['Doblete', 'Gana dos noches seguidas.'],
+  }),
+  trophy('hat-trick', 'diamond', 'win-streak', 3, {
+    en: ['Hat-trick', 'Win three nights in a row.'],
+    es: ['Triplete', 'Gana tres noches seguidas.'],
+  }),
+  trophy('final-table-run', 'gold', 'final-table-streak', 5, {
+    en: ['On a heater', 'Reach five final tables in a row.'],
+    es: ['En racha', 'Llega a cinco mesas finales seguidas.'],
+  }),
+  trophy('weeks-5', 'bronze', 'week-streak', 5, {
+    en: ['In the habit', 'Play five weeks in a row.'],
+    es: ['Ya es costumbre', 'Juega cinco semanas seguidas.'],
+  }),
+  trophy('weeks-13', 'silver', 'week-streak', 13, {
+    en: ['Never missed one', 'Play 13 weeks in a row, as long as a season.'],
+    es: ['Sin faltar', 'Juega 13 semanas seguidas, lo que dura una temporada.'],
+  }),
+  trophy('weeks-26', 'gold', 'week-streak', 26, {
+    en: ['Half a year', 'Play 26 weeks in a row.'],
+    es: ['Medio año', 'Juega 26 semanas seguidas.'],
+  }),
+  trophy('venues-5', 'bronze', 'venues', 5, {
+    en: ['Bar hopper', 'Play at five venues.'],
+    es: ['De bar en bar', 'Juega en cinco locales.'],
+  }),
+  trophy('venues-15', 'gold', 'venues', 15, {
+    en: ['Grand tour', 'Play at 15 venues.'],
+    es: ['La gran gira', 'Juega en 15 locales.'],
+  }),
+  trophy('regions-3', 'silver', 'regions', 3, {
+    en: ['All over the map', 'Play in all three regions.'],
+    es: ['Por todo el mapa', 'Juega en las tres regiones.'],
+  }),
+  trophy('road-warrior', 'silver', 'venues', 3, {
+    en: ['Road warrior', 'Play at three venues within one week.'],
+    es: ['Guerrero del camino', 'Juega en tres locales en una misma semana.'],
+    period: 'week',
+  }),
+  trophy('home-turf', 'silver', 'wins', 5, {
+    en: ['Home turf', 'Win five nights at one venue.'],
+    es: ['Dueño de casa', 'Gana cinco noches en un mismo local.'],
+    scope: 'venue',
+  }),
+  trophy('iron-season', 'silver', 'nights', 30, {
+    en: ['Iron season', 'Play 30 nights in one season.'],
+    es: ['Temporada de hierro', 'Juega 30 noches en una temporada.'],
+    period: 'season',
+  }),
+  trophy('giant-field', 'diamond', 'field-won', 50, {
+    en: ['Last one of fifty', 'Win a night of 50 players or more.'],
+    es: ['Entre cincuenta', 'Gana una noche de 50 jugadores o más.'],
+  }),
+  trophy('comeback', 'gold', 'comebacks', 1, {
+    en: ['Comeback', 'Win the night right after finishing in the last fifth.'],
+    es: ['El regreso', 'Gana la noche siguiente a terminar en la última quinta parte.'],
+  }),
+  trophy('bubble', 'bronze', 'bubbles', 1, {
+    en: ['Bubble', 'Go out in 9th, one place short of the final table.'],
+    es: ['Burbuja', 'Queda en el 9.º lugar, a uno de la mesa final.'],
+  }),
+  trophy('venue-top-3', 'silver', 'season-rank', 3, {
+    en: ['Venue top 3', 'End a season in the top 3 of a venue.'],
+    es: ['Top 3 del local', 'Termina una temporada en el top 3 de un local.'],
+    scope: 'venue',
+    period: 'season',
+  }),
+  trophy('venue-champion', 'gold', 'season-rank', 1, {
+    en: ['Venue champion', 'Win the season of a venue.'],
+    es: ['Campeón del local', 'Gana la temporada de un local.'],
+    scope: 'venue',
+    period: 'season',
+  }),
+  trophy('region-top-3', 'gold', 'season-rank', 3, {
+    en: ['Region top 3', 'End a season in the top 3 of a region.'],
+    es: ['Top 3 de la región', 'Termina una temporada en el top 3 de una región.'],
+    scope: 'region',
+    period: 'season',
+  }),
+  trophy('region-champion', 'diamond', 'season-rank', 1, {
+    en: ['Region champion', 'Win the season of a region.'],
+    es: ['Campeón de la región', 'Gana la temporada de una región.'],
+    scope: 'region',
+    period: 'season',
+  }),
+  trophy('league-top-3', 'diamond', 'season-rank', 3, {
+    en: ['League top 3', 'End a season in the top 3 of the league.'],
+    es: ['Top 3 de la liga', 'Termina una temporada en el top 3 de la liga.'],
+    period: 'season',
+  }),
+  trophy('league-champion', 'diamond', 'season-rank', 1, {
+    en: ['League champion', 'Win a season of the league.'],
+    es: ['Campeón de la liga', 'Gana una temporada de la liga.'],
+    period: 'season',
+  }),
 ];

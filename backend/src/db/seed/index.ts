@@ -4,7 +4,8 @@ import type { Models } from '../../models/index.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Claim, ClaimLost, claimFirst, readMarker, waitOrTakeOver } from './claim.ts';
 import { generateLeague, type LeagueOptions } from './league.ts';
-import { type Progress, wipeDemoLeague, writeLeague } from './write.ts';
+import { wipeDemoLeague } from './wipe.ts';
+import { type Progress, writeLeague } from './write.ts';
 
 type Target = { models: Models; onProgress?: Progress };
 type Prepare = Omit<LeagueOptions, 'passwordHash'> &

@@ -1,59 +1,20 @@
 import { addDays, leagueDate, regionIds, weekdayOf } from '@ahl/shared-types/common';
 import { inquirySchema, inquiryStatuses } from '@ahl/shared-types/contact';
 import { leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
-import {
-  balanceProposal,
-  clockSchema,
-  emptyNight,
-  levelNumber,
-  playing,
-  readClock,
-  replay,
-  tablesInPlay,
-} from '@ahl/shared-types/poker-clocks';
 import { referralStatuses, venueReferralSchema } from '@ahl/shared-types/referrals';
 import { submissionSchema, submissionStatuses } from '@ahl/shared-types/submissions';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { presentInquiry } from '../../features/contact/inquiry.service.ts';
-import { presentClock, presentState } from '../../features/poker-clocks/poker-clock.presenter.ts';
 import { presentReferral } from '../../features/referrals/referral.service.ts';
 import { presentSubmission } from '../../features/submissions/submission.presenter.ts';
 import { createModels } from '../../models/index.ts';
 import { cities } from './data/cities.ts';
-import { generateLeague } from './league.ts';
+import { friday, hourMs, league, makeLeague, timeZone } from './testing/leagues.ts';
 
-const timeZone = 'America/Chicago';
-const friday = Date.parse('2026-11-21T01:38:00Z');
-const hourMs = 3_600_000;
-
-const makeLeague = (now = friday, scale = 1) => {
-  const league = generateLeague({ now, timeZone, scale, passwordHash: 'hash' });
-  const nights = [...league.nights];
-  return { ...league, nights, players: league.players() };
-};
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 const counts = <T>(list: readonly T[], key: (item: T) => unknown) =>
   [...Map.groupBy(list, key).values()].map((group) => group.length);
-const league = makeLeague();
-
-/** Moments at which leagues tend to break: an afternoon, just around midnight, both changes of the hour, a new year. */
-const moments = [
-  '2026-07-25T00:20:00Z',
-  '2026-11-20T15:00:00Z',
-  '2026-11-21T06:00:00Z',
-  '2026-11-21T06:00:30Z',
-  '2026-11-21T06:12:00Z',
-  '2026-11-21T06:33:00Z',
-  '2026-11-21T05:59:59Z',
-  '2026-03-08T08:30:00Z',
-  '2026-03-09T01:00:00Z',
-  '2026-11-01T06:40:00Z',
-  '2026-11-01T07:20:00Z',
-  '2026-11-01T07:50:00Z',
-  '2027-01-01T06:05:00Z',
-  '2028-02-29T20:00:00Z',
-];
 
 describe('generateLeague', () => {
   test('the same moment and size give the same league, whatever was built before', () => {
@@ -240,69 +201,5 @@ describe('results', () => {
       const season = seasonOf.get(String(seasonId));
       expect(season && season.startsOn <= date && date <= season.endsOn).toBe(true);
     }
-  });
-});
-
-describe.each(moments)('at %s', (moment) => {
-  const now = Date.parse(moment);
-  const today = leagueDate(now, timeZone);
-  const at = makeLeague(now, 0.2);
-
-  test('there were winners within 48 hours, and nothing comes from the future', () => {
-    const recent = at.nights.filter(({ postedAt }) => postedAt.getTime() > now - 48 * hourMs);
-    expect(recent.length).toBeGreaterThanOrEqual(8);
-    expect(recent.every(({ finishers }) => finishers[0]?.place === 1)).toBe(true);
-    const made = [...at.venues, ...at.players, ...at.events, ...at.tournaments, ...at.nights, ...at.news];
-    expect(Math.max(...made.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(now);
-  });
-
-  test('a clock of an event of today is at level 3 with minutes left, one is paused, one finished yesterday', () => {
-    const [running, paused, finished] = at.clocks.map(({ clock }) => clockSchema.parse(presentClock(clock)));
-    if (!running || !paused || !finished) throw new Error('A clock is missing.');
-
-    const reading = readClock(running, now);
-    expect([reading.status, levelNumber(running.levels, reading.levelIndex)]).toEqual(['running', 3]);
-    expect(reading.remainingMs).toBeGreaterThan(3 * 60_000);
-    expect(readClock(running, now + 180_000).levelIndex).toBe(reading.levelIndex);
-    const ids = [
-      ...at.events.map(({ _id }) => `calendar-${_id}`),
-      ...at.tournaments.map(({ _id }) => String(_id)),
-    ];
-    expect(ids).toContain(running.tournamentId);
-    expect([running.date, paused.date, finished.date]).toEqual([today, today, addDays(today, -1)]);
-    expect([paused.status, finished.status]).toEqual(['paused', 'finished']);
-  });
-
-  test('about thirty play at four tables of the running clock, some are out, and the tables want balancing', () => {
-    const night = at.clocks[0]?.clock.night ?? emptyNight();
-
-    expect(night.entries).toHaveLength(31);
-    expect(tablesInPlay(night)).toEqual([1, 2, 3, 4]);
-    expect(playing(night)).toHaveLength(26);
-    expect(night.bustOuts.some(({ entryIds }) => entryIds.length === 2)).toBe(true);
-    expect(balanceProposal(night, () => 0)).not.toEqual([]);
-    expect(night.entries.filter(({ playerId }) => playerId === null)).toHaveLength(1);
-  });
-
-  test('each log leads from the first version to the clock as it stands, in order and not in the future', () => {
-    for (const { clock, log } of at.clocks) {
-      expect(log.map(({ version }) => version)).toEqual(log.map((_, index) => index + 2));
-      const lines = log.map(({ command, at: givenAt }) => ({ command, atMs: givenAt.getTime() }));
-      expect(replay(clock.first, lines)).toEqual(presentState(clock));
-      const times = log.map((entry) => entry.at.getTime());
-      expect(times).toEqual([...times].sort((a, b) => a - b));
-      expect(times.at(-1)).toBeLessThanOrEqual(now);
-    }
-  });
-
-  test('one event of today has another host; a cancelled day, a changed host and start and the next final are ahead', () => {
-    const [first, ...ahead] = at.exceptions;
-    expect([first?.date, first?.hostName]).toEqual([today, expect.stringMatching(/\w/)]);
-    expect(ahead.every(({ date }) => date > today && date <= addDays(today, 21))).toBe(true);
-    for (const { eventId, date } of at.exceptions)
-      expect(at.events.find(({ _id }) => _id.equals(eventId))?.weekday).toBe(weekdayOf(date));
-    expect(at.tournaments.filter(({ date }) => date === today).length).toBeGreaterThanOrEqual(1);
-    const final = at.tournaments.find(({ name, date }) => name === 'Monthly Final' && date > today);
-    expect(weekdayOf(final?.date ?? today)).toBe(0);
   });
 });

@@ -1,17 +1,16 @@
-// Writes a demo league in batches, and takes away what an interrupted fill left. Both touch documents of the demo alone.
+// Writes a demo league in batches. What an interrupted fill left is taken away by `wipe.ts`.
 import { leagueRule } from '@ahl/shared-types/points-rules';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { addNight, type Ledgers } from '../../features/standings/ledgers.ts';
 import { derive, inLists } from '../../features/standings/standing.writer.ts';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
-import { isDemoId } from './ids.ts';
 import type { DemoLeague } from './league.ts';
 
 /** Told how far a step is. */
 export type Progress = (step: string, done: number, total: number) => void;
 /** Runs each batch as a transaction; throws when the writing is to stop. */
-type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<void>;
+export type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<void>;
 
 const batchSize = 500;
 /** Ledgers and lines are small. */
@@ -99,65 +98,4 @@ export const writeLeague = async (
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
   await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
   await writeList('boards', models.Board, derived.boards);
-};
-
-type Wipeable = {
-  find(filter: object): { select(fields: string): { lean(): Promise<{ _id: Types.ObjectId }[]> } };
-  deleteMany(filter: object, options: { session: ClientSession }): PromiseLike<unknown>;
-};
-
-/** Ledgers and lines of the demo's members, and boards on which nobody is left; their ids are made of what they are of. */
-const wipeDerived = async (models: Models, inBatch: InBatch): Promise<void> => {
-  for (const model of [models.Ledger, models.Standing] as const) {
-    const rows = await model.collection.find({}, { projection: { playerId: 1 } }).toArray();
-    const ids = rows.filter(({ playerId }) => isDemoId(playerId)).map(({ _id }) => String(_id));
-    for (const batch of inLists(ids, derivedBatch))
-      await inBatch(async (session) =>
-        model.collection.deleteMany({ _id: { $in: batch as never[] } }, { session }),
-      );
-  }
-  await inBatch(async (session) => {
-    const alive = await models.Standing.distinct('board').session(session);
-    await models.Board.deleteMany({ _id: { $nin: alive } }, { session });
-  });
-};
-
-/** Takes away what the demo league put into the database, and nothing else. */
-export const wipeDemoLeague = async (
-  models: Models,
-  onProgress: Progress,
-  inBatch: InBatch,
-): Promise<void> => {
-  const filled: readonly unknown[] = [
-    models.Venue,
-    models.Season,
-    models.PointsRule,
-    models.CalendarEvent,
-    models.EventException,
-    models.Tournament,
-    models.Result,
-    models.Player,
-    models.PokerClock,
-    models.ClockCommand,
-    models.NewsStory,
-    models.SiteContent,
-    models.EventTag,
-    models.Bonus,
-    models.Reservation,
-    models.Inquiry,
-    models.VenueReferral,
-    models.Submission,
-    models.MessageThread,
-    models.MessageBox,
-    models.PointsClaim,
-    models.Structure,
-    models.EventProgram,
-  ];
-  await wipeDerived(models, inBatch);
-  for (const [index, model] of (filled as readonly Wipeable[]).entries()) {
-    const ids = (await model.find({}).select('_id').lean()).map(({ _id }) => _id).filter(isDemoId);
-    for (const batch of inLists(ids, batchSize))
-      await inBatch(async (session) => model.deleteMany({ _id: { $in: batch } }, { session }));
-    onProgress('clearing what an interrupted start left, step', index + 1, filled.length);
-  }
 };

@@ -1,7 +1,8 @@
 import * as contract from '@ahl/shared-types/account';
 import { type ApiRouter, mount } from '../../http/mount.ts';
 import type { AccountDeps } from './account.deps.ts';
-import { closeAccount, listClosings } from './closing.service.ts';
+import { closeAccount } from './closing.service.ts';
+import { listClosings, reopenAccount } from './closings.service.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './email.service.ts';
 import { exportAccount } from './export.service.ts';
 import { readSettings } from './own-account.ts';
@@ -26,10 +27,11 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
     changePassword(deps, actor, input, address),
   );
   mount(api, contract.listSessions, ({ actor }) => listSessions(deps, actor));
-  mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input.id));
+  mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input));
   mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
   mount(api, contract.closeAccount, ({ input, actor, address }) =>
     closeAccount(deps, idOf(actor), input, address),
   );
-  mount(api, contract.listClosings, () => listClosings(deps));
+  mount(api, contract.listClosings, ({ input }) => listClosings(deps, input));
+  mount(api, contract.reopenAccount, ({ input }) => reopenAccount(deps, input.id));
 };

@@ -2,22 +2,16 @@
 // stay, since they are the places of others too; they name a former member.
 import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import { memberChanged } from '../privacy/privacy.service.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountClosedMail } from './account-settings.mail.ts';
+import { closingsChanged } from './closings.service.ts';
 import { findWithPassword } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const closingsChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/account/closings'],
-  audience: 'admin-panel:see',
-};
-
 const dayWords = (at: Date, language: 'en' | 'es'): string =>
   at.toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -52,18 +46,6 @@ export const closeAccount = async (
     });
   });
   return { closesAt: closesAt.toISOString() };
-};
-
-/** The accounts that are closed and not emptied yet. */
-export const listClosings = async ({ models }: Pick<AccountDeps, 'models'>) => {
-  const rows = await models.Player.find({ closesAt: { $ne: null }, closedAt: null })
-    .select('firstName lastName playerNumber closesAt')
-    .sort({ closesAt: 1 })
-    .lean();
-  return rows.map(({ _id, firstName, lastName, playerNumber, closesAt }) => ({
-    ...{ playerId: _id.toHexString(), name: `${firstName} ${lastName}`, playerNumber },
-    closesAt: (closesAt ?? new Date(0)).toISOString(),
-  }));
 };
 
 /** What is left of a member in the account itself; the number stays taken. */

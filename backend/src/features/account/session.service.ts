@@ -1,5 +1,5 @@
-import { type AccountSession, deviceOf } from '@ahl/shared-types/account';
-import { AppError } from '@ahl/shared-types/common';
+import { type AccountSession, deviceOf, type endSession as endContract } from '@ahl/shared-types/account';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Actor } from '../../http/actor.ts';
 import type { SessionDocument } from '../../models/session.model.ts';
 import type { AccountDeps } from './account.deps.ts';
@@ -31,11 +31,7 @@ export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): 
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 };
 
-/**
- * Ends one sign-in of the caller's account on every replica; `current` is the caller's own, whose page is leaving and
- * needs not be told. @throws NOT_FOUND
- */
-export const endSession = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ message: string }> =>
+const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ message: string }> =>
   deps.outbox.transact(async (session, publish) => {
     const isOwn = asked === 'current';
     const id = isOwn ? (actor.sessionId ?? '') : asked;
@@ -57,3 +53,17 @@ export const endSession = (deps: AccountDeps, actor: Actor, asked: string): Prom
     publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
     return { message: 'That device is signed out.' };
   });
+
+/**
+ * Ends one sign-in of the caller's account on every replica; `current` is the caller's own, whose page is leaving and
+ * needs not be told. The browser of the call is sent no more pushes, whether its session goes on or not. @throws NOT_FOUND
+ */
+export const endSession = async (
+  deps: AccountDeps,
+  actor: Actor,
+  { id: asked, pushEndpoint }: EndpointInput<typeof endContract>,
+): Promise<{ message: string }> => {
+  if (pushEndpoint)
+    await deps.models.PushSubscription.deleteOne({ accountId: actor.accountId, endpoint: pushEndpoint });
+  return endOne(deps, actor, asked);
+};

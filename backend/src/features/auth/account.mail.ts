@@ -6,112 +6,86 @@ export type MailLanguage = 'en' | 'es';
 /** Where the site is, and what it is called. */
 export type MailPlace = { siteUrl: string; productName: string };
 
-type Words = { subject: string; parts: MailPart[] };
-type Texts = Record<MailLanguage, Words>;
+/** A paragraph, or a link: its words and a path of the site. */
+type Part = string | readonly [words: string, path: string];
+/** In each language the subject, then what the mail says. */
+type Texts = Record<MailLanguage, readonly [subject: string, ...parts: Part[]]>;
+
+/** A page of the site in the reader's language. */
+const urlOf = (siteUrl: string, path: string, language: MailLanguage): string =>
+  siteUrl + path + (language === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
 
 /** A mail in the language of its reader. */
-export const mailOf = (to: string, kind: string, texts: Texts, language: MailLanguage): FormMail => ({
-  to,
-  kind,
-  subject: texts[language].subject,
-  ...mailBody(texts[language].parts, language),
-});
-
-/** A link to a page of the site. */
-export const link = (siteUrl: string, path: string, words: string): MailPart => ({
-  words,
-  url: siteUrl + path,
-});
+export const mailOf = (
+  { siteUrl }: MailPlace,
+  to: string,
+  kind: string,
+  language: MailLanguage,
+  texts: Texts,
+): FormMail => {
+  const [subject, ...parts] = texts[language];
+  const said = parts.map((part): MailPart => {
+    if (typeof part === 'string') return part;
+    const [words, path] = part;
+    return { words, url: urlOf(siteUrl, path, language) };
+  });
+  return { to, kind, subject, ...mailBody(said, language) };
+};
 
 /** To the owner of an account: the link to choose a new password. */
 export const passwordResetMail = (
-  { siteUrl, productName }: MailPlace,
+  place: MailPlace,
   to: string,
   token: string,
   language: MailLanguage,
 ): FormMail => {
   const path = `/reset-password?token=${token}`;
-  return mailOf(
-    to,
-    'password-reset',
-    {
-      en: {
-        subject: `${productName}: choose a new password`,
-        parts: [
-          `Somebody asked for a new password for your ${productName} account.`,
-          link(siteUrl, path, 'Choose a new password'),
-          'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
-        ],
-      },
-      es: {
-        subject: `${productName}: elige una contraseña nueva`,
-        parts: [
-          `Alguien pidió una contraseña nueva para tu cuenta de ${productName}.`,
-          link(siteUrl, `${path}&lang=es`, 'Elegir una contraseña nueva'),
-          'El enlace funciona una vez, durante una hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
-        ],
-      },
-    },
-    language,
-  );
+  return mailOf(place, to, 'password-reset', language, {
+    en: [
+      `${place.productName}: choose a new password`,
+      `Somebody asked for a new password for your ${place.productName} account.`,
+      ['Choose a new password', path],
+      'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+    ],
+    es: [
+      `${place.productName}: elige una contraseña nueva`,
+      `Alguien pidió una contraseña nueva para tu cuenta de ${place.productName}.`,
+      ['Elegir una contraseña nueva', path],
+      'El enlace funciona una vez, durante una hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
+    ],
+  });
 };
 
 /** To the owner of an account whose password was just changed. */
-export const passwordChangedMail = (
-  { siteUrl, productName }: MailPlace,
-  to: string,
-  language: MailLanguage,
-): FormMail =>
-  mailOf(
-    to,
-    'password-changed',
-    {
-      en: {
-        subject: `${productName}: your password was changed`,
-        parts: [
-          `The password of your ${productName} account was changed, and every device was signed out.`,
-          'If it was not you, ask for a new password at once.',
-          link(siteUrl, '/reset-password', 'Ask for a new password'),
-        ],
-      },
-      es: {
-        subject: `${productName}: tu contraseña ha cambiado`,
-        parts: [
-          `La contraseña de tu cuenta de ${productName} ha cambiado y se cerró la sesión en todos los dispositivos.`,
-          'Si no fuiste tú, pide una contraseña nueva cuanto antes.',
-          link(siteUrl, '/reset-password?lang=es', 'Pedir una contraseña nueva'),
-        ],
-      },
-    },
-    language,
-  );
+export const passwordChangedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
+  mailOf(place, to, 'password-changed', language, {
+    en: [
+      `${place.productName}: your password was changed`,
+      `The password of your ${place.productName} account was changed, and every device was signed out.`,
+      'If it was not you, ask for a new password at once.',
+      ['Ask for a new password', '/reset-password'],
+    ],
+    es: [
+      `${place.productName}: tu contraseña ha cambiado`,
+      `La contraseña de tu cuenta de ${place.productName} ha cambiado y se cerró la sesión en todos los dispositivos.`,
+      'Si no fuiste tú, pide una contraseña nueva cuanto antes.',
+      ['Pedir una contraseña nueva', '/reset-password'],
+    ],
+  });
 
 /** To a member who forgot what they sign in with. */
-export const usernameMail = (
-  { siteUrl, productName }: MailPlace,
-  to: string,
-  language: MailLanguage,
-): FormMail =>
-  mailOf(
-    to,
-    'username',
-    {
-      en: {
-        subject: `${productName}: your username`,
-        parts: [
-          `You sign in to ${productName} with this e-mail address: ${to}`,
-          link(siteUrl, '/login', 'Sign in'),
-          'If you did not ask for it, you can ignore this mail.',
-        ],
-      },
-      es: {
-        subject: `${productName}: tu nombre de usuario`,
-        parts: [
-          `Inicias sesión en ${productName} con esta dirección de correo: ${to}`,
-          link(siteUrl, '/login?lang=es', 'Iniciar sesión'),
-          'Si no lo pediste, puedes ignorar este correo.',
-        ],
-      },
-    },
-    language,
-  );
+export const usernameMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
+  mailOf(place, to, 'username', language, {
+    en: [
+      `${place.productName}: your username`,
+      `You sign in to ${place.productName} with this e-mail address: ${to}`,
+      ['Sign in', '/login'],
+      'If you did not ask for it, you can ignore this mail.',
+    ],
+    es: [
+      `${place.productName}: tu nombre de usuario`,
+      `Inicias sesión en ${place.productName} con esta dirección de correo: ${to}`,
+      ['Iniciar sesión', '/login'],
+      'Si no lo pediste, puedes ignorar este correo.',
+    ],
+  });

@@ -4,6 +4,7 @@ import type { Player } from '@ahl/shared-types/players';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
+import { closingsChanged } from '../account/closings.service.ts';
 import { memberChanged } from '../privacy/privacy.service.ts';
 import { presentPlayer } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
@@ -44,7 +45,7 @@ export const openSession = async (
         { session },
       );
       publish(memberChanged);
-      publish({ type: 'data.changed', keys: ['/api/account/closings'], audience: 'admin-panel:see' });
+      publish(closingsChanged);
     }
     publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
   });

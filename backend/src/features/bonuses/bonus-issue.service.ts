@@ -9,6 +9,7 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
+import { namedOrNumbered } from '../players/listed-players.ts';
 import { type BonusDeps, tellBonus } from './bonus.deps.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
 
@@ -83,15 +84,7 @@ const maxFound = 500;
 /** Bonuses whose title or code holds a text, or whose owner is called so or has this number. */
 const matching = async ({ models }: BonusDeps, search: string | undefined): Promise<object> => {
   if (!search) return {};
-  const words = search.split(/\s+/).filter(Boolean);
-  const number = Number(search);
-  const named = { $and: words.map((word) => containsText(['firstName', 'lastName'], word)) };
-  const owners = await models.Player.find(
-    Number.isInteger(number) ? { $or: [named, { playerNumber: number }] } : named,
-  )
-    .select('_id')
-    .limit(maxFound)
-    .lean();
+  const owners = await models.Player.find(namedOrNumbered(search)).select('_id').limit(maxFound).lean();
   const { $or } = containsText(['title', 'uniqueCode'], search);
   return { $or: [...$or, { playerId: { $in: owners.map(({ _id }) => _id) } }] };
 };

@@ -1,3 +1,5 @@
+import { containsText } from '../../http/list-query.ts';
+
 /** Members who have not closed their account. */
 export const notClosed = { closesAt: null } as const;
 
@@ -18,3 +20,11 @@ export const listedPlayers = {
 export const firstNameShown = { 'privacy.nameForm': { $ne: 'handle' } } as const;
 /** Members whose last name others may read. */
 export const lastNameShown = { 'privacy.nameForm': { $nin: ['handle', 'initial'] } } as const;
+
+/** Members who are called so, or have this number; for lists that only staff see. */
+export const namedOrNumbered = (search: string) => {
+  const words = search.split(/\s+/).filter(Boolean);
+  const named = { $and: words.map((word) => containsText(['firstName', 'lastName'], word)) };
+  const playerNumber = Number(search);
+  return Number.isInteger(playerNumber) ? { $or: [named, { playerNumber }] } : named;
+};

@@ -1,36 +1,21 @@
-// Serves the built frontend: hashed files for ever in the encoding that the browser takes, and one HTML page that
-// carries the data of its first view.
+// Serves the built frontend: its files, and one HTML page that carries the data of its first view.
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
+import { buildFiles } from './build-files.ts';
 import { createDrawPage } from './draw.ts';
 import { type PageDeps, respondWithPage } from './page-response.ts';
 import { readTemplate } from './template.ts';
 
 /** Files of the build that are not for browsers. */
 const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
-const yearSeconds = 365 * 24 * 3600;
 
 /** Static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
 export const pageRoutes = (given: Omit<PageDeps, 'draw'> & { distDir: string; logger: Logger }): Router => {
   const deps = { ...given, draw: createDrawPage(given.distDir, given.logger) };
   const router = express.Router();
   const template = readTemplate(deps.distDir);
-  const files = sirv(deps.distDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    ignores: false,
-    setHeaders: (response, pathname) =>
-      response.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/assets/')
-          ? `public, max-age=${yearSeconds}, immutable`
-          : 'public, max-age=3600',
-      ),
-  });
+  const files = buildFiles(deps.distDir);
   router.use((request, response, next) =>
     request.path === '/' || isOurs.test(request.path) ? next() : files(request, response, next),
   );

@@ -40,6 +40,13 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true });
 });
 
+/** The build with one more file, compressed beside it. */
+const withFile = (file: string, text = script): string => {
+  writeFileSync(file, text);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  return distDir;
+};
+
 const open = async (address: string) => {
   const response = await fetch(server.url + address, { headers: { Accept: 'text/html' } });
   const html = await response.text();
@@ -234,5 +241,53 @@ describe('a file of the build', () => {
 
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('json');
+  });
+
+  test.each(['br', 'identity'])(
+    'that vanishes under the running server is 404 with %s, and the server lives',
+    async (encoding) => {
+      const file = path.join(distDir, 'assets/gone-1.js');
+      const other = await startTestServer({ distDir: withFile(file) });
+      for (const end of ['', '.br']) rmSync(file + end);
+
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          fetch(`${other.url}/assets/gone-1.js`, { headers: { 'Accept-Encoding': encoding } }),
+        ),
+      );
+
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+      expect(answers[0]?.headers.get('content-encoding')).toBeNull();
+      expect(await answers[0]?.json()).toMatchObject({ code: 'NOT_FOUND' });
+      expect((await fetch(`${other.url}/assets/index-abc.js`)).status).toBe(200);
+      await other.stop();
+    },
+  );
+
+  test('that vanishes while it is sent does no harm: the server lives', async () => {
+    const file = path.join(distDir, 'assets/long-1.js');
+    const other = await startTestServer({ distDir: withFile(file, 'x'.repeat(20_000_000)) });
+    const address = `${other.url}/assets/long-1.js`;
+    const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+
+    for (const end of ['', '.br']) rmSync(file + end);
+
+    // It was open already: what was promised comes whole.
+    expect((await answer.text()).length).toBe(20_000_000);
+    expect((await fetch(address)).status).toBe(404);
+    await other.stop();
+  });
+
+  test('is sent in part, not again where it has not changed, and by GET alone', async () => {
+    const address = `${server.url}/assets/index-abc.js`;
+    const part = await fetch(address, { headers: { Range: 'bytes=0-6', 'Accept-Encoding': 'identity' } });
+    const etag = part.headers.get('etag') ?? '';
+
+    expect([part.status, await part.text()]).toEqual([206, 'console']);
+    // By itself, fetch would ask for a fresh one.
+    const revalidate = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0', 'Accept-Encoding': 'identity' };
+    expect((await fetch(address, { headers: revalidate })).status).toBe(304);
+    expect((await fetch(address, { method: 'POST' })).status).toBe(404);
   });
 });

@@ -1,16 +1,14 @@
 // This browser's side of web push: permission, subscription, and telling the server of it. Nothing here is needed for
 // the rest of the page; where the browser, its permission or its push service is missing, it says so.
 import { call } from '@/lib/api-client.ts';
+import { presentSubscription, pushWorker } from '@/lib/push-subscription.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
 /** `none`: this browser cannot; `denied`: its owner said no; `off`, `on`. */
 export type PushState = 'none' | 'denied' | 'off' | 'on';
 
-const worker = '/push-worker.js';
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-const registration = async () => (await navigator.serviceWorker.getRegistration(worker)) ?? null;
-const subscriptionOf = async () => (await (await registration())?.pushManager.getSubscription()) ?? null;
 
 const toBytes = (base64Url: string): Uint8Array<ArrayBuffer> => {
   const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
@@ -21,11 +19,13 @@ const toBytes = (base64Url: string): Uint8Array<ArrayBuffer> => {
 export const readPush = async (): Promise<PushState> => {
   if (!isSupported()) return 'none';
   if (Notification.permission === 'denied') return 'denied';
-  return (await subscriptionOf()) ? 'on' : 'off';
+  // One that was left behind belongs to who was signed in before.
+  const subscription = await presentSubscription();
+  return subscription && subscription.endpoint === readStored(storageKeys.pushEndpoint) ? 'on' : 'off';
 };
 
 const subscribe = async (applicationServerKey: Uint8Array<ArrayBuffer>) => {
-  const { pushManager } = await navigator.serviceWorker.register(worker);
+  const { pushManager } = await navigator.serviceWorker.register(pushWorker);
   await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   try {
@@ -48,14 +48,16 @@ export const turnPushOn = async (): Promise<PushState> => {
   await call('POST /api/push/subscriptions', {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
   });
+  writeStored(storageKeys.pushEndpoint, endpoint ?? null);
   return 'on';
 };
 
 /** Ends this browser's subscription, here and on the server. */
 export const turnPushOff = async (): Promise<PushState> => {
-  const subscription = await subscriptionOf();
+  const subscription = await presentSubscription();
   if (!subscription) return 'off';
   await call('DELETE /api/push/subscriptions', { body: { endpoint: subscription.endpoint } });
+  writeStored(storageKeys.pushEndpoint, null);
   await subscription.unsubscribe();
   return 'off';
 };

@@ -1,8 +1,8 @@
 // What staff do with a claim, each with its undo.
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo, takeBack } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/points-claims'] });
@@ -10,37 +10,27 @@ const nameOf = ({ player }: PointsClaim) => `${player.firstName} ${player.lastNa
 
 /** Takes a decision back, and says so. */
 export const undo = async (client: QueryClient, id: string): Promise<void> => {
-  try {
-    await call('POST /api/points-claims/:id/undo', { params: { id } });
-    toast({ title: 'The claim is open again' });
-  } catch (error) {
-    toast({
-      variant: 'error',
-      title: 'Not taken back',
-      description: failureText(error, 'Please try again.'),
-    });
-  }
+  await takeBack(
+    () => call('POST /api/points-claims/:id/undo', { params: { id } }),
+    'The claim is open again',
+  );
   await refresh(client);
 };
 
-const offerUndo = (client: QueryClient, title: string, id: string) =>
-  toast({
-    title,
-    durationMs: 10_000,
-    action: { label: 'Undo', onAct: () => void undo(client, id), hint: 'Use Take back in the list' },
-  });
+const say = (client: QueryClient, title: string, id: string) =>
+  offerUndo(title, () => undo(client, id), 'Use Take back in the list');
 
 /** Approves with the place as the host knows it. @throws ApiError */
 export const approve = async (client: QueryClient, claim: PointsClaim, place: number): Promise<void> => {
   await call('POST /api/points-claims/:id/approve', { params: { id: claim.id }, body: { place } });
-  offerUndo(client, `${nameOf(claim)} has the points`, claim.id);
+  say(client, `${nameOf(claim)} has the points`, claim.id);
   await refresh(client);
 };
 
 /** Declines with a reason. @throws ApiError */
 export const decline = async (client: QueryClient, claim: PointsClaim, text: string): Promise<void> => {
   await call('POST /api/points-claims/:id/decline', { params: { id: claim.id }, body: { text } });
-  offerUndo(client, `The claim of ${nameOf(claim)} is declined`, claim.id);
+  say(client, `The claim of ${nameOf(claim)} is declined`, claim.id);
   await refresh(client);
 };
 

@@ -1,4 +1,3 @@
-import type { Player } from '@ahl/shared-types/players';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken } from '@/lib/storage.ts';
@@ -12,22 +11,10 @@ import {
   signOut,
   viewerAtom,
 } from './session-state.ts';
-import { accountOf, sentinelImageLength } from './stored-user.ts';
+import { sentinelImageLength } from './stored-user.ts';
+import { buildPlayer } from './testing/build-player.ts';
 
 const store = getDefaultStore();
-
-const buildPlayer = (overrides: Partial<Player> = {}): Player => ({
-  ...accountOf({ id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells' }),
-  middleInitial: '',
-  city: 'Arlington',
-  state: 'TX',
-  totalTournaments: 3,
-  totalWinnings: 0,
-  email: 'dana@example.com',
-  adminPermissions: [],
-  language: null,
-  ...overrides,
-});
 
 const keep = (user: unknown, token: string | null = 'member-token') => {
   localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
@@ -265,29 +252,5 @@ describe('other tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
 
     expect(store.get(viewerAtom)).toBe('Visitor');
-  });
-});
-
-describe('signOut', () => {
-  it('ends the session on the server, removes tokens and stored users, then goes to / with a fresh page', () => {
-    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
-
-    signOut();
-
-    expect(sent).toHaveBeenCalledOnce();
-    expect(sent).toHaveBeenCalledWith(
-      '/api/account/sessions/current',
-      expect.objectContaining({ headers: { Authorization: 'Bearer t1' }, method: 'DELETE' }),
-    );
-    sent.mockRestore();
-
-    expect(['user', 'userToken', 'adminUser', 'adminToken'].map((key) => localStorage.getItem(key))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(page.goTo).toHaveBeenCalledWith('/');
   });
 });

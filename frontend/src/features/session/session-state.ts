@@ -2,6 +2,7 @@
 // `storage` events. Showing it is left to the header and the pages; rights are the server's.
 import { can, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
+import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
   announceAuthChange,
@@ -99,17 +100,20 @@ const removeCredentials = () => {
   removePair(storageKeys.user, storageKeys.userToken);
   removePair(storageKeys.adminUser, storageKeys.adminToken);
   writeStored(storageKeys.viewAs, null);
+  dropSubscription();
   takeKept('session');
 };
 
 /** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
 const endOnServer = () => {
   const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
+  const pushEndpoint = readStored(storageKeys.pushEndpoint) ?? undefined;
   for (const token of new Set(tokens))
     if (token)
       void fetch('/api/account/sessions/current', {
         method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}` },
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ pushEndpoint }),
         keepalive: true,
       }).catch(() => undefined);
 };

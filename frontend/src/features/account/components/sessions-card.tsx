@@ -12,7 +12,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { call } from '@/lib/api-client.ts';
-import { formatInstantDay } from '@/lib/format.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { shortWhen } from '@/lib/when.ts';
+import { serverNow } from '@/realtime/server-time.ts';
 import { useSessions } from '../hooks/use-account.ts';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -26,14 +28,8 @@ const useDeviceWords = () => {
   };
 };
 
-/** The day and time on the clock of this device. */
-const momentOf = (instant: string): string =>
-  formatInstantDay(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+/** More than a person has devices; the rest is a press away. */
+const shownAtFirst = 4;
 
 const SessionRow = ({ session }: { session: AccountSession }) => {
   const { t } = useLingui();
@@ -41,11 +37,12 @@ const SessionRow = ({ session }: { session: AccountSession }) => {
   const [isPending, setIsPending] = useState(false);
   const device = useDeviceWords()(session.device);
   const Icon = icons[session.device.kind];
-  const seen = momentOf(session.lastSeenAt);
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const seen = shortWhen(session.lastSeenAt, timeZone, serverNow());
   const end = async () => {
     setIsPending(true);
     try {
-      await call('DELETE /api/account/sessions/:id', { params: { id: session.id } });
+      await call('DELETE /api/account/sessions/:id', { params: { id: session.id }, body: {} });
       toast({ title: t`${device} is signed out` });
     } catch (error) {
       const description = failureText(error, t`Please try again.`);
@@ -102,6 +99,26 @@ const SignOutEverywhere = () => {
   );
 };
 
+const SessionList = ({ sessions }: { sessions: AccountSession[] }) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  const count = sessions.length;
+  return (
+    <>
+      <List isBare aria-labelledby="sessions">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </List>
+      {shown.length < count && (
+        <Button variant="quiet" className="mt-2" onClick={() => setIsWhole(true)}>
+          <Trans>Show all {count} devices</Trans>
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** Where the member is signed in, and the end of it: on one device or on all. */
 export const SessionsCard = () => {
   const { t } = useLingui();
@@ -121,13 +138,7 @@ export const SessionsCard = () => {
           <Trans>Your devices are listed here from your next sign-in on.</Trans>
         </p>
       )}
-      {sessions.data && sessions.data.length > 0 && (
-        <List isBare aria-labelledby="sessions">
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </List>
-      )}
+      {sessions.data && sessions.data.length > 0 && <SessionList sessions={sessions.data} />}
       <SignOutEverywhere />
     </SettingsCard>
   );

@@ -24,7 +24,7 @@ const sessionOf = (id: string, more: Partial<AccountSession> = {}): AccountSessi
   id,
   device: { kind: 'phone', browser: 'Safari', system: 'iPhone' },
   signedInAt: '2026-11-20T18:00:00.000Z',
-  lastSeenAt: '2026-11-21T18:00:00.000Z',
+  lastSeenAt: '2024-03-05T18:00:00.000Z',
   isCurrent: false,
   ...more,
 });
@@ -33,10 +33,10 @@ const sessions = [
   sessionOf('phone'),
 ];
 
-const show = (given: AccountSettings = settings) =>
+const show = (given: AccountSettings = settings, devices: AccountSession[] = sessions) =>
   renderWithData(<SettingsPage theme={<button type="button">Dark theme</button>} />, [
     [['/api/account/settings'] as QueryKey, given],
-    [['/api/account/sessions'] as QueryKey, sessions],
+    [['/api/account/sessions'] as QueryKey, devices],
   ]);
 /** The server answers every call so; returns what it was sent. */
 const answerWith = (status: number, body: unknown) => {
@@ -129,6 +129,18 @@ describe('/settings', () => {
     expect(readToasts()[0]).toMatchObject({ title: 'Password changed' });
   });
 
+  it('shows four devices, and the rest when asked', async () => {
+    const { user } = show(settings, [...sessions, ...['a', 'b', 'c', 'd'].map((id) => sessionOf(id))]);
+    const rows = () =>
+      within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem').length;
+    expect(rows()).toBe(4);
+
+    await user.click(screen.getByRole('button', { name: 'Show all 6 devices' }));
+
+    expect(rows()).toBe(6);
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
   it('lists the devices, marks this one and signs out another', async () => {
     const { user } = show();
     const rows = within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole(
@@ -136,7 +148,7 @@ describe('/settings', () => {
     );
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Edge on WindowsThis device'),
-      expect.stringContaining('Safari on iPhoneLast seen November 21'),
+      expect.stringContaining('Safari on iPhoneLast seen Mar 5, 2024'),
     ]);
     const sent = answerWith(200, []);
 

@@ -2,7 +2,7 @@ import type { Message, Side } from '@ahl/shared-types/messages';
 import { Trans } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import { longWhen } from './when.ts';
+import { longWhen } from '@/lib/when.ts';
 
 /** One thing that was said: the reader's own side at the right. */
 export const MessageBubble = ({

@@ -144,7 +144,7 @@ export const NotificationCard = () => {
   const { t } = useLingui();
   const { query, save } = useNotifications();
   return (
-    <Card className="p-4 sm:p-5">
+    <Card className="px-4 pt-2 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
       <CardHeading>
         <Trans>Notifications</Trans>
       </CardHeading>

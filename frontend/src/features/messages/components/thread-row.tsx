@@ -5,8 +5,8 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import { shortWhen } from '@/lib/when.ts';
 import { audienceWords } from './audience-words.ts';
-import { shortWhen } from './when.ts';
 
 /** The picture of whom one talks with: the member, the league's chip, or the horn of an announcement. */
 export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?: number }) => {

@@ -23,7 +23,7 @@ import { cn } from '@/lib/cn.ts';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { changeProgram } from '../change-program.ts';
 import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
-import type { ProgramTarget } from '../program-choice.ts';
+import type { ProgramTarget } from '../program-choices.ts';
 import { extrasText, lateText, stackText, weightWords, whenText } from '../program-words.ts';
 import { ProgramDialog } from './program-dialog.tsx';
 

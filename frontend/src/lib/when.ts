@@ -1,5 +1,5 @@
 import { formatInstant } from '@ahl/shared-types/common';
-import { formatInstantDay } from '@/lib/format.ts';
+import { formatInstantDay } from './format.ts';
 
 const dayOf = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));

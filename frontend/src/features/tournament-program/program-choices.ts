@@ -1,4 +1,4 @@
-// What the dialog of the program has picked, and the change that it stands for. Pure.
+// What the form of a program stands for: what is picked, and the change that it makes.
 import type { Program, ProgramChoice } from '@ahl/shared-types/tournament-program';
 import { formatNumber } from '@/lib/format.ts';
 
@@ -20,12 +20,13 @@ export type ProgramTarget = {
 };
 
 /** `keep` leaves each event as it is, `default` follows, anything else is the event's own. */
-type Picked = Record<keyof ProgramChoice, string>;
+export type Picked = Record<keyof ProgramChoice, string>;
 export const keep = 'keep';
 export const follow = 'default';
 export const own = 'own';
-type Numbers = Record<'startingStack' | 'bonusChip' | 'lateEntryMinutes', string>;
-export type NumberField = keyof Numbers;
+export const numberFields = ['startingStack', 'bonusChip', 'lateEntryMinutes'] as const;
+export type NumberField = (typeof numberFields)[number];
+type Numbers = Record<NumberField, string>;
 
 const fieldNames = [
   'structureId',
@@ -36,9 +37,9 @@ const fieldNames = [
   'allowsAddOn',
   'weight',
 ] as const;
-const isNumber = (field: string): field is NumberField =>
-  field === 'startingStack' || field === 'bonusChip' || field === 'lateEntryMinutes';
+const isNumber = (field: string): field is NumberField => (numberFields as readonly string[]).includes(field);
 
+/** What the form shows at first; several events are left as they are. */
 export const pickedOf = (choice: ProgramChoice | null): Picked =>
   Object.fromEntries(
     fieldNames.map((field) => {
@@ -49,6 +50,7 @@ export const pickedOf = (choice: ProgramChoice | null): Picked =>
     }),
   ) as Picked;
 
+/** The numbers that an own value starts from. */
 export const numbersOf = ({ choice, below, isDefault }: ProgramTarget): Numbers => ({
   startingStack: formatNumber(choice?.startingStack ?? below.program.startingStack),
   bonusChip: formatNumber(choice?.bonusChip ?? below.program.bonusChip),
@@ -70,12 +72,14 @@ export const changeOf = (picked: Picked, numbers: Numbers): Partial<ProgramChoic
     }),
   );
 
+/** From, to and what is counted. */
 export const limits: Record<NumberField, readonly [number, number, string]> = {
   startingStack: [1, 100_000_000, 'chips'],
   bonusChip: [0, 100_000_000, 'chips'],
   lateEntryMinutes: [0, 600, 'minutes'],
 };
 
+/** Why an own number cannot be taken, or null. */
 export const wrongNumber = (field: NumberField, picked: Picked, numbers: Numbers): string | null => {
   if (picked[field] !== own) return null;
   const [least, most] = limits[field];

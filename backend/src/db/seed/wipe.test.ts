@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { inTransaction } from '../transaction.ts';
+import { createPlayer } from './factories/index.ts';
+import { seedDemoLeague } from './index.ts';
+import { demoField, wipeDemoLeague } from './wipe.ts';
+import type { InBatch } from './write.ts';
+
+const now = Date.parse('2026-11-21T01:38:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+afterAll(() => server.stop());
+
+const counts = async () => {
+  const rows = Object.entries(server.models).map(
+    async ([name, model]) => [name, await model.collection.countDocuments()] as const,
+  );
+  return Object.fromEntries(await Promise.all(rows));
+};
+
+/** What the seed does not write itself, but a demo member leaves behind in a few minutes. */
+const beBusy = async () => {
+  const { models, careerJob } = server.services;
+  const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
+  if (!player) throw new Error('The demo has no member of that name.');
+  const playerId = player._id;
+  for (const name of ['Session', 'PasswordReset', 'EmailChange'] as const)
+    await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
+  await models.PushSubscription.collection.insertOne({ accountId: playerId });
+  await careerJob.sweep();
+  await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
+};
+
+test('nothing of a demo league stays, in any collection that it or its members fill; what is not of it does', async () => {
+  const { models } = server;
+  await seedDemoLeague({ models, now, timeZone: 'America/Chicago', scale: 0.02, passwordHash: 'hash' });
+  await beBusy();
+  const real = await createPlayer(models, { firstName: 'Real' });
+  await models.TrophyCase.create({ _id: real._id, held: ['first-night'], seen: ['first-night'] });
+  const touched = Object.entries(demoField).flatMap(([name, field]) => (field === 'other' ? [] : [name]));
+  const before = await counts();
+  expect(touched.filter((name) => !before[name])).toEqual([]);
+
+  const inBatch: InBatch = (work) =>
+    inTransaction(models.Venue.db, async (session) => void (await work(session)));
+  await wipeDemoLeague(models, () => undefined, inBatch);
+
+  const after = await counts();
+  expect(Object.fromEntries(touched.flatMap((name) => (after[name] ? [[name, after[name]]] : [])))).toEqual({
+    Player: 1,
+    TrophyCase: 1,
+  });
+  // What was seen cannot be worked out anew; what is held is, with the counts of it.
+  expect(await models.TrophyCase.findById(real._id).lean()).toMatchObject({
+    held: [],
+    seen: ['first-night'],
+  });
+});
+
+test('every model is decided upon', () => {
+  expect(Object.keys(demoField).sort()).toEqual(Object.keys(server.models).sort());
+});

@@ -1,0 +1,73 @@
+// Takes away what an interrupted fill of the demo league left, and nothing else.
+import { Types } from 'mongoose';
+import { inLists } from '../../features/standings/standing.writer.ts';
+import type { Models } from '../../models/index.ts';
+import { isDemoId } from './ids.ts';
+import type { InBatch, Progress } from './write.ts';
+
+/**
+ * The field by which a document is known to be the demo's; `derived` is worked out anew from what is left, and `other` is
+ * nothing that a demo or its members leave behind. The compiler asks for every model that comes.
+ */
+export const demoField = {
+  ...{ Player: '_id', Venue: '_id', CalendarEvent: '_id', EventException: '_id', EventTag: '_id' },
+  ...{ Tournament: '_id', PokerClock: '_id', ClockCommand: '_id', Structure: '_id', EventProgram: '_id' },
+  ...{
+    Season: '_id',
+    Result: '_id',
+    PointsRule: '_id',
+    PointsClaim: '_id',
+    Bonus: '_id',
+    Reservation: '_id',
+  },
+  ...{ NewsStory: '_id', SiteContent: '_id', Inquiry: '_id', VenueReferral: '_id', Submission: '_id' },
+  ...{ MessageThread: '_id', MessageBox: '_id' },
+  ...{ Ledger: 'playerId', Standing: 'playerId', SeasonTitle: 'playerId', TrophyCase: '_id', Rating: '_id' },
+  ...{
+    Session: 'playerId',
+    PasswordReset: 'playerId',
+    EmailChange: 'playerId',
+    PushSubscription: 'accountId',
+  },
+  ...{ Board: 'derived', RatedDay: 'derived', TrophyStats: 'derived' },
+  ...{ CareerTask: 'derived', CareerState: 'derived' },
+  ...{ Picture: 'other', ContentPage: 'other', ContentPageVersion: 'other', DisplayKey: 'other' },
+  ...{ JoinRequest: 'other', Mail: 'other', MessageNotice: 'other', Push: 'other', Outbox: 'other' },
+} as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
+
+const batchSize = 2_000;
+
+const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBatch): Promise<void> => {
+  const rows = await model.collection.find({}, { projection: { [field]: 1 } }).toArray();
+  const ids = rows.flatMap((row) => {
+    const owner: unknown = row[field];
+    return owner instanceof Types.ObjectId && isDemoId(owner) ? [row._id] : [];
+  });
+  for (const batch of inLists(ids, batchSize))
+    await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
+};
+
+/** Boards on which nobody is left, and careers: the next start works those out from the results that are left. */
+const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
+  inBatch(async (session) => {
+    const alive = await models.Standing.distinct('board').session(session);
+    await models.Board.deleteMany({ _id: { $nin: alive } }, { session });
+    await models.TrophyCase.updateMany({}, { $set: { held: [] } }, { session });
+    for (const model of ['RatedDay', 'TrophyStats', 'CareerTask', 'CareerState'] as const)
+      await models[model].collection.deleteMany({}, { session });
+  });
+
+/** Takes away what the demo league put into the database and its members left there. */
+export const wipeDemoLeague = async (
+  models: Models,
+  onProgress: Progress,
+  inBatch: InBatch,
+): Promise<void> => {
+  const names = Object.keys(demoField) as (keyof Models)[];
+  const owned = names.filter((name) => demoField[name] !== 'derived' && demoField[name] !== 'other');
+  for (const [index, name] of owned.entries()) {
+    await wipeOne(models[name], demoField[name], inBatch);
+    onProgress('clearing what an interrupted start left, step', index + 1, owned.length);
+  }
+  await wipeDerived(models, inBatch);
+};

@@ -1,0 +1,51 @@
+// Sends the files of the frontend's build, in the encoding that the browser takes. Which there are is read once, as the
+// page that names them is; one that has vanished since, under a server that goes on, is a 404 like any other.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { AppError } from '@ahl/shared-types/common';
+import type { RequestHandler } from 'express';
+
+const yearSeconds = 365 * 24 * 3600;
+/** By preference; the build writes both beside what is worth it. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const cacheControl = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600';
+
+const namesIn = (distDir: string): Set<string> =>
+  new Set(
+    readdirSync(distDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const relative = path.relative(distDir, path.join(parentPath, name));
+        return `/${relative.split(path.sep).join('/')}`;
+      }),
+  );
+
+/** Answers GET and HEAD of what is in the folder, and leaves the rest to others. @throws NOT_FOUND for what has vanished */
+export const buildFiles = (distDir: string): RequestHandler => {
+  const names = namesIn(distDir);
+  return (request, response, next) => {
+    const pathname = request.path;
+    if (!names.has(pathname) || !['GET', 'HEAD'].includes(request.method)) return next();
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const [encoding, suffix] = encodings.find(
+      ([name, end]) => accepted.includes(name) && names.has(pathname + end),
+    ) ?? ['', ''];
+    const headers = {
+      'Cache-Control': cacheControl(pathname),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      Vary: 'Accept-Encoding',
+    };
+    response.set(headers).type(path.extname(pathname));
+    response.sendFile(`.${pathname}${suffix}`, { root: distDir, cacheControl: false }, (error?: Error) => {
+      if (!error || response.headersSent || response.destroyed) return;
+      for (const name of ['Content-Type', ...Object.keys(headers)]) response.removeHeader(name);
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      next(isGone ? new AppError('NOT_FOUND', `There is no file ${pathname} any more.`) : error);
+    });
+  };
+};

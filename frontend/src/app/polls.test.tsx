@@ -1,0 +1,117 @@
+// How often an admin's dashboard asks the server in an hour: by the documented polls alone it is 960 calls (spec section
+// 9: the running clock every 5 s, two calls of the messages every 30 s). With live updates there is none.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RoutesContext } from '@/features/navigation/routes-context.ts';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
+import { configKey } from '@/lib/boot.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { setConnection } from '@/realtime/connection.ts';
+import { act, cleanup, render, screen } from '@/testing/render.tsx';
+import { routeInfos } from './route-table.tsx';
+import { routes } from './router.tsx';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const running = '/api/poker-clocks/running';
+const unread = '/api/messages/unread-count';
+const alert = '/api/messages/admin-alert';
+/** Each documented poll of an admin's dashboard, ms. */
+const documented = { [running]: 5_000, [unread]: 30_000, [alert]: 30_000 };
+const admin = { id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', rank: 'Administrator' };
+
+let calls: { path: string; atMs: number }[];
+const answers: Record<string, unknown> = {
+  [running]: [{ id: 'c', status: 'running', name: 'Tonight', venueName: 'Vault' }],
+  [unread]: { count: 2 },
+  [alert]: { hasAdminMessages: true },
+  '/api/members/me/seen': { seen: [] },
+};
+/** What the server puts into the page itself (`views.ts`). */
+const inThePage = [
+  ...['/api/thought-of-the-day', '/api/store-banner', '/api/countdown-config', '/api/charity/totals'],
+  '/api/master-logo',
+];
+
+/** The homepage of an admin, as the server sends it. */
+const open = async () => {
+  const queryClient = createQueryClient();
+  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() };
+  queryClient.setQueryData(configKey, config);
+  for (const key of ['/api/news/active', '/api/winners/recent']) queryClient.setQueryData([key], []);
+  for (const key of inThePage) queryClient.setQueryData([key], null);
+  queryClient.setQueryData(['/api/tournaments/date', '2025-07-25'], []);
+  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RoutesContext value={routeInfos('en')}>
+        <RouterProvider router={router} />
+      </RoutesContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('New Admin Alert', {}, { timeout: 10_000 });
+  await screen.findByText(/Live Clock/, {}, { timeout: 10_000 });
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const timesOf = (path: string) => calls.flatMap((call) => (call.path === path ? [call.atMs] : []));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-07-26T00:22:00Z') });
+  calls = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = String(url);
+    calls.push({ path, atMs: Date.now() });
+    return new Response(JSON.stringify(answers[path] ?? []));
+  });
+  const record = accountOf({ ...admin, isAdmin: true, role: 'Administrator' });
+  for (const [user, token] of [
+    ['user', 'userToken'],
+    ['adminUser', 'adminToken'],
+  ] as const) {
+    localStorage.setItem(user, JSON.stringify(record));
+    localStorage.setItem(token, 'token');
+  }
+  restoreSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  restoreSession();
+});
+
+describe("an hour on an admin's dashboard", () => {
+  it('costs at most 12 calls with live updates, the first view included', async () => {
+    setConnection('live');
+    await open();
+
+    await pass(hourMs);
+
+    expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(documented)));
+    expect(calls.length).toBeLessThanOrEqual(12);
+  });
+
+  it('costs the documented polls while live updates are off, never faster, and none of them once they are back', async () => {
+    setConnection('polling');
+    await open();
+
+    await pass(hourMs);
+
+    for (const [path, everyMs] of Object.entries(documented)) {
+      const times = timesOf(path);
+      const gaps = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
+      expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(everyMs);
+      expect(times.length, path).toBeGreaterThan(hourMs / everyMs - 10);
+      expect(times.length, path).toBeLessThanOrEqual(hourMs / everyMs + 1);
+    }
+    act(() => setConnection('live'));
+    await pass(5_000);
+    const before = calls.length;
+    await pass(10 * minuteMs);
+    expect(calls.length).toBe(before);
+  });
+});

@@ -1,0 +1,79 @@
+// Opens the desk of a clock over answers of a server.
+import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
+import { vi } from 'vitest';
+import { setConnection } from '@/realtime/connection.ts';
+import { screen } from '@/testing/render.tsx';
+import { DeskPage } from '../components/desk/desk-page.tsx';
+import type { DeskParts } from '../components/desk/desk-parts.ts';
+import { buildClock } from './build-clock.ts';
+import { type Answer, renderPage } from './render-page.tsx';
+
+export const line = (commandId: string, more: object = {}) => ({
+  ...{ commandId, type: 'start', version: 2, actor: { id: 'a', name: 'Dana Whitfield' }, isUndone: false },
+  at: '2025-07-26T00:05:00.000Z',
+  ...more,
+});
+
+export const logOf = (...items: object[]): Answer => ({ body: { items, total: items.length } });
+
+type Opened = {
+  clockId?: string | null;
+  width?: number;
+  tab?: string;
+  log?: Answer;
+  parts?: DeskParts;
+  answer?: Answer;
+  /** When the event of the clock begins. */
+  startsAt?: string;
+};
+
+export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
+  const {
+    clockId = buildClock().id,
+    width = 1440,
+    tab,
+    log = logOf(line('c1')),
+    parts,
+    answer,
+    startsAt,
+  } = opened;
+  const clock = buildClock({ anchoredAt: new Date().toISOString(), ...fields });
+  const version = clock.version + 1;
+  const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  setConnection('live');
+  const page = renderPage(
+    <DeskPage clockId={clockId} {...(parts ? { parts } : {})} />,
+    [
+      [/\/log/, log],
+      [/commands$/, answer ?? { body: taken }],
+      [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
+      [
+        /GET \/api\/poker-clocks\?/,
+        { body: { items: [clock, { ...clock, id: 'other', venueName: 'Cedar Room' }], total: 2 } },
+      ],
+      [
+        /tournaments\/date/,
+        { body: startsAt ? [{ id: clock.tournamentId, startTime: '7:00PM', startsAt: [startsAt] }] : [] },
+      ],
+      [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    ],
+    `/admin/poker-clock?id=${clock.id}${tab ? `&tab=${tab}` : ''}`,
+  );
+  if (clockId) await screen.findByRole('heading', { level: 1, name: 'Rusty Nail Tavern' });
+  return { ...page, clock };
+};
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+export const counts = {
+  ...buildClock().counts,
+  entries: 46,
+  playersLeft: 38,
+  totalChips: 230_000,
+  averageStack: 6_053,
+};

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storePlayerSession } from './keep-session.ts';
+import { page } from './page.ts';
+import { signOut } from './session-state.ts';
+import { buildPlayer } from './testing/build-player.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(page, 'goTo').mockImplementation(() => {});
+});
+
+describe('signOut', () => {
+  it('ends the session on the server, removes tokens and stored users, then goes to / with a fresh page', () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    storePlayerSession({ token: 't1', player: buildPlayer({ isAdmin: true, role: 'Administrator' }) });
+
+    signOut();
+
+    expect(sent).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledWith(
+      '/api/account/sessions/current',
+      expect.objectContaining({
+        method: 'DELETE',
+        headers: expect.objectContaining({ Authorization: 'Bearer t1' }),
+        body: '{}',
+      }),
+    );
+    sent.mockRestore();
+
+    expect(['user', 'userToken', 'adminUser', 'adminToken'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(page.goTo).toHaveBeenCalledWith('/');
+  });
+
+  const subscribed = (getSubscription: () => Promise<unknown>) => {
+    localStorage.setItem('pushEndpoint', 'https://push.test/phone');
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
+    });
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  };
+
+  it("ends the browser's push subscription, on the server and in the browser", async () => {
+    const unsubscribe = vi.fn(async () => true);
+    const sent = subscribed(async () => ({ endpoint: 'https://push.test/phone', unsubscribe }));
+
+    signOut();
+
+    expect(sent.mock.calls[0]?.[1]?.body).toBe('{"pushEndpoint":"https://push.test/phone"}');
+    expect(localStorage.getItem('pushEndpoint')).toBeNull();
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    sent.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['never answers', () => new Promise<never>(() => {})],
+    ['fails', () => Promise.reject(new Error('no push service'))],
+  ])('does not wait for a push service that %s', (_how, getSubscription) => {
+    const sent = subscribed(getSubscription);
+
+    signOut();
+
+    expect(localStorage.getItem('userToken')).toBeNull();
+    expect(page.goTo).toHaveBeenCalledWith('/');
+    sent.mockRestore();
+    vi.unstubAllGlobals();
+  });
+});

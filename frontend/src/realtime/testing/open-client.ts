@@ -1,0 +1,53 @@
+// A client on a server that tests lead, and the way to close what they opened.
+import { getDefaultStore } from 'jotai';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { cleanup } from '@/testing/render.tsx';
+import { openRealtime } from '../client.ts';
+import { connectionAtom, setConnection } from '../connection.ts';
+import { type FakeServer, startFakeServer } from './fake-server.ts';
+
+export const connection = () => getDefaultStore().get(connectionAtom);
+export const patient = { timeout: 5_000 };
+
+/** The server of the present test, which may put another in its place, and what is to be closed after it. */
+export const line = { server: null as unknown as FakeServer, closers: [] as (() => void)[] };
+
+/** For `beforeEach`. */
+export const startLine = async (): Promise<void> => {
+  setConnection('connecting');
+  line.server = await startFakeServer();
+};
+
+/** For `afterEach`. */
+export const stopLine = async (): Promise<void> => {
+  cleanup();
+  for (const close of line.closers) close();
+  line.closers = [];
+  await line.server.stop();
+};
+
+/** Connects; `session` counts what the client did to the sign-in. */
+export const open = (token: string | null = null, drawnAt?: string) => {
+  const session = { token, ended: 0, listeners: new Set<() => void>() };
+  const change = (next: string | null) => {
+    session.token = next;
+    for (const listener of session.listeners) listener();
+  };
+  const queryClient = createQueryClient();
+  const close = openRealtime({
+    url: line.server.url,
+    queryClient,
+    ...(drawnAt === undefined ? {} : { drawnAt }),
+    getToken: () => session.token,
+    onTokenChange: (listener) => {
+      session.listeners.add(listener);
+      return () => session.listeners.delete(listener);
+    },
+    endSession: () => {
+      session.ended += 1;
+      change(null);
+    },
+  });
+  line.closers.push(close);
+  return { session, change, queryClient, close };
+};

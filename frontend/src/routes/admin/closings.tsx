@@ -1,0 +1,4 @@
+import { ClosingsPage } from '@/features/account/components/admin/closings-page.tsx';
+
+/** `/admin/members/closings` */
+export const AdminClosingsPage = () => <ClosingsPage />;
