@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 export const shortestLevelMs = 5 * minuteMs;
 /** An end this close to the wish keeps it. */
 const toleranceMs = 2 * minuteMs;
-/** Play ends about when the big blind is this part of all chips (shared/features.md, formulas). */
+/** Play ends about when the big blind is this part of all chips (a rule of thumb of tournament directors). */
 const endOfPlay = 20;
 /** At this part of them it is over however slowly players go out: two of them have five big blinds each. */
 const latestEnd = 10;

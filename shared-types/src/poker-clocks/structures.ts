@@ -1,4 +1,4 @@
-// The preset structures. Sources: the LPPL and Fairplay schedules and the AHL stack as `shared/features.md` lists them; the
+// The preset structures. Sources: the published schedules of LPPL and Fairplay, and the AHL stack; the
 // last three are this league's own nights, with one game or with a long and a short one.
 import type { Chip } from './chip.schema.ts';
 import type { Level } from './level.schema.ts';

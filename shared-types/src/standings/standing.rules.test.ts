@@ -90,6 +90,19 @@ describe('linesOf', () => {
     );
   });
 
+  test('the last day is the last whatever season it fell in', () => {
+    const at = (date: string, points: number) => score(1, points, { date, resultId: date });
+    const seasons = [
+      { seasonId: null, scores: [at('2025-12-01', 1), at('2026-03-01', 2)] },
+      { seasonId: 's', scores: [at('2026-01-01', 4), at('2026-02-01', 8)] },
+    ];
+    const line = linesOf(seasons, () => defaultRule).get('overall/all-time');
+    expect(line).toMatchObject({ points: 15, lastDay: '2026-03-01' });
+    expect(line?.before).toBe(
+      orderOf('points-wins-best-place', { ...(line as NonNullable<typeof line>), points: 13 }),
+    );
+  });
+
   test('best N, dropped and excluded scores say why', () => {
     const rule = { ...defaultRule, counting: { method: 'best', count: 2 } as const };
     const reasons = reasonsOf(rule, [...scores, score(8, 99, { weight: 'excluded' })]);

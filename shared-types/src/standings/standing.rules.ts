@@ -1,7 +1,7 @@
 // Which boards a player is on and in what order a board is listed. A line is a pure function of the player's
 // scores and the rules: so what was built step by step equals what is built anew.
 import type { PointsRule, TieRule } from '../points-rules/points-rule.schema.ts';
-import { cappedScores, type Score, type Tally, tally } from './counting.rules.ts';
+import { cappedScores, compareScores, type Score, type Tally, tally } from './counting.rules.ts';
 import type { boardPeriods, boardScopes } from './standing.schema.ts';
 
 /** A board by its parts; the parts that its scope and period do not use are null. */
@@ -130,13 +130,9 @@ const seasonLine = (rule: PointsRule, key: string, list: readonly Score[], seaso
   return lineOf(rule, list, isCapped(rule, key) ? capOf : () => none);
 };
 
-/** A player's line on a board of a month or of all time. */
+/** A player's line on a board of a month or of all time; nights outside every season lie between those of seasons. */
 const plainLine = (list: readonly Score[]) =>
-  lineOf({ ...everyScore, tieRule: plainTieRule }, list, () => none);
-
-/** The ledgers of a player by the time of their seasons. */
-const byTime = (seasons: readonly SeasonScores[]) =>
-  seasons.toSorted((a, b) => ((a.scores[0]?.date ?? '') < (b.scores[0]?.date ?? '') ? -1 : 1));
+  lineOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), () => none);
 
 const isOn = ({ region, venueId, month }: BoardParts) => {
   const isThere = (score: Score) =>
@@ -148,8 +144,7 @@ const isOn = ({ region, venueId, month }: BoardParts) => {
 export const lineOn = (key: string, seasons: readonly SeasonScores[], ruleOf: RuleOf): Line | null => {
   const parts = boardParts(key);
   const isHere = isOn(parts);
-  if (parts.period !== 'season')
-    return plainLine(byTime(seasons).flatMap(({ scores }) => scores.filter(isHere)));
+  if (parts.period !== 'season') return plainLine(seasons.flatMap(({ scores }) => scores.filter(isHere)));
   const season = seasons.find(({ seasonId }) => seasonId !== null && seasonId === parts.seasonId);
   return season
     ? seasonLine(ruleOf(season.seasonId), key, season.scores.filter(isHere), season.scores)
@@ -200,7 +195,7 @@ export const linesOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<s
     for (const [key, list] of boards) put(key, seasonLine(ruleOf(seasonId), key, list, scores));
   }
   const always = new Map<string, Score[]>();
-  for (const { scores } of byTime(seasons)) {
+  for (const { scores } of seasons) {
     groupByBoard(scores, ({ date }) => `month:${date.slice(0, 7)}`, always);
     groupByBoard(scores, () => 'all-time', always);
   }

@@ -24,7 +24,7 @@ const bigBlindsAtStart = 100;
 /** Play ends when the big blind is about a twentieth of all chips. */
 const endShare = 20;
 
-/** The big blind at which play ends: all chips / 20 (source: the formulas of `shared/features.md`). */
+/** The big blind at which play ends: all chips / 20 (a rule of thumb of tournament directors). */
 export const lastBigBlind = ({
   startingStack,
   players,

@@ -49,7 +49,7 @@ const announce = (text: string): Prompt['act'] => ({
   command: { type: 'announce', text },
 });
 
-/** The rule of the chip race, as the league plays it (shared/features.md). */
+/** The rule of the chip race, as the league plays it. */
 const raceRule =
   'Change them for larger ones. Race off what is left over: at most one chip a player, and nobody is raced out.';
 

@@ -1,4 +1,4 @@
-// The exact words of an entry status and the way it is shown (spec section 4, look.md).
+// The exact words of an entry status and the way it is shown (spec section 4).
 
 import { formatInstant } from '@ahl/shared-types/common';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';

@@ -17,7 +17,7 @@ export type Finisher = {
 };
 type Overrides = Partial<Omit<ResultDocument, 'finishers'>> & { finishers?: Finisher[] };
 
-/** Finishers in this order without ties, with linear points (`n − k + 1`, shared/features.md). */
+/** Finishers in this order without ties, with linear points (`n − k + 1`). */
 export const finishersOf = (playerIds: readonly Types.ObjectId[]): Finisher[] =>
   playerIds.map((playerId, index) => ({ playerId, place: index + 1, points: playerIds.length - index }));
 

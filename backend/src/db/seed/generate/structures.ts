@@ -1,5 +1,5 @@
 // The league's own structures, and what some events are played with.
-import { type Chip, type Level, leagueChips, levelsOf, pauseOf } from '@ahl/shared-types/poker-clocks';
+import { type Chip, type Level, levelsOf, pauseOf, structureById } from '@ahl/shared-types/poker-clocks';
 import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
 import type { EventProgramDocument } from '../../../models/event-program.model.ts';
 import type { StructureDocument } from '../../../models/structure.model.ts';
@@ -22,33 +22,25 @@ const deepChips: readonly Chip[] = [
 const withBigBlindAnte = (rows: Level[]): Level[] =>
   rows.map((row) => (row.kind === 'level' ? { ...row, bigBlindAnte: row.bigBlind } : row));
 
+/** A preset under a name of the demo league's. */
+const presetAs = (id: string, name: string, summary: string): Plan => {
+  const preset = structureById(id);
+  if (!preset) throw new Error(`There is no preset ${id}.`);
+  const { levels, chips, startingStack } = preset;
+  return { name, summary, levels, chips, startingStack };
+};
+
 const plans: readonly Plan[] = [
-  {
-    name: 'AHL league night',
-    summary: 'Stack 5,000, 15 minutes, three colour-ups: over in about four hours',
-    startingStack: 5_000,
-    chips: leagueChips,
-    levels: [
-      ...levelsOf(15, '25/50 50/100 75/150'),
-      pauseOf(5, 25),
-      ...levelsOf(15, '100/200 150/300 200/400'),
-      pauseOf(10, 50),
-      ...levelsOf(15, '300/600 400/800 600/1200 800/1600'),
-      pauseOf(5, 500),
-      ...levelsOf(15, '1000/2000 2000/4000 3000/6000 4000/8000 6000/12000'),
-    ],
-  },
-  {
-    name: 'Second game, two hours',
-    summary: 'Stack 5,000, 10 minutes: the late start of a night with two games',
-    startingStack: 5_000,
-    chips: leagueChips,
-    levels: [
-      ...levelsOf(10, '50/100 100/200 200/400 300/600'),
-      pauseOf(5, 50),
-      ...levelsOf(10, '500/1000 800/1600 1000/2000 1500/3000 2000/4000 3000/6000'),
-    ],
-  },
+  presetAs(
+    'single',
+    'AHL league night',
+    'Stack 5,000, 15 minutes, three colour-ups: over in about four hours',
+  ),
+  presetAs(
+    'dualshort',
+    'Second game, two hours',
+    'Stack 5,000, 10 minutes: the late start of a night with two games',
+  ),
   {
     name: 'Deepstack Sunday',
     summary: 'Stack 20,000, 20 minutes, big-blind ante from 100/200 on',

@@ -1,7 +1,10 @@
+import { can } from '@ahl/shared-types/permissions';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import type { ApiError } from '@/lib/api-client.ts';
+import { displayKey } from '@/lib/display-key.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { checkInPath } from '../share.ts';
@@ -24,9 +27,11 @@ const presentCode = ({ codes, periodMs }: CheckInCodes, nowMs: number) => {
  */
 export const useCheckInUrl = (clockId: string, isEnabled = true): string | null => {
   const [paint, setPaint] = useState(0);
+  const { account } = useViewer();
+  const isVenues = displayKey() !== null || (account !== null && can(account.role, 'clock:run'));
   const { data } = useQuery<CheckInCodes, ApiError>({
     queryKey: [...clockKey(clockId), 'check-in-codes'],
-    enabled: isEnabled,
+    enabled: isEnabled && isVenues,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error?.status === 403 ? false : renewMs),
   });

@@ -3,14 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DecoyField } from '@/components/form/decoy-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
-import { FormPage, FormPart, SentState, Steps } from '@/components/form/form-page.tsx';
+import { FormPage, FormPart, Steps } from '@/components/form/form-page.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
-import { LinkButton } from '@/components/ui/link-button.tsx';
 import { call } from '@/lib/api-client.ts';
+import { SubmissionSent } from './submission-sent.tsx';
 import { VenueFields } from './venue-fields.tsx';
 
 const useVenueSubmissionForm = () => {
@@ -73,30 +72,11 @@ export const VenueSubmissionForm = () => {
       aside={<Aside />}
     >
       {receipt ? (
-        <SentState
+        <SubmissionSent
           title={<Trans>Your venue waits for approval</Trans>}
-          reference={
-            <Trans>
-              Your reference: <strong className="text-ink">{receipt.reference}</strong>
-            </Trans>
-          }
-          actions={
-            <>
-              <LinkButton to="/" variant="primary">
-                <Trans>Today's Tournaments</Trans>
-              </LinkButton>
-              <Button onClick={restart}>
-                <Trans>Submit another</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>
-              We look at it within two business days. A confirmation is on its way to your e-mail.
-            </Trans>
-          </p>
-        </SentState>
+          receipt={receipt}
+          onRestart={restart}
+        />
       ) : (
         <Form form={form} label={t`Submit a venue`} className="space-y-5">
           <FormPart title={<Trans>The venue</Trans>}>

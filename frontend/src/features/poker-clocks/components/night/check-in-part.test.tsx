@@ -1,6 +1,9 @@
+import type { Role } from '@ahl/shared-types/permissions';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { resetServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
@@ -20,8 +23,12 @@ const codesWith = (leftMs: number): CheckInCodes => {
   return { periodMs, codes: ['first', 'second'].map(code) };
 };
 
-const open = (answer: () => Response) => {
+const open = (answer: () => Response, role: Role = 'Operator') => {
   resetServerTime();
+  const account = accountOf({ id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', role });
+  localStorage.setItem('user', JSON.stringify(account));
+  localStorage.setItem('userToken', 'token');
+  restoreSession();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(String(url));
@@ -60,6 +67,15 @@ describe('the check-in code on the host’s screen', () => {
 
     expect(await qrOf('second')).toBeTruthy();
     expect(asked).toHaveLength(1);
+  });
+
+  it('is not even asked for by who does not run clocks', async () => {
+    const { asked, user } = open(() => Response.json(codesWith(20_000)), 'Player');
+
+    await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+
+    expect(await screen.findByText(/Members scan it/)).toBeTruthy();
+    expect(asked).toEqual([]);
   });
 
   it('is not shown where the server gives none', async () => {
