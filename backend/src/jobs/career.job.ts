@@ -15,15 +15,13 @@ import {
   takeBackDay,
 } from '../features/face-off/rating.writer.ts';
 import { sealSeason, unsealedSeasons } from '../features/trophies/season-titles.ts';
-import { refreshCases } from '../features/trophies/trophy.writer.ts';
+import { lastMemberId, refreshCases, trophyStateId } from '../features/trophies/trophy.writer.ts';
 import type { Models } from '../models/index.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';
 
 /** Seasons close seldom: they are looked for more rarely than the rest. */
 const sealMs = 60_000;
 const casesAtOnce = 100;
-const trophyStateId = 'trophies';
-const lastId = 'f'.repeat(24);
 
 type Deps = { models: Models; outbox: Outbox; logger: Logger; now: () => number; timeZone: string };
 
@@ -72,7 +70,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
     drain(async (session) => {
       const state = await models.CareerState.findById(trophyStateId).session(session).lean();
       const through = state?.version === trophyVersion ? state.through : '';
-      if (through === lastId) return false;
+      if (through === lastMemberId) return false;
       const players = await models.Player.find(through ? { _id: { $gt: new Types.ObjectId(through) } } : {})
         .sort({ _id: 1 })
         .limit(casesAtOnce)
@@ -83,7 +81,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
       await refreshCases(models, session, ids);
       await models.CareerState.updateOne(
         { _id: trophyStateId },
-        { $set: { through: ids.at(-1) ?? lastId, version: trophyVersion } },
+        { $set: { through: ids.at(-1) ?? lastMemberId, version: trophyVersion } },
         { session, upsert: true },
       );
       return true;

@@ -80,6 +80,8 @@ const expectKept = async () => {
 describe('GET /api/trophies/:id', () => {
   test('shows what a posted night won, by which night and how rare, and forgets it when the night is taken back', async () => {
     const { id, version } = await post('2026-03-02', [0, 1, 2]);
+    // Before everybody was counted a share would be of a few only.
+    expect(stand(await caseOf(0), 'first-win')).toMatchObject({ wonOn: '2026-03-02', heldByPercent: null });
     await server.services.careerJob.sweep();
     const body = await caseOf(0);
 

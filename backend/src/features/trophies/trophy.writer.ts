@@ -1,12 +1,15 @@
 // Keeps what members hold, for rarity: evaluated from their whole history each time, so that doing it twice or late
 // does no harm. Whoever looks at a case reads the history itself and is never behind.
-import { evaluateTrophies } from '@ahl/shared-types/trophies';
+import { evaluateTrophies, trophyVersion } from '@ahl/shared-types/trophies';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Models } from '../../models/index.ts';
 import { asTitle, readCareers } from './careers.ts';
 
 const statsId = 'all';
+/** Where the first evaluation of all members, by id, stands; it has ended at the last id. */
+export const trophyStateId = 'trophies';
+export const lastMemberId = 'f'.repeat(24);
 
 type Change = { players: number; holders: Map<string, number> };
 
@@ -56,10 +59,19 @@ export const refreshCases = async (
   );
 };
 
-/** The share of players who hold a trophy, 0 to 100; null before anybody was counted. */
+/** Whether every member has been evaluated by the present rules: before that, shares would be of a few only. */
+const isCounted = async (models: Models): Promise<boolean> => {
+  const state = await models.CareerState.findById(trophyStateId).lean();
+  return state?.through === lastMemberId && state.version === trophyVersion;
+};
+
+/** The share of players who hold a trophy, 0 to 100; null before everybody was counted. */
 export const readRarity = async (models: Models): Promise<(id: string) => number | null> => {
-  const stats = await models.TrophyStats.findById(statsId).lean();
+  const [stats, isKnown] = await Promise.all([
+    models.TrophyStats.findById(statsId).lean(),
+    isCounted(models),
+  ]);
   const holders = (stats?.holders ?? {}) as Record<string, number>;
   const players = stats?.players ?? 0;
-  return (id) => (players > 0 ? (100 * (holders[id] ?? 0)) / players : null);
+  return (id) => (isKnown && players > 0 ? (100 * (holders[id] ?? 0)) / players : null);
 };

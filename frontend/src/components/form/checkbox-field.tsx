@@ -32,7 +32,7 @@ export const CheckboxField = <V extends FieldValues = FieldValues>({
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint !== undefined && (
-        <p id={hintId} className="pl-7 text-sm text-ink-2">
+        <p id={hintId} className="pl-7 text-sm text-ink-2 max-sm:-mt-2.5">
           {hint}
         </p>
       )}
