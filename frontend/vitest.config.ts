@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     name: 'frontend',
     environment: 'happy-dom',
+    // A tenth quicker than processes of their own.
+    pool: 'threads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
