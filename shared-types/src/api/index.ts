@@ -28,18 +28,7 @@ import * as join from '../join/join.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import * as messages from '../messages/message.contract.ts';
 import * as notifications from '../messages/notification.contract.ts';
-import {
-  activeNews,
-  allNews,
-  createStory,
-  deleteStory,
-  listStories,
-  newsDrafts,
-  oneStory,
-  restoreStory,
-  storyNeighbours,
-  updateStory,
-} from '../news/news.contract.ts';
+import * as news from '../news/news.contract.ts';
 import { createWalkIn, searchPlayers } from '../players/player.contract.ts';
 import { putProfileImage } from '../players/profile-image.contract.ts';
 import { playerPoints, playerRaces } from '../points/points.contract.ts';
@@ -142,16 +131,16 @@ export const api = [
   writeCharityTotals,
   readMasterLogo,
   writeMasterLogo,
-  activeNews,
-  allNews,
-  listStories,
-  newsDrafts,
-  oneStory,
-  storyNeighbours,
-  createStory,
-  updateStory,
-  deleteStory,
-  restoreStory,
+  news.activeNews,
+  news.allNews,
+  news.listStories,
+  news.newsDrafts,
+  news.oneStory,
+  news.storyNeighbours,
+  news.createStory,
+  news.updateStory,
+  news.deleteStory,
+  news.restoreStory,
   recentWinners,
   createWalkIn,
   searchPlayers,

@@ -283,8 +283,7 @@ describe('issuing', () => {
   });
 
   test('revoking closes it, undo opens it again, and a used one stays used', async () => {
-    const { body } = await issue(input({ title: 'To be revoked' }));
-    const [id] = body.ids;
+    const [id] = (await issue(input({ title: 'To be revoked' }))).body.ids;
     const act = (what: string, target = id) =>
       server.call('POST', `/api/bonuses/${target}/${what}`, { token: admin.token });
 

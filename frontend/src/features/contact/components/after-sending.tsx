@@ -1,10 +1,9 @@
 import type { Receipt } from '@ahl/shared-types/contact';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SentState, Steps } from '@/components/form/form-page.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Steps } from '@/components/form/form-page.tsx';
+import { ReceivedState } from '@/components/form/received-state.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
-import { LinkButton } from '@/components/ui/link-button.tsx';
 
 /** A contact form that has arrived. */
 export const ContactSent = ({
@@ -18,26 +17,14 @@ export const ContactSent = ({
   children: ReactNode;
   onRestart: () => void;
 }) => (
-  <SentState
+  <ReceivedState
     title={title}
-    reference={
-      <Trans>
-        Your reference: <strong className="text-ink">{receipt.reference}</strong>
-      </Trans>
-    }
-    actions={
-      <>
-        <LinkButton to="/" variant="primary">
-          <Trans>Today's Tournaments</Trans>
-        </LinkButton>
-        <Button onClick={onRestart}>
-          <Trans>Send another</Trans>
-        </Button>
-      </>
-    }
+    reference={receipt.reference}
+    again={<Trans>Send another</Trans>}
+    onRestart={onRestart}
   >
     {children}
-  </SentState>
+  </ReceivedState>
 );
 
 /** The card beside a form: what happens after it was sent. */

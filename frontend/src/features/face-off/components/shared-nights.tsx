@@ -1,7 +1,7 @@
 // The nights that both played: the lead over time, the last of them, and the venues where they met.
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
@@ -10,23 +10,10 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { ordinal } from '@/lib/points-words.ts';
+import { useWidth } from '@/lib/use-width.ts';
 
 const LeadLine = lazy(() => import('./lead-line.tsx').then((file) => ({ default: file.LeadLine })));
 const shortDay = { month: 'short', day: 'numeric' } as const;
-
-/** The width of an element in pixels, 0 before it is measured. */
-const useWidth = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
-};
 
 /** Who was ahead when; nothing before there are three days to join. */
 export const LeadChart = ({ faceOff: { timeline, first, tally } }: { faceOff: FaceOff }) => {

@@ -1,11 +1,12 @@
 // Rank and points at the end of each week of the season, as a line and, for screen readers, as a table.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { useWidth } from '@/lib/use-width.ts';
 import type { PlayerPoints } from '../hooks/use-player-points.ts';
 import type { RankWeek } from './rank-lines.tsx';
 
@@ -13,20 +14,6 @@ const RankLines = lazy(() => import('./rank-lines.tsx').then((file) => ({ defaul
 
 type Timeline = PlayerPoints['timeline'];
 const shortDay = { month: 'short', day: 'numeric' } as const;
-
-/** The width of an element in pixels, 0 before it is measured. */
-const useWidth = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
-};
 
 /** The weeks with a label on the first, the best and the last. */
 export const weeksOf = (timeline: Timeline, shown: 'rank' | 'points'): RankWeek[] => {

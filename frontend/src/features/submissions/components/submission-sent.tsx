@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SentState } from '@/components/form/form-page.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { LinkButton } from '@/components/ui/link-button.tsx';
+import { ReceivedState } from '@/components/form/received-state.tsx';
 
 /** A tournament or a venue that has arrived and waits for approval. */
 export const SubmissionSent = ({
@@ -14,26 +12,14 @@ export const SubmissionSent = ({
   receipt: { reference: string };
   onRestart: () => void;
 }) => (
-  <SentState
+  <ReceivedState
     title={title}
-    reference={
-      <Trans>
-        Your reference: <strong className="text-ink">{receipt.reference}</strong>
-      </Trans>
-    }
-    actions={
-      <>
-        <LinkButton to="/" variant="primary">
-          <Trans>Today's Tournaments</Trans>
-        </LinkButton>
-        <Button onClick={onRestart}>
-          <Trans>Submit another</Trans>
-        </Button>
-      </>
-    }
+    reference={receipt.reference}
+    again={<Trans>Submit another</Trans>}
+    onRestart={onRestart}
   >
     <p>
       <Trans>We look at it within two business days. A confirmation is on its way to your e-mail.</Trans>
     </p>
-  </SentState>
+  </ReceivedState>
 );

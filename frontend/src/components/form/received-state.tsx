@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { SentState } from './form-page.tsx';
+
+/** A form of the public site that has arrived: its reference, the way home, and the form anew. */
+export const ReceivedState = ({
+  title,
+  reference,
+  again,
+  onRestart,
+  children,
+}: {
+  title: ReactNode;
+  reference: string;
+  /** What the button for another one says. */
+  again: ReactNode;
+  onRestart: () => void;
+  children: ReactNode;
+}) => (
+  <SentState
+    title={title}
+    reference={
+      <Trans>
+        Your reference: <strong className="text-ink">{reference}</strong>
+      </Trans>
+    }
+    actions={
+      <>
+        <LinkButton to="/" variant="primary">
+          <Trans>Today's Tournaments</Trans>
+        </LinkButton>
+        <Button onClick={onRestart}>{again}</Button>
+      </>
+    }
+  >
+    {children}
+  </SentState>
+);
