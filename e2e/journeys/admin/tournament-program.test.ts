@@ -1,3 +1,4 @@
+import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ProgramItem } from '@ahl/shared-types/tournament-program';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
@@ -12,7 +13,6 @@ import { signInOn } from '../../harness/sign-in.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const url = appUrl();
-const dayMs = 24 * 3_600_000;
 let token = '';
 let date = '';
 let card: TournamentCard;
@@ -20,7 +20,7 @@ let card: TournamentCard;
 beforeAll(async () => {
   token = await signIn(url);
   // A day ahead: tonight's events have their clocks already.
-  date = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+  date = addDays(leagueDate(Date.now(), 'America/Chicago'), 2);
   const cards = await callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${date}`, null);
   const weekly = cards.find(({ id }) => id.startsWith('calendar-'));
   if (!weekly) throw new Error(`No weekly event on ${date}.`);

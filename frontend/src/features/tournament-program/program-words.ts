@@ -1,5 +1,5 @@
 // How the program is said in words.
-import { formatTimes } from '@ahl/shared-types/common';
+import { addDays, formatTimes } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { Program, ProgramItem } from '@ahl/shared-types/tournament-program';
 import { formatDay, formatNumber } from '@/lib/format.ts';
@@ -10,11 +10,18 @@ export const weightWords: Record<ResultWeight, string> = {
   excluded: 'No points',
 };
 
-// 4 January 2026 is a Sunday.
-const weekdayName = (weekday: number): string => formatDay(`2026-01-0${4 + weekday}`, { weekday: 'short' });
+const someSunday = '2026-01-04';
+
+const weekdayName = (weekday: number): string =>
+  formatDay(addDays(someSunday, weekday), { weekday: 'short' });
 
 /** `Fri 7:00PM & 9:00PM`, `Sat, Dec 5, 7:00PM`. */
-export const whenText = ({ kind, weekday, date, startTimes }: ProgramItem): string => {
+export const whenText = ({
+  kind,
+  weekday,
+  date,
+  startTimes,
+}: Pick<ProgramItem, 'kind' | 'weekday' | 'date' | 'startTimes'>): string => {
   const times = formatTimes(startTimes);
   if (kind === 'weekly' || date === null) return `${weekdayName(weekday)} ${times}`;
   return `${formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}, ${times}`;
