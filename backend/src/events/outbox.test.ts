@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@ahl/shared-types/realtime';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createOutbox } from './outbox.ts';
 
 let nowMs = Date.parse('2026-11-21T12:00:00Z');
 let server: TestServer;
@@ -40,6 +41,31 @@ describe('the outbox', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     expect(heard).toEqual([]);
     expect(await server.models.Venue.countDocuments()).toBe(venues);
+    expect(await server.models.Outbox.countDocuments()).toBe(0);
+  });
+
+  test('a change does not wait for the way to the other replicas, and its events leave in order, together', async () => {
+    const asked: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slowBus = {
+      publish: ({ event }: EventEnvelope) => {
+        asked.push(event.type === 'data.changed' ? String(event.keys[0]) : event.type);
+        return answered;
+      },
+    };
+    const outbox = createOutbox({ ...server.services, bus: { ...server.bus, publish: slowBus.publish } });
+
+    await outbox.transact(async (_session, publish) => {
+      for (const key of ['/d', '/e', '/f']) publish(hint(key));
+    });
+
+    expect(asked).toEqual(['/d', '/e', '/f']);
+    expect(await server.models.Outbox.countDocuments()).toBe(3);
+    answer();
+    await outbox.stop();
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 

@@ -24,8 +24,10 @@ export type Outbox = {
 /** The outbox of one process; sweeps for orphans every two seconds. */
 export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => {
   const sent = new Set<Types.ObjectId>();
+  const inFlight = new Set<Promise<void>>();
 
   const forgetSent = async () => {
+    await Promise.all(inFlight);
     if (sent.size === 0) return;
     const ids = [...sent];
     await models.Outbox.deleteMany({ _id: { $in: ids } });
@@ -38,6 +40,14 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       sent.add(id);
     } catch (error) {
       logger.warn({ err: error, event: event.type }, 'event kept in the outbox, to be sent again');
+    }
+  };
+
+  /** This process hears them before it returns, in order; the way to the others is not waited for. */
+  const sendAll = (rows: readonly { _id: Types.ObjectId; event: DomainEvent }[]) => {
+    for (const { _id, event } of rows) {
+      const sending = send(_id, event).finally(() => inFlight.delete(sending));
+      inFlight.add(sending);
     }
   };
 
@@ -56,7 +66,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
       return value;
     });
-    for (const row of rows) await send(row._id, row.event);
+    sendAll(rows);
     return result;
   };
 

@@ -174,6 +174,32 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(second.received).toHaveLength(3);
   });
 
+  it('delivers here at once while Redis hangs, soon asks it nothing more, and goes on when it answers again', async () => {
+    const redis = await startRedis();
+    await redis.start();
+    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    await first.bus.publish(envelope('a'));
+    await until(() => expect(second.ids()).toEqual(['a']));
+
+    redis.hang();
+    const failures: unknown[] = [];
+    for (const id of ['b', 'c', 'd', 'e'])
+      await first.bus.publish(envelope(id)).catch((error: Error) => failures.push(error.constructor.name));
+
+    expect(first.ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(failures).toEqual([
+      'TaskCancelledError',
+      'TaskCancelledError',
+      'TaskCancelledError',
+      'BrokenCircuitError',
+    ]);
+    expect(first.bus.isUp()).toBe(false);
+    redis.resume();
+    await isUp(first);
+    await first.bus.publish(envelope('e'));
+    await until(() => expect(second.ids()).toContain('e'));
+  });
+
   it('ends cleanly, twice too, and takes nothing after', async () => {
     const redis = await startRedis();
     await redis.start();

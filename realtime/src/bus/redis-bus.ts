@@ -2,35 +2,21 @@
 // Local subscribers get an event at once, also with Redis away; `publish` then rejects, the outbox keeps the
 // event and sends it again later. After a reconnect the reader goes on from where it was.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { domainEventSchema, type EventEnvelope } from '@ahl/shared-types/realtime';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { EventBus } from './event-bus.ts';
 import { createRecentIds } from './recent-ids.ts';
 import { openRedisClients } from './redis-clients.ts';
+import { createRedisGuard } from './redis-guard.ts';
 import { createStreamReader } from './stream-reader.ts';
 import { createSubscribers } from './subscribers.ts';
 
 const stream = 'ahl:events';
 const keptEntries = 10_000;
-const writeTimeoutMs = 3_000;
 const envelopeSchema = z.object({ id: z.string(), event: domainEventSchema });
 
 export type RedisBusOptions = { url: string; logger: Logger };
-
-const within = async <T>(timeoutMs: number, work: Promise<T>): Promise<T> => {
-  const done = new AbortController();
-  const late = wait(timeoutMs, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`Redis did not answer within ${timeoutMs} ms.`);
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    done.abort();
-  }
-};
 
 const parseEnvelope = (text: string): EventEnvelope | null => {
   try {
@@ -55,6 +41,7 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
   );
   const startedAt = Date.now();
   const { writer, reader, isUp } = await openRedisClients(url, logger);
+  const guard = createRedisGuard(() => writer.ping());
 
   const receive = (entry: Record<string, string>) => {
     if (entry.origin === origin) return;
@@ -77,7 +64,7 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
   const append = async (envelope: EventEnvelope) => {
     const entry = { origin, envelope: JSON.stringify(envelope) };
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: keptEntries } as const;
-    await within(writeTimeoutMs, writer.xAdd(stream, '*', entry, { TRIM: trim }));
+    await guard.run(() => writer.xAdd(stream, '*', entry, { TRIM: trim }));
   };
 
   let isClosed = false;
@@ -89,11 +76,12 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
       await append(envelope);
     },
     subscribe: subscribers.subscribe,
-    isUp: () => !isClosed && isUp(),
+    isUp: () => !isClosed && isUp() && guard.isAnswering(),
     close: async () => {
       if (isClosed) return;
       isClosed = true;
       reading.stop();
+      guard.stop();
       for (const client of [writer, reader]) if (client.isOpen) client.destroy();
       await reading.ended;
       subscribers.clear();

@@ -43,6 +43,7 @@ export const prepareRedis = async ({ keepsData }: { keepsData: boolean }) => {
     child = null;
     if (!running || running.exitCode !== null) return;
     const exited = once(running, 'exit');
+    running.kill('SIGCONT');
     running.kill('SIGTERM');
     await exited;
   };
@@ -51,6 +52,9 @@ export const prepareRedis = async ({ keepsData }: { keepsData: boolean }) => {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop,
+    /** It keeps its connections and answers nothing until `resume`. */
+    hang: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     [Symbol.asyncDispose]: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
