@@ -92,6 +92,8 @@ export type AppDeps = {
   unsubscribeTokens: UnsubscribeTokens;
   vapidPublicKey: string;
   now: () => number;
+  /** Whether this process is about to end. */
+  isDraining: () => boolean;
   /** The built frontend, or null to serve the API alone. */
   distDir: string | null;
 };

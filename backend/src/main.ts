@@ -22,6 +22,14 @@ import { onStop } from './stop.ts';
 
 const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
+/** A request that dribbles in is cut after half a minute, however slowly its sender feeds it. */
+const httpLimits = { headersTimeout: 20_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** `docker/haproxy/haproxy.cfg` sees a failing check within three seconds. */
+const balancerNoticesMs = 5_000;
+/** Without a load balancer: time for the connections that wait at the port. */
+const backlogMs = 100;
+const inFlightMs = 30_000;
+
 /** The built frontend, or null with a hint when there is none: the API is served all the same. */
 const builtFrontend = (): string | null => {
   if (existsSync(path.join(frontendDist, 'index.html'))) return frontendDist;
@@ -34,7 +42,7 @@ const listen = async (
   config: Config,
 ): Promise<{ server: Server; setApp: (app: RequestListener) => void }> => {
   let app: RequestListener | null = null;
-  const server = createServer((request, response) => {
+  const server = createServer(httpLimits, (request, response) => {
     if (app) return app(request, response);
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
     response.end(
@@ -92,15 +100,15 @@ const start = async (): Promise<void> => {
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureContentPages(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
-  const { app, realtime } = serve(services, server);
+  const { app, realtime, drain } = serve(services, server);
   setApp(app);
   const { noticeJob, pushJob, mailJob, closingJob, careerJob } = services;
   const jobs = [noticeJob, pushJob, mailJob, closingJob, careerJob];
   for (const job of jobs) job.start();
   onStop(async () => {
-    server.closeIdleConnections();
+    await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
     await realtime.close();
-    server.closeAllConnections();
+    await drain.finish(inFlightMs);
     for (const job of jobs) await job.stop();
     await services.outbox.stop();
     await services.passwords.stop();

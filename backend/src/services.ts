@@ -18,6 +18,7 @@ import { countUnreadOf, hasAdminMessages } from './features/messages/message-box
 import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
+import { createDrain } from './http/drain.ts';
 import { createCareerJob } from './jobs/career.job.ts';
 import { createClosingJob } from './jobs/closing.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
@@ -97,6 +98,7 @@ export const serve = (services: Services, httpServer: Server) => {
     loadRunningClocks: () => listRunningClocks({ models, now: services.now }),
   });
   metrics.observeRealtime(() => realtime.stats());
-  const { app, api } = createApp(services);
-  return { app, api, realtime };
+  const drain = createDrain(httpServer);
+  const { app, api } = createApp({ ...services, isDraining: drain.isDraining });
+  return { app, api, realtime, drain };
 };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
-const patienceMs = 8_000;
+/** Longer than the requests in flight may take (`main.ts`), for what is stopped after them. */
+const patienceMs = 45_000;
 
 /** Runs `stop` on SIGINT, SIGTERM, or the death of a parent that started us over IPC; then the process ends. */
 export const onStop = (stop: () => Promise<void>, logger: Logger): void => {

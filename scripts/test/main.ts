@@ -2,7 +2,7 @@
 import { ensureBuilt } from '../bootstrap/build-frontend.mjs';
 import { Problem, say, withProgress } from '../bootstrap/say.mjs';
 import { type CheckResult, runChecks } from './checks.ts';
-import { chromium, findOrInstall, type Program, redisServer } from './programs.ts';
+import { chromium, findOrInstall, haproxy, type Program, redisServer } from './programs.ts';
 import { type Counts, runVitest } from './vitest.ts';
 
 /** The last line, alone: `12 passed, 0 failed`, with `, 3 skipped` when some were. */
@@ -34,7 +34,7 @@ const showChecks = (results: readonly CheckResult[]) => {
 
 /** Runs every check and test of the project; `vitestArguments` narrow the tests, for a person at work. */
 export const testEverything = async (root: string, vitestArguments: readonly string[]): Promise<void> => {
-  const missing = await findOrInstall([chromium, redisServer]);
+  const missing = await findOrInstall([chromium, redisServer, haproxy]);
   sayMissing(missing);
   const checks = await withProgress('Checking types, lint and imports', () => runChecks(root));
   checks.push(await buildPages(root));

@@ -1,5 +1,5 @@
 // Finds the programs that tests need beside npm's packages: Chromium for the journeys, redis-server for what
-// replicas share. On a CI machine they are installed; elsewhere one line says what is missing.
+// replicas share, HAProxy for what stands in front of them. On a CI machine they are installed; elsewhere one line says what is missing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../bootstrap/run.mjs';
@@ -20,6 +20,13 @@ export const redisServer: Program = {
   variable: 'REDIS_SERVER_PATH',
   debianPackage: 'redis-server',
   leftOut: 'the tests with several replicas',
+};
+
+export const haproxy: Program = {
+  names: ['haproxy'],
+  variable: 'HAPROXY_PATH',
+  debianPackage: 'haproxy',
+  leftOut: 'the tests of the load balancer',
 };
 
 /** The path of a program: what its variable says, else the first of its names on the PATH, else null. */

@@ -18,6 +18,7 @@ const isDatabaseAway = (error: unknown): boolean =>
   error instanceof mongo.MongoNetworkError ||
   error instanceof mongo.MongoNotConnectedError ||
   error instanceof mongo.MongoTopologyClosedError ||
+  error instanceof mongo.MongoClientClosedError ||
   error instanceof MongooseError.MongooseServerSelectionError ||
   (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'));
 

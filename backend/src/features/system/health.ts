@@ -26,9 +26,18 @@ const isInternal = (request: Request): boolean => {
   return address === '::1' || /^f[cd]/i.test(address);
 };
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (for scrapers on internal networks). */
-export const healthRoutes = (deps: { db: Connection; bus: EventBus; metrics: Metrics }): Router => {
+type Deps = { db: Connection; bus: EventBus; metrics: Metrics; isDraining: () => boolean };
+
+/**
+ * `/healthz` (the process lives and takes requests), `/readyz` (it can serve), `/metrics` (for scrapers on internal
+ * networks). The first two answer 503 once the process is about to end, so that a load balancer sends no more here.
+ */
+export const healthRoutes = (deps: Deps): Router => {
   const router = express.Router();
+  router.use(['/healthz', '/readyz'], (_request, response, next) => {
+    if (!deps.isDraining()) return next();
+    response.status(503).json({ status: 'stopping' });
+  });
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
