@@ -1,8 +1,13 @@
 // A rule of points is data: these shapes are stored, versioned per season, and read by one function on both sides.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
+import { maxNightPoints, mostPointsOfNight } from './points-rule.limits.ts';
 
-const positive = z.number('Must be a number.').gt(0, 'Must be above 0.').max(1_000_000, 'At most 1,000,000.');
+/** Not closer to 0 than a cent: what is divided by it stays a number that one can print. */
+const positive = z
+  .number('Must be a number.')
+  .min(0.01, 'At least 0.01.')
+  .max(1_000_000, 'At most 1,000,000.');
 const share = z.number().min(0, 'At least 0.').max(1_000_000, 'At most 1,000,000.');
 const whole = (max: number) => z.number().int('Must be a whole number.').min(1, 'At least 1.').max(max);
 
@@ -47,7 +52,11 @@ export const countingSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('average-of-best'), count: whole(500) }),
   z.object({ method: z.literal('drop-worst'), count: whole(500) }),
   /** `scale · total / (prior + games)`: few games weigh little. */
-  z.object({ method: z.literal('shrinkage'), scale: positive, prior: positive }),
+  z.object({
+    method: z.literal('shrinkage'),
+    scale: positive.max(1_000, 'At most 1,000.'),
+    prior: positive,
+  }),
 ]);
 export type Counting = z.infer<typeof countingSchema>;
 
@@ -55,8 +64,7 @@ export type Counting = z.infer<typeof countingSchema>;
 export const tieRules = ['points', 'points-wins', 'points-wins-best-place'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** A rule of points. Players who share a place get the average of what the places that they take are worth. */
-export const pointsRuleSchema = z.object({
+const ruleFields = z.object({
   name: z.string().trim().min(1, 'A name is required.').max(80, 'At most 80 characters.'),
   base: pointsBaseSchema,
   /** Every place's points are multiplied by `1 + entrants × fieldBonusPercent / 100`; 0 for no multiplier. */
@@ -76,7 +84,13 @@ export const pointsRuleSchema = z.object({
   /** How many of a board qualify for the final; 0 for no final. */
   qualifiers: z.number().int().min(0).max(1_000).default(0),
 });
-export type PointsRule = z.infer<typeof pointsRuleSchema>;
+export type PointsRule = z.infer<typeof ruleFields>;
+
+/** A rule of points. Players who share a place get the average of what the places that they take are worth. */
+export const pointsRuleSchema = ruleFields.refine((rule) => mostPointsOfNight(rule) <= maxNightPoints, {
+  path: ['base'],
+  error: `A night of this rule could give more than ${maxNightPoints.toLocaleString('en-US')} points. Lower its numbers.`,
+});
 export type PointsRuleInput = z.input<typeof pointsRuleSchema>;
 
 /** What a page needs to word the rule of a board. */

@@ -3,9 +3,7 @@ import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.t
 import { playedResultSchema, resultWeights, scoreExplanationSchema } from '../points/points.schema.ts';
 import { bonusCodes } from '../points-rules/points-rule.schema.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
-
-/** Most finishers of one night. */
-export const maxFinishers = 1_000;
+import { maxBonusCount, maxFinishers } from './result.limits.ts';
 
 /** One finisher as posted; who bust in the same hand share the better place. */
 export const finisherInputSchema = z.object({
@@ -16,7 +14,7 @@ export const finisherInputSchema = z.object({
     .min(1, 'At least 1.')
     .max(maxFinishers),
   /** How often each bonus was earned. */
-  bonuses: z.partialRecord(z.enum(bonusCodes), z.number().int().min(1).max(99)).default({}),
+  bonuses: z.partialRecord(z.enum(bonusCodes), z.number().int().min(1).max(maxBonusCount)).default({}),
   prizeCents: z.number().int().min(0).max(100_000_000).optional(),
 });
 export type FinisherInput = z.input<typeof finisherInputSchema>;

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maxBonusCount, maxFinishers } from '../results/result.limits.ts';
+import { type Score, tally } from '../standings/counting.rules.ts';
+import { bucketLength, bucketOf, orderOf } from '../standings/standing.rules.ts';
+import { kontendersRule } from './known-rules.ts';
+import { maxNightPoints } from './points-rule.limits.ts';
+import { scoreNight } from './points-rule.rules.ts';
+import { bonusCodes, pointsRuleSchema, tieRules } from './points-rule.schema.ts';
+
+/** Numbers of every size, the smallest and the largest that there are among them. */
+const anyNumber = fc.oneof(
+  fc.constantFrom(0, 5e-324, Number.MIN_VALUE, 1e-9, 0.01, 0.5, 1, 20, 1_000_000, Number.MAX_VALUE),
+  fc.double({ noNaN: true }),
+  fc.double({ min: 0, max: 1_000, noNaN: true }),
+  fc.nat(1_000_000),
+);
+const anyBase = fc.oneof(
+  fc.constant({ formula: 'linear' }),
+  fc.record({ formula: fc.constant('poker-stars'), buyIn: anyNumber }),
+  fc.constant({ formula: 'poker-stars-free' }),
+  fc.record({ formula: fc.constant('dr-neau'), buyIn: anyNumber, expense: anyNumber }),
+  fc.record({
+    formula: fc.constant('table'),
+    points: fc.array(anyNumber, { maxLength: 20 }),
+    beyond: anyNumber,
+  }),
+  fc.record({
+    formula: fc.constant('pool'),
+    perEntrant: anyNumber,
+    shares: fc.array(anyNumber, { maxLength: 20 }),
+  }),
+);
+const anyCounting = fc.oneof(
+  fc.constant({ method: 'all' }),
+  fc.record({
+    method: fc.constantFrom('best', 'average-of-best', 'drop-worst'),
+    count: fc.integer({ min: 1, max: 500 }),
+  }),
+  fc.record({ method: fc.constant('shrinkage'), scale: anyNumber, prior: anyNumber }),
+);
+const anyRule = fc.record({
+  name: fc.constant('Any'),
+  base: anyBase,
+  fieldBonusPercent: anyNumber,
+  participation: anyNumber,
+  bonuses: fc.dictionary(fc.constantFrom(...bonusCodes), anyNumber),
+  counting: anyCounting,
+  decimals: fc.constantFrom(0, 1, 2),
+  tieRule: fc.constantFrom(...tieRules),
+});
+const admittedRule = anyRule
+  .map((rule) => pointsRuleSchema.safeParse(rule))
+  .filter(({ success }) => success)
+  .map(({ data }) => pointsRuleSchema.parse(data));
+const bonusCount = fc.integer({ min: 1, max: maxBonusCount });
+const anyNight = fc.record({
+  entrants: fc.oneof(fc.constantFrom(1, maxFinishers), fc.integer({ min: 1, max: maxFinishers })),
+  weight: fc.constantFrom('normal' as const, 'double' as const, 'excluded' as const),
+  finishers: fc.array(
+    fc.record({
+      place: fc.integer({ min: 1, max: maxFinishers }),
+      bonuses: fc.dictionary(fc.constantFrom(...bonusCodes), bonusCount),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+});
+
+const isPlainNumber = (value: number) => Number.isFinite(value) && value >= 0;
+
+describe('pointsRuleSchema', () => {
+  test('admits no rule under which a night or a standing is not a plain number', () => {
+    fc.assert(
+      fc.property(admittedRule, anyNight, fc.integer({ min: 1, max: 5_000 }), (rule, night, games) => {
+        const scored = scoreNight(rule, 1, night);
+        for (const { points, explanation } of scored) {
+          expect(isPlainNumber(points) && points <= maxNightPoints).toBe(true);
+          expect([explanation.base, explanation.multiplier].every(isPlainNumber)).toBe(true);
+        }
+        const best = Math.max(...scored.map(({ points }) => points));
+        const score = { date: '2026-01-01', venueId: 'v', region: 732, place: 1, weight: 'normal' as const };
+        const scores: Score[] = [best, ...Array.from({ length: 3 }, () => best)].map((points, index) => ({
+          resultId: `r${index}`,
+          date: score.date,
+          venueId: score.venueId,
+          region: score.region,
+          place: score.place,
+          weight: score.weight,
+          points: points * Math.ceil(games / 4),
+        }));
+        const line = tally(rule, scores);
+        if (!line) throw new Error('Four games are a line.');
+        expect(isPlainNumber(line.points)).toBe(true);
+        // Every part of an order has its width: else it would sort wrongly.
+        expect(orderOf(rule.tieRule, line)).toMatch(/^[01]\d{25}$/);
+        expect(bucketOf(orderOf(rule.tieRule, line))).toHaveLength(bucketLength);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['an expense next to nothing', { formula: 'dr-neau', buyIn: 20, expense: 5e-324 }, 'base.expense'],
+    ['a pool of a million a head', { formula: 'pool', perEntrant: 1_000_000, shares: [40] }, 'base'],
+    ['a table that nobody could print', { formula: 'table', points: [1, 600_000], beyond: 0 }, 'base'],
+  ])('refuses %s, by field', (_name, base, field) => {
+    const { error } = pointsRuleSchema.safeParse({
+      name: 'Too much',
+      base,
+      counting: { method: 'all' },
+    });
+
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(field);
+  });
+
+  test('refuses bonuses and multipliers that would make too much of a rule', () => {
+    const tooMany = { ...kontendersRule, bonuses: { quads: 10_000 } };
+
+    expect(pointsRuleSchema.safeParse(kontendersRule).success).toBe(true);
+    expect(pointsRuleSchema.safeParse(tooMany).success).toBe(false);
+    expect(pointsRuleSchema.safeParse({ ...kontendersRule, fieldBonusPercent: 100 }).success).toBe(false);
+  });
+});
