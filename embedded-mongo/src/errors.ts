@@ -28,6 +28,7 @@ const CODE_NAMES = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  96: 'OperationFailed',
   112: 'WriteConflict',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
@@ -38,6 +39,7 @@ const CODE_NAMES = {
   263: 'OperationNotSupportedInTransaction',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 } as const satisfies Record<number, string>;
 
 /** Anything a command may fail with: a number from MongoDB's list, its text, and what goes beside them. */

@@ -70,6 +70,22 @@ describe('startEmbeddedMongo', () => {
     expect(stdout.trim()).toBe('DataFolderInUseError');
   });
 
+  it('lets nobody but its own user read the folder and its files', async () => {
+    const dataDir = join(root, 'private');
+    mkdirSync(dataDir, { mode: 0o755 });
+    const server = await startEmbeddedMongo({ dataDir });
+    const connection = await mongoose.createConnection(server.uri, { dbName: 'app' }).asPromise();
+    await connection.collection('things').insertOne({ name: 'secret' });
+    const modes = ['database.sqlite', 'database.sqlite-wal', 'database.sqlite-shm'].map(
+      (name) => statSync(join(dataDir, name)).mode & 0o777,
+    );
+    await connection.close();
+    await server.stop();
+
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
+
   it('serves mongoose: schemas, indexes, timestamps, populate, upserts and transactions', async () => {
     const server = await startEmbeddedMongo({ dataDir: '', inMemory: true });
     const connection = await mongoose.createConnection(server.uri, { dbName: 'app' }).asPromise();

@@ -12,6 +12,7 @@ import type { WorkerMessage } from './worker.ts';
 
 export type { LogEntry } from './server.ts';
 export { DataFolderInUseError } from './storage/folder-lock.ts';
+export { DatabaseFileError } from './storage/storage-errors.ts';
 
 /** How to start. */
 export type EmbeddedMongoOptions = {
@@ -34,7 +35,11 @@ export type EmbeddedMongo = {
   stop(): Promise<void>;
 };
 
-/** Starts the server. @throws DataFolderInUseError where another process has the folder. */
+/**
+ * Starts the server.
+ * @throws DataFolderInUseError where another process has the folder
+ * @throws DatabaseFileError where the folder cannot be written or the file is damaged
+ */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { inMemory = false, onLog } = options;
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);

@@ -2,6 +2,8 @@
 import { Executor } from './commands/executor.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
 import { openEngine } from './storage/engine.ts';
+import { startIntegrityChecks } from './storage/integrity.ts';
+import { damagedFile } from './storage/storage-errors.ts';
 import { serveConnection } from './wire/connection.ts';
 import { type Endpoint, listen } from './wire/listener.ts';
 
@@ -20,7 +22,7 @@ export type ServerOptions = {
 /** A running server. */
 export type RunningServer = { readonly endpoint: Endpoint; stop(): Promise<void> };
 
-/** Opens the data folder and listens. @throws DataFolderInUseError */
+/** Opens the data folder and listens. @throws DataFolderInUseError, DatabaseFileError */
 export async function runServer({
   dataDir,
   socketPath,
@@ -50,10 +52,17 @@ export async function runServer({
     });
     executor = new Executor(engine, listener.endpoint.host, onError);
     const stopHousekeeping = startHousekeeping(engine, executor, onError);
+    const onDamage = (what: string): void => {
+      const damage = damagedFile(engine.file, what);
+      log({ level: 'error', message: `${damage.message} It is read, and no longer written.` });
+      engine.writes.refuseAll(damage);
+    };
+    const stopChecks = isDurable ? startIntegrityChecks(engine.file, onDamage) : undefined;
     return {
       endpoint: listener.endpoint,
       async stop() {
         stopHousekeeping();
+        stopChecks?.();
         await listener.close();
         engine.close();
       },

@@ -22,6 +22,13 @@ const isDatabaseAway = (error: unknown): boolean =>
   error instanceof MongooseError.MongooseServerSelectionError ||
   (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'));
 
+/** MongoDB's OutOfDiskSpace, and OperationFailed: a disk that refuses, a file that is damaged. */
+const storageCodes: readonly unknown[] = [14031, 96];
+
+/** Whether the database was reached and its disk or its file refused. */
+export const isStorageFailure = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && storageCodes.includes(error.code);
+
 /** An expected failure for what was thrown, or null for one that nobody planned. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
@@ -29,6 +36,11 @@ export const asAppError = (error: unknown): AppError | null => {
     return new AppError(
       'UNAVAILABLE',
       'The database cannot be reached right now. Please try again in a moment.',
+    );
+  if (isStorageFailure(error))
+    return new AppError(
+      'UNAVAILABLE',
+      'The server cannot store anything right now. Nothing was changed. Please tell the league, and try again later.',
     );
   const type = (error as { type?: unknown } | null)?.type;
   const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;
@@ -46,7 +58,7 @@ export const errorHandler =
   (error, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
     const expected = asAppError(error);
-    if (!expected)
+    if (!expected || isStorageFailure(error))
       logger.error(
         { err: error, requestId, method: request.method, url: request.originalUrl },
         'request failed',

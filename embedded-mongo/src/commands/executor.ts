@@ -7,6 +7,7 @@ import { mongoErrorOf } from '../query/mingo-errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
+import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
 import { decode, decodeExact, decodeWithRawArray } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -46,7 +47,9 @@ export class Executor {
       name = Object.keys(command)[0] ?? '';
       return await this.#dispatch(name, command, request, connection);
     } catch (caught) {
-      const error = mongoErrorOf(caught);
+      const refused = storageErrorOf(caught);
+      if (refused !== caught) this.#onError(caught, name);
+      const error = mongoErrorOf(refused);
       if (!(error instanceof MongoError)) this.#onError(error, name);
       return errorReply(error);
     }

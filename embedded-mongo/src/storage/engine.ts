@@ -1,11 +1,13 @@
 /** The open database: folder lock, connections, catalog, commits and transactions, put together. */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from './catalog.ts';
 import { CommittedView } from './committed-view.ts';
 import { lockFolder } from './folder-lock.ts';
+import { checkQuickly } from './integrity.ts';
 import { Retries } from './retries.ts';
 import { Sqlite } from './sqlite.ts';
+import { openErrorOf } from './storage-errors.ts';
 import { Transactions } from './transactions.ts';
 import { WriteGroup } from './write-group.ts';
 
@@ -16,15 +18,49 @@ export type Engine = {
   readonly writes: WriteGroup;
   readonly transactions: Transactions;
   readonly retries: Retries;
+  /** The database file. */
+  readonly file: string;
   close(): void;
 };
 
-/** Opens the database of a folder, and makes it where it is missing. @throws DataFolderInUseError */
+/**
+ * Opens the database of a folder, and makes it where it is missing. Nobody but this user may read it.
+ * @throws DataFolderInUseError
+ * @throws DatabaseFileError where the folder cannot be written or the file is damaged
+ */
 export function openEngine(dataDir: string, isDurable: boolean): Engine {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
   const file = join(dataDir, 'database.sqlite');
-  const sqlite = new Sqlite(file, { isReadOnly: false, isDurable });
+  try {
+    return openFile(dataDir, file, isDurable);
+  } catch (error) {
+    throw openErrorOf(error, file);
+  }
+}
+
+/** SQLite's further files take the mode of the database's. */
+function makePrivate(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  chmodSync(dataDir, 0o700);
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+function openFile(dataDir: string, file: string, isDurable: boolean): Engine {
+  makePrivate(dataDir, file);
+  const lock = lockFolder(dataDir);
+  let sqlite: Sqlite | undefined;
+  try {
+    sqlite = new Sqlite(file, { isReadOnly: false, isDurable });
+    if (isDurable) checkQuickly(sqlite, file);
+    return assemble(sqlite, file, isDurable, lock);
+  } catch (error) {
+    sqlite?.close();
+    lock.release();
+    throw error;
+  }
+}
+
+function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { release(): void }): Engine {
   const catalog = new Catalog(sqlite);
   const retries = new Retries(sqlite);
   const transactions = new Transactions(
@@ -45,6 +81,7 @@ export function openEngine(dataDir: string, isDurable: boolean): Engine {
     writes,
     transactions,
     retries,
+    file,
     close() {
       writes.flush();
       transactions.close();

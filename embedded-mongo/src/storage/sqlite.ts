@@ -18,6 +18,15 @@ export class Sqlite {
 
   constructor(file: string, options: { isReadOnly: boolean; isDurable: boolean }) {
     this.#db = new DatabaseSync(file, { readOnly: options.isReadOnly, timeout: 5000 });
+    try {
+      this.#configure(options);
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
+  }
+
+  #configure(options: { isReadOnly: boolean; isDurable: boolean }): void {
     this.#db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;');
     if (options.isReadOnly) return;
     this.#db.exec(

@@ -10,6 +10,7 @@ import type { Sqlite } from './sqlite.ts';
 export class WriteGroup {
   readonly #sqlite: Sqlite;
   readonly #onRollback: () => void;
+  #refusal: Error | undefined;
   #settled: { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } | undefined;
 
   constructor(sqlite: Sqlite, onRollback: () => void) {
@@ -26,12 +27,29 @@ export class WriteGroup {
       result = work();
       this.#sqlite.exec('RELEASE command');
     } catch (error) {
-      this.#sqlite.exec('ROLLBACK TO command; RELEASE command');
-      this.#onRollback();
+      this.#undoCommand(error);
       throw error;
     }
     await group.promise;
     return result;
+  }
+
+  /** From now on every write fails with `error`: the file is damaged, and writing would make it worse. */
+  refuseAll(error: Error): void {
+    this.#refusal = error;
+  }
+
+  #undoCommand(error: unknown): void {
+    try {
+      this.#sqlite.exec('ROLLBACK TO command; RELEASE command');
+      this.#onRollback();
+    } catch {
+      // A full disk has rolled back the whole group: nobody in it may be told that it was written.
+      const group = this.#settled;
+      this.#settled = undefined;
+      this.#abandon();
+      group?.reject(error);
+    }
   }
 
   /** Waits until what has been written so far is on disk; nothing to wait for is the common case. */
@@ -63,6 +81,7 @@ export class WriteGroup {
   }
 
   #open(): { promise: Promise<void> } {
+    if (this.#refusal !== undefined) throw this.#refusal;
     if (this.#settled !== undefined) return this.#settled;
     this.#sqlite.exec('BEGIN IMMEDIATE');
     this.#settled = Promise.withResolvers<void>();

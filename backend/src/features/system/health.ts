@@ -5,18 +5,42 @@ import type { Connection } from 'mongoose';
 import type { Metrics } from './metrics.ts';
 
 const pingTimeoutMs = 1_500;
+const probeEveryMs = 1_000;
 
-const isDatabaseUp = async (db: Connection): Promise<boolean> => {
-  try {
-    const timeout = AbortSignal.timeout(pingTimeoutMs);
-    const late = new Promise<never>((_resolve, reject) =>
-      timeout.addEventListener('abort', () => reject(timeout.reason)),
-    );
-    await Promise.race([db.db?.command({ ping: 1 }) ?? Promise.reject(new Error('not connected')), late]);
-    return true;
-  } catch {
-    return false;
-  }
+type DatabaseStatus = 'up' | 'read-only' | 'down';
+
+const inTime = async (work: Promise<unknown> | undefined): Promise<boolean> => {
+  if (!work) return false;
+  const timeout = AbortSignal.timeout(pingTimeoutMs);
+  const late = new Promise<never>((_resolve, reject) =>
+    timeout.addEventListener('abort', () => reject(timeout.reason)),
+  );
+  return Promise.race([work, late]).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** A database may answer and yet not write: its disk is full, its file is damaged, it has no primary. */
+const canWrite = (db: Connection): Promise<boolean> =>
+  inTime(
+    db.db
+      ?.collection<{ _id: string; at: Date }>('readiness')
+      .updateOne({ _id: 'probe' }, { $set: { at: new Date() } }, { upsert: true }),
+  );
+
+/** Asks the database at most once a second, however often it is asked for. */
+const createDatabaseProbe = (db: Connection) => {
+  let asked = { atMs: Number.NEGATIVE_INFINITY, status: Promise.resolve<DatabaseStatus>('down') };
+  const probe = async (): Promise<DatabaseStatus> => {
+    if (await canWrite(db)) return 'up';
+    return (await inTime(db.db?.command({ ping: 1 }))) ? 'read-only' : 'down';
+  };
+  return (): Promise<DatabaseStatus> => {
+    const nowMs = performance.now();
+    if (nowMs - asked.atMs > probeEveryMs) asked = { atMs: nowMs, status: probe() };
+    return asked.status;
+  };
 };
 
 /** Loopback and private networks: where a scraper lives. */
@@ -34,6 +58,7 @@ type Deps = { db: Connection; bus: EventBus; metrics: Metrics; isDraining: () =>
  */
 export const healthRoutes = (deps: Deps): Router => {
   const router = express.Router();
+  const databaseStatus = createDatabaseProbe(deps.db);
   router.use(['/healthz', '/readyz'], (_request, response, next) => {
     if (!deps.isDraining()) return next();
     response.status(503).json({ status: 'stopping' });
@@ -42,7 +67,7 @@ export const healthRoutes = (deps: Deps): Router => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const database = (await isDatabaseUp(deps.db)) ? 'up' : 'down';
+    const database = await databaseStatus();
     // Without the bus this replica still serves: it delivers its own events and sends the rest later.
     const bus = deps.bus.isUp() ? 'up' : 'down';
     response

@@ -1,0 +1,51 @@
+/**
+ * Whether the file is whole. At the start a look that takes no longer than a start may; then, in a thread of its own
+ * and once a day, every page and every index (https://www.sqlite.org/pragma.html#pragma_integrity_check).
+ */
+import { statSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Sqlite } from './sqlite.ts';
+import { damagedFile } from './storage-errors.ts';
+
+/** A file of this size is checked in well under a second; a larger one is left to the check in the background. */
+const QUICKLY_CHECKED_BYTES = 128 * 1024 * 1024;
+const FIRST_CHECK_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reads the file's structure. @throws DatabaseFileError where it is damaged */
+export function checkQuickly(sqlite: Sqlite, file: string): void {
+  const pragma = statSync(file).size <= QUICKLY_CHECKED_BYTES ? 'quick_check(1)' : 'schema_version';
+  const found = String(sqlite.get(`PRAGMA ${pragma}`)?.[0]);
+  if (pragma === 'quick_check(1)' && found !== 'ok') throw damagedFile(file, firstLine(found));
+}
+
+/** Checks all of the file in a thread of its own, at first after a minute; the returned function ends it. */
+export function startIntegrityChecks(
+  file: string,
+  onDamage: (what: string) => void,
+  firstCheckMs = FIRST_CHECK_MS,
+): () => void {
+  let worker: Worker | undefined;
+  const check = (): void => {
+    worker = new Worker(new URL('./integrity-worker.ts', import.meta.url), {
+      workerData: file,
+      execArgv: [],
+    });
+    worker.unref();
+    worker.once('message', (found: string) => {
+      if (found !== 'ok') onDamage(firstLine(found));
+    });
+    worker.once('error', (error) => onDamage(error.message));
+  };
+  const first = setTimeout(check, firstCheckMs).unref();
+  const daily = setInterval(check, DAY_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(daily);
+    void worker?.terminate();
+  };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').slice(0, 2).join(' ').slice(0, 200);
+}
