@@ -72,6 +72,7 @@ import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
 import type { Models } from './models/index.ts';
+import type { ReplicaTime } from './time/replica-time.ts';
 
 export type AppDeps = {
   config: Config;
@@ -92,6 +93,7 @@ export type AppDeps = {
   unsubscribeTokens: UnsubscribeTokens;
   vapidPublicKey: string;
   now: () => number;
+  replicaTime: ReplicaTime;
   /** Whether this process is about to end. */
   isDraining: () => boolean;
   /** The built frontend, or null to serve the API alone. */
@@ -146,7 +148,7 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 };
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now, logger } = deps;
+  const { models, outbox, config, now, logger, replicaTime } = deps;
   const { timeZone, masterAdminEmail } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
@@ -154,7 +156,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountHosts(api, { models });
   mountHostSchedule(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone, logger });
+  mountPokerClocks(api, { models, outbox, now, timeZone, logger, replicaTime });
   mountStructures(api, { models, outbox, now });
   mountTournamentProgram(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });

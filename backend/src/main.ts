@@ -19,6 +19,7 @@ import { startDatabase } from './db/start-database.ts';
 import { ensureContentPages } from './features/content-pages/first-texts.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
+import { createSteadyClock } from './time/steady-clock.ts';
 
 const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -93,7 +94,12 @@ const start = async (): Promise<void> => {
     bus,
     redis,
     logger,
-    now: Date.now,
+    now: createSteadyClock((step) =>
+      logger.warn(
+        step,
+        'the machine’s clock was set: the league goes on by its own time until the next start',
+      ),
+    ),
     distDir: builtFrontend(),
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
@@ -113,6 +119,7 @@ const start = async (): Promise<void> => {
     await services.outbox.stop();
     await services.passwords.stop();
     await services.sessionSight.stop();
+    services.replicaTime.stop();
     await bus.close();
     redis?.destroy();
     await db.close();

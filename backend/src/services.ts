@@ -25,6 +25,7 @@ import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createNoticeJob } from './jobs/notice.job.ts';
 import { createPushJob, createSendPush } from './jobs/push.job.ts';
 import { createModels } from './models/index.ts';
+import { createReplicaTime, soleReplicaTime } from './time/replica-time.ts';
 
 type Given = {
   config: Config;
@@ -50,6 +51,7 @@ export const createServices = (given: Given) => {
     ...given,
     models,
     metrics: createMetrics(),
+    replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
     changes: createChangeLog(given.bus),
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { boardQuerySchema, standingPlayerSchema, standingRowSchema } from '../standings/standing.schema.ts';
-import { ruleSummarySchema, rulesVersionInputSchema, rulesVersionSchema } from './points-rule.schema.ts';
+import { ruleSummarySchema } from './points-rule.schema.ts';
+import { rulesVersionInputSchema, rulesVersionSchema } from './rules-version.schema.ts';
 
 export const listRulesVersions = endpoint({
   method: 'GET',

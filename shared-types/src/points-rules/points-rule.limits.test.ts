@@ -6,7 +6,8 @@ import { bucketLength, bucketOf, orderOf } from '../standings/standing.rules.ts'
 import { kontendersRule } from './known-rules.ts';
 import { maxNightPoints } from './points-rule.limits.ts';
 import { scoreNight } from './points-rule.rules.ts';
-import { bonusCodes, pointsRuleSchema, tieRules } from './points-rule.schema.ts';
+import { bonusCodes, tieRules } from './points-rule.schema.ts';
+import { pointsRuleSchema } from './rules-version.schema.ts';
 
 /** Numbers of every size, the smallest and the largest that there are among them. */
 const anyNumber = fc.oneof(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aplRule, defaultRule, kontendersRule, npplRule } from './known-rules.ts';
 import { placePoints, scoreNight } from './points-rule.rules.ts';
-import { type PointsRule, pointsRuleSchema } from './points-rule.schema.ts';
+import type { PointsRule } from './points-rule.schema.ts';
+import { pointsRuleSchema } from './rules-version.schema.ts';
 
 const night = (places: number[], more: object = {}) => ({
   entrants: places.length,

@@ -1,7 +1,5 @@
 // A rule of points is data: these shapes are stored, versioned per season, and read by one function on both sides.
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../common/ids.ts';
-import { maxNightPoints, mostPointsOfNight } from './points-rule.limits.ts';
 
 /** Not closer to 0 than a cent: what is divided by it stays a number that one can print. */
 const positive = z
@@ -64,7 +62,8 @@ export type Counting = z.infer<typeof countingSchema>;
 export const tieRules = ['points', 'points-wins', 'points-wins-best-place'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-const ruleFields = z.object({
+/** The fields of a rule, each with its own bounds; `pointsRuleSchema` bounds what they come to together. */
+export const pointsRuleFieldsSchema = z.object({
   name: z.string().trim().min(1, 'A name is required.').max(80, 'At most 80 characters.'),
   base: pointsBaseSchema,
   /** Every place's points are multiplied by `1 + entrants × fieldBonusPercent / 100`; 0 for no multiplier. */
@@ -84,14 +83,7 @@ const ruleFields = z.object({
   /** How many of a board qualify for the final; 0 for no final. */
   qualifiers: z.number().int().min(0).max(1_000).default(0),
 });
-export type PointsRule = z.infer<typeof ruleFields>;
-
-/** A rule of points. Players who share a place get the average of what the places that they take are worth. */
-export const pointsRuleSchema = ruleFields.refine((rule) => mostPointsOfNight(rule) <= maxNightPoints, {
-  path: ['base'],
-  error: `A night of this rule could give more than ${maxNightPoints.toLocaleString('en-US')} points. Lower its numbers.`,
-});
-export type PointsRuleInput = z.input<typeof pointsRuleSchema>;
+export type PointsRule = z.infer<typeof pointsRuleFieldsSchema>;
 
 /** What a page needs to word the rule of a board. */
 export const ruleSummarySchema = z.object({
@@ -106,22 +98,3 @@ export const ruleSummarySchema = z.object({
   secondaryRegionPercent: z.number().nullable(),
 });
 export type RuleSummary = z.infer<typeof ruleSummarySchema>;
-
-/** One version of a season's rule; the highest version is in force for the whole season. */
-export const rulesVersionSchema = z.object({
-  id: z.string(),
-  seasonId: z.string(),
-  version: z.number().int(),
-  rule: pointsRuleSchema,
-  publishedAt: instantSchema,
-  publishedBy: z.string(),
-  isInForce: z.boolean(),
-});
-export type RulesVersion = z.infer<typeof rulesVersionSchema>;
-
-/** A new version: `expectedVersion` is the highest that the editor saw, 0 for none. */
-export const rulesVersionInputSchema = z.object({
-  seasonId: idSchema,
-  expectedVersion: z.number().int().min(0).max(1_000_000),
-  rule: pointsRuleSchema,
-});

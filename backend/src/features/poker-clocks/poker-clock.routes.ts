@@ -1,6 +1,7 @@
 import * as contract from '@ahl/shared-types/poker-clocks';
 import type { Logger } from 'pino';
 import { type ApiRouter, mount } from '../../http/mount.ts';
+import type { ReplicaTime } from '../../time/replica-time.ts';
 import {
   decidesNight,
   followWithResult,
@@ -18,8 +19,10 @@ import {
   readClockNight,
 } from './poker-clock.service.ts';
 
+type Deps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
+
 /** Tournament clocks; `running` comes before `:id`. */
-export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Logger }): void => {
+export const mountPokerClocks = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.runningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
   mount(api, contract.getClock, ({ input, actor }) =>
@@ -28,6 +31,7 @@ export const mountPokerClocks = (api: ApiRouter, deps: ClockDeps & { logger: Log
   mount(api, contract.createClock, async ({ input }) => ({ clock: await createClock(deps, input) }));
   mount(api, contract.commandClock, async ({ input, actor }) => {
     const { id, ...command } = input;
+    deps.replicaTime.assertAgreed();
     const answer = await commandClock(deps, { clockId: id, command, actor });
     // The command stands whatever becomes of the result: the desk shows that it is not posted, and posts it.
     if (decidesNight(command.type))

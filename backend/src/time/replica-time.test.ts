@@ -1,0 +1,53 @@
+import { hasRedisServer, prepareRedis } from '@ahl/realtime/testing';
+import { pino } from 'pino';
+import { createClient, type RedisClientType } from 'redis';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createReplicaTime } from './replica-time.ts';
+
+const hourMs = 3_600_000;
+
+const openReplica = async (url: string, aheadMs: { value: number }) => {
+  const redis: RedisClientType = createClient({ url });
+  await redis.connect();
+  const now = () => Date.now() + aheadMs.value;
+  const time = createReplicaTime({ redis, now, logger: pino({ level: 'silent' }) });
+  onTestFinished(() => {
+    time.stop();
+    redis.destroy();
+  });
+  return time;
+};
+
+describe.runIf(hasRedisServer())('the time of two replicas', () => {
+  test('an hour apart stops commands for clocks on both, in words, until it is put right', async () => {
+    const redis = await prepareRedis({ keepsData: false });
+    onTestFinished(() => redis[Symbol.asyncDispose]());
+    await redis.start();
+    const aheadMs = { value: hourMs };
+    const first = await openReplica(redis.url, { value: 0 });
+    const second = await openReplica(redis.url, aheadMs);
+
+    for (const replica of [first, second, first]) await replica.compare();
+
+    for (const replica of [first, second])
+      expect(() => replica.assertAgreed()).toThrow(/disagree about the time by 60 minutes/);
+    aheadMs.value = 0;
+    for (const replica of [second, first]) await replica.compare();
+    for (const replica of [first, second]) expect(() => replica.assertAgreed()).not.toThrow();
+  });
+
+  test('a moment apart is nothing, and a Redis that does not answer changes nothing', async () => {
+    const redis = await prepareRedis({ keepsData: false });
+    onTestFinished(() => redis[Symbol.asyncDispose]());
+    await redis.start();
+    const first = await openReplica(redis.url, { value: 0 });
+    const second = await openReplica(redis.url, { value: 300 });
+    for (const replica of [first, second, first]) await replica.compare();
+    expect(() => first.assertAgreed()).not.toThrow();
+
+    redis.hang();
+
+    await expect(first.compare()).rejects.toThrow();
+    expect(() => first.assertAgreed()).not.toThrow();
+  });
+});

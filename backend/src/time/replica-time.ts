@@ -1,0 +1,92 @@
+// Whether the replicas agree about the time. Each tells, through Redis, how far its clock is from Redis's own; while two
+// are further apart than a clock's screens could bear, no replica takes commands for clocks.
+import { randomUUID } from 'node:crypto';
+import { createRedisGuard } from '@ahl/realtime/bus';
+import { AppError } from '@ahl/shared-types/common';
+import type { Logger } from 'pino';
+import type { RedisClientType } from 'redis';
+
+const compareEveryMs = 5_000;
+/** A replica that has not told its time for so long is gone. */
+const toldForSeconds = 20;
+/** Two machines that keep time by NTP are some milliseconds apart. */
+const bearableMs = 2_000;
+const keyOf = (replicaId: string) => `ahl:time:${replicaId}`;
+
+export type ReplicaTime = {
+  /** @throws UNAVAILABLE while two replicas disagree about the time */
+  assertAgreed(): void;
+  /** Tells this replica's time and reads the others'. */
+  compare(): Promise<void>;
+  stop(): void;
+};
+
+const inWords = (ms: number): string => {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+};
+
+/** A league on one process has nobody to disagree with. */
+export const soleReplicaTime: ReplicaTime = {
+  assertAgreed: () => undefined,
+  compare: async () => undefined,
+  stop: () => undefined,
+};
+
+type Given = { redis: RedisClientType; now: () => number; logger: Logger };
+
+/** Compares every five seconds until `stop`. Without an answer from Redis what was known last holds. */
+export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime => {
+  const replicaId = randomUUID();
+  const guard = createRedisGuard(() => redis.ping());
+  let apartMs = 0;
+
+  const readOffset = async (): Promise<number> => {
+    const beforeMs = now();
+    const [seconds = 0, micros = 0] = (await guard.run(() => redis.sendCommand<string[]>(['TIME']))).map(
+      Number,
+    );
+    return Math.round((beforeMs + now()) / 2 - (seconds * 1_000 + micros / 1_000));
+  };
+  const readOffsets = async (): Promise<number[]> => {
+    const keys: string[] = [];
+    for await (const found of redis.scanIterator({ MATCH: keyOf('*'), COUNT: 100 })) keys.push(...found);
+    const values = keys.length > 0 ? await guard.run(() => redis.mGet(keys)) : [];
+    return values.flatMap((value) => (value === null ? [] : [Number(value)]));
+  };
+  const note = (newApartMs: number) => {
+    const wasAgreed = apartMs <= bearableMs;
+    apartMs = newApartMs;
+    const isAgreed = apartMs <= bearableMs;
+    if (wasAgreed && !isAgreed)
+      logger.error({ apartMs }, 'two servers disagree about the time: clocks take no commands');
+    if (!wasAgreed && isAgreed) logger.info({ apartMs }, 'the servers agree about the time again');
+  };
+  const compare = async () => {
+    const offset = await readOffset();
+    await guard.run(() => redis.set(keyOf(replicaId), String(offset), { EX: toldForSeconds }));
+    const offsets = await readOffsets();
+    note(Math.max(offset, ...offsets) - Math.min(offset, ...offsets));
+  };
+  const compareQuietly = () =>
+    void compare().catch((error) =>
+      logger.debug({ err: error }, 'the time of the replicas was not compared'),
+    );
+  const timer = setInterval(compareQuietly, compareEveryMs);
+  timer.unref();
+  compareQuietly();
+  return {
+    assertAgreed: () => {
+      if (apartMs <= bearableMs) return;
+      throw new AppError(
+        'UNAVAILABLE',
+        `Two servers of the league disagree about the time by ${inWords(apartMs)}, so clocks cannot be changed. The screens go on. Please ask whoever runs the servers to set their clocks.`,
+      );
+    },
+    compare,
+    stop: () => {
+      clearInterval(timer);
+      guard.stop();
+    },
+  };
+};

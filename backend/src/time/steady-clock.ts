@@ -1,0 +1,58 @@
+// The time of one process, in milliseconds since 1970: the machine's clock as it was at the start, moved on by a clock
+// that nobody can set. When somebody sets the machine's clock, anchors and levels stay where they are.
+import os from 'node:os';
+
+/** A difference as large as this is a step; a smaller one is followed slowly. */
+const stepMs = 1_000;
+/** How much of a small difference is taken over for each millisecond that passes. */
+const slewShare = 0.005;
+
+type Sources = {
+  /** The machine's clock, which may be set. */
+  wall: () => number;
+  /** Milliseconds that only go on; they stand while the machine sleeps. */
+  monotonic: () => number;
+  /** Milliseconds since the machine started, its sleep included. */
+  uptime: () => number;
+};
+
+/** What is told when the machine's clock was set: positive when it was set ahead. */
+export type OnClockStep = (step: { stepMs: number }) => void;
+
+const machine: Sources = {
+  wall: Date.now,
+  monotonic: () => performance.now(),
+  uptime: () => os.uptime() * 1_000,
+};
+
+/** A clock that never runs back and never jumps but over the machine's own sleep. */
+export const createSteadyClock = (onStep: OnClockStep, sources: Sources = machine): (() => number) => {
+  const { wall, monotonic, uptime } = sources;
+  let readAtMs = monotonic();
+  let offsetMs = wall() - readAtMs;
+  let sleptMs = uptime() - readAtMs;
+  let noticedMs = 0;
+
+  const followSlowly = (aheadMs: number, passedMs: number) => {
+    offsetMs += Math.sign(aheadMs) * Math.min(Math.abs(aheadMs), passedMs * slewShare);
+    noticedMs = 0;
+  };
+  const meetStep = (aheadMs: number) => {
+    const sleepMs = uptime() - monotonic() - sleptMs;
+    if (Math.abs(sleepMs - aheadMs) < stepMs) {
+      offsetMs += aheadMs;
+      sleptMs += sleepMs;
+    } else if (Math.abs(aheadMs - noticedMs) >= stepMs) {
+      onStep({ stepMs: Math.round(aheadMs - noticedMs) });
+      noticedMs = aheadMs;
+    }
+  };
+  return () => {
+    const atMs = monotonic();
+    const aheadMs = wall() - (atMs + offsetMs);
+    if (Math.abs(aheadMs) < stepMs) followSlowly(aheadMs, atMs - readAtMs);
+    else meetStep(aheadMs);
+    readAtMs = atMs;
+    return Math.floor(atMs + offsetMs);
+  };
+};
