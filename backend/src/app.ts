@@ -100,6 +100,10 @@ export type AppDeps = {
   distDir: string | null;
 };
 
+/** `'self'` covers our own WebSocket, but not in every browser: there the address that people use is named. */
+const ownSockets = ({ publicUrl }: Pick<Config, 'publicUrl'>): string[] =>
+  publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
+
 const security = (config: Config) =>
   helmet({
     contentSecurityPolicy: {
@@ -110,7 +114,7 @@ const security = (config: Config) =>
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", ...ownSockets(config)],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         upgradeInsecureRequests: config.publicUrl.startsWith('https://') ? [] : null,

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, errorStatus } from '@ahl/shared-types/common'
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
+import { withoutQuery } from './request-context.ts';
 
 const bodyParserCodes: Record<string, [ErrorCode, string]> = {
   'entity.parse.failed': ['MALFORMED_JSON', 'The body is not valid JSON.'],
@@ -60,7 +61,7 @@ export const errorHandler =
     const expected = asAppError(error);
     if (!expected || isStorageFailure(error))
       logger.error(
-        { err: error, requestId, method: request.method, url: request.originalUrl },
+        { err: error, requestId, method: request.method, url: withoutQuery(request.originalUrl) },
         'request failed',
       );
     const failure =

@@ -5,6 +5,9 @@ import type { Metrics } from '../features/system/metrics.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
+/** An address for the log: its query may carry what opens an account, such as the token of a mailed link. */
+export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '?…');
+
 /** Gives each request an id, measures it, and logs it when it was slow, failed, or debugging is on. */
 export const requestContext =
   (logger: Logger, metrics: Metrics): RequestHandler =>
@@ -23,7 +26,7 @@ export const requestContext =
       const details = {
         requestId,
         method: request.method,
-        url: request.originalUrl,
+        url: withoutQuery(request.originalUrl),
         status: response.statusCode,
         durationMs: Math.round(durationMs),
       };

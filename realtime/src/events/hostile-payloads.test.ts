@@ -3,7 +3,7 @@ import { clientEventNames } from '@ahl/shared-types/realtime';
 import { until } from '@ahl/shared-types/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRaw } from '../testing/raw-client.ts';
+import { openRaw, openTcp } from '../testing/raw-client.ts';
 import { settle, startRealtime, type TestRealtime } from '../testing/start-realtime.ts';
 
 const unlimited = { eventsPerSecond: 1e9, eventBurst: 1e9, packetsPerSecond: 1e9, packetBurst: 1e9 };
@@ -95,5 +95,14 @@ describe('hostile clients', () => {
 
     await raw.closed;
     expect(guarded.realtime.stats().sockets).toBe(0);
+  });
+
+  it('are ended when they ping the WebSocket itself without end', async () => {
+    await using guarded = await startRealtime({ limits: { packetsPerSecond: 1, packetBurst: 20 } });
+    const client = await openTcp(guarded.url);
+
+    for (let count = 0; count < 60; count += 1) client.ping();
+
+    await client.closed;
   });
 });

@@ -2,12 +2,24 @@
 import type { RealtimeServer, RealtimeSocket } from '../deps.ts';
 
 export type Connection = RealtimeSocket['conn'];
-type WebSocketLike = { bufferedAmount: number; readyState: number; terminate(): void };
+type WebSocketLike = {
+  bufferedAmount: number;
+  readyState: number;
+  terminate(): void;
+  on(event: 'ping', listener: () => void): void;
+};
 
 const [open, closed] = [1, 3];
 
 const webSocketOf = ({ transport }: Connection): WebSocketLike | null =>
   transport.name === 'websocket' && 'socket' in transport ? (transport.socket as WebSocketLike) : null;
+
+/** Calls `listener` for each ping frame that the other side sends, once the connection is a WebSocket. */
+export const onPing = (connection: Connection, listener: () => void): void => {
+  const listen = () => webSocketOf(connection)?.on('ping', listener);
+  listen();
+  connection.once('upgrade', listen);
+};
 
 /** Bytes that wait for the reader: in the WebSocket, and behind it in Engine.IO's own buffer. */
 export const waitingBytes = (connection: Connection): number => {

@@ -1,3 +1,30 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A ping frame of a WebSocket, masked with zeros (RFC 6455, sections 5.2 and 5.5.2). */
+const pingFrame = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+
+/** A client below WebSocket: it can send the frames that browsers send by themselves. */
+export const openTcp = async (url: string) => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const closed = once(socket, 'close');
+  socket.on('error', () => undefined);
+  socket.write(
+    [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      `Host: ${hostname}:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await once(socket, 'data');
+  return { closed, ping: () => socket.write(pingFrame), close: () => socket.destroy() };
+};
+
 /** A client that says exactly what it is told to, below Socket.IO. */
 export const openRaw = async (url: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 
+/**
+ * Whether an address leads where it looks like: a browser reads a backslash as a slash, so that `/\\evil.test` is another
+ * site, and in `https://ours@evil.test` the part before the @ is a name to sign in with.
+ */
+const isPlainAddress = (address: string): boolean => {
+  if (address.includes('\\')) return false;
+  if (address.startsWith('/')) return true;
+  const url = URL.parse(address);
+  return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
+};
+const linkHint =
+  'Must be a path such as /news, or an address that starts with https://, without a user name.';
+
 /** An address that a page may link to or show: a path of ours, or https; never a script. */
 export const linkSchema = z
   .string()
   .trim()
   .max(2_000, 'At most 2,000 characters.')
-  .regex(
-    /^(\/(?!\/)|https?:\/\/)\S+$/,
-    'Must be a path such as /news, or an address that starts with https://.',
-  );
+  .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, linkHint)
+  .refine(isPlainAddress, linkHint);
 
 /** A picture: an address, or an image as a data URL. */
 export const pictureSchema = z

@@ -43,9 +43,20 @@ export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string
   return presentStory(story);
 };
 
+/** The text that is kept. @throws VALIDATION_FAILED when nothing is left of it */
+const cleanBody = (body: string): string => {
+  const clean = safeHtml(body).trim();
+  if (clean !== '') return clean;
+  throw new AppError('VALIDATION_FAILED', 'Please check the text.', {
+    fields: {
+      body: 'Nothing is left of this text once scripts and unknown tags are taken out. Write some words.',
+    },
+  });
+};
+
 const cleaned = async (models: Models, input: Input, session: ClientSession) => ({
   ...input,
-  body: safeHtml(input.body),
+  body: cleanBody(input.body),
   imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
 });
 const changed: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };

@@ -14,6 +14,20 @@ afterAll(() => server.stop());
 const titles = async (target: string) =>
   (await server.call('GET', target)).body.map(({ title }: { title: string }) => title);
 
+describe('POST /api/news with a text of which nothing is left', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<iframe src="https://evil.test"></iframe>',
+    '<style>p{}</style> ',
+  ])('names the field: %s', async (body) => {
+    const { token } = await server.signInAs('Administrator');
+
+    const answer = await server.call('POST', '/api/news', { token, body: { title: 'Empty', body } });
+
+    expect(answer).toMatchObject({ status: 400, body: { fields: { body: expect.any(String) } } });
+  });
+});
+
 describe('news', () => {
   test('a story is published, changed, taken down and brought back, and the lists follow', async () => {
     const story = { title: 'Final', body: '<p>Come early</p>', isFeatured: true };

@@ -24,7 +24,9 @@ export const pageRoutes = (given: Omit<PageDeps, 'draw'> & { distDir: string; lo
   );
   router.get(/.*/, async (request, response, next) => {
     if (!request.accepts('html')) return next();
-    const page = await respondWithPage(new URL(request.url, 'http://inside'), deps, template.filesOf);
+    // Appended, not resolved: `//host` in the place of a path would be read as another server.
+    const url = new URL(`http://inside${request.url}`);
+    const page = await respondWithPage(url, deps, template.filesOf);
     response.status(page.status).setHeader('Cache-Control', 'no-cache');
     response.type('html').send(template.html(page));
   });

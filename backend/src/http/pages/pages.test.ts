@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -75,6 +76,23 @@ describe('a page', () => {
     expect(html).toContain('<title>Page Not Found · AHL</title>');
     expect(html).toContain('<meta name="robots" content="noindex" />');
   });
+
+  test.each(['//', '//evil.test', '//evil.test/news', '/\\evil.test', '/%00', '/%ff', '/?%ff=%00'])(
+    'of an odd address, %s, is a page or a refusal, and no fault of the server',
+    async (address) => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const { hostname, port } = new URL(server.url);
+        request({ hostname, port, path: address, headers: { Accept: 'text/html' } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .once('error', reject)
+          .end();
+      });
+
+      expect(status).toBeLessThan(500);
+    },
+  );
 
   test('of members is not for search engines, a public one is', async () => {
     expect((await open('/messages')).html).toContain('noindex');
