@@ -18,6 +18,11 @@ const envelope = {
 const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ ...envelope, type: z.literal(type), ...shape });
 const entryId = uuidSchema;
+/** Commands that let somebody in are refused once entry has closed, unless they say that the host wants it so. */
+const afterClose = z
+  .literal(true, 'Must be true, or left out.')
+  .optional()
+  .describe('Entry has closed, and the host lets them in anyway.');
 const settings = nightSettingsSchema.shape;
 
 const timeCommands = [
@@ -67,8 +72,9 @@ const nightCommands = [
   command('count', {
     what: z.enum(countedKinds),
     by: z.union([z.literal(1), z.literal(-1)], 'Must be 1 or -1.'),
+    afterClose,
   }),
-  command('register', { entry: entrySchema.omit({ reEntries: true, addOns: true }) }),
+  command('register', { entry: entrySchema.omit({ reEntries: true, addOns: true }), afterClose }),
   command('edit-entry', {
     entryId,
     playerId: entrySchema.shape.playerId.unwrap().optional(),
@@ -92,11 +98,15 @@ const nightCommands = [
     isBlocked: z.boolean('Must be true or false.'),
   }),
   command('set-button', { ...seatSchema.shape }),
-  /** Everyone who went out in one hand. */
+  /** Everyone who went out in one hand: they share the place, unless their stacks say who outlasted whom. */
   command('bust', {
     entryIds: z.array(entryId).min(1, 'At least one player.').max(20, 'At most 20 players in one hand.'),
+    byStack: z
+      .literal(true, 'Must be true, or left out.')
+      .optional()
+      .describe('entryIds are in the order of the stacks when the hand began, the largest first.'),
   }),
-  command('re-enter', { entryId, seat: seatSchema.nullable().default(null) }),
+  command('re-enter', { entryId, seat: seatSchema.nullable().default(null), afterClose }),
   command('add-on', { entryId }),
   command('high-hand', {
     entryId,

@@ -112,7 +112,8 @@ const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, 
   return assertSeats({
     ...night,
     entries: night.entries.map((entry) => ({ ...entry, seat: seatOf.get(entry.id) ?? entry.seat })),
-    moves: [...night.moves, ...moves].slice(-maxMoves),
+    // Everyone of the last act stays: a screen names them all.
+    moves: [...night.moves, ...moves].slice(-Math.max(maxMoves, moves.length)),
   });
 };
 
@@ -123,11 +124,17 @@ const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Nigh
   return { ...night, blockedSeats: isBlocked ? [...others, ...seats] : others };
 };
 
-const bust = (night: Night, { entryIds, commandId }: Of<'bust'>, at: string): Night => {
+/**
+ * Who goes out in one hand shares the place; by stack, whoever began the hand with more finishes higher.
+ * Source: Robert's Rules of Poker, section 15 (Tournaments).
+ */
+const bust = (night: Night, { entryIds, commandId, byStack }: Of<'bust'>, at: string): Night => {
   const ids = [...new Set(entryIds)];
   for (const entryId of ids) inPlay(night, entryId);
   if (playersLeftOf(night) - ids.length < 1) refuse('One player wins: leave the winner in.');
-  return { ...night, bustOuts: [...night.bustOuts, { commandId, entryIds: ids, unnamed: 0, at }] };
+  const places = byStack ? ids.toReversed().map((id) => [id]) : [ids];
+  const bustOuts = places.map((sharing) => ({ commandId, entryIds: sharing, unnamed: 0, at }));
+  return { ...night, bustOuts: [...night.bustOuts, ...bustOuts] };
 };
 
 const reEnter = (night: Night, { entryId, seat }: Of<'re-enter'>): Night => {

@@ -64,7 +64,10 @@ export const entrySchema = z.object({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** Those who went out in one hand; `unnamed` are players who were only counted. */
+/**
+ * Those who went out in one hand and share its place; `unnamed` are players who were only counted. A hand that was
+ * ordered by stack makes one for each player, with the same `commandId`.
+ */
 export const bustOutSchema = z.object({
   commandId: z.string(),
   entryIds: z.array(z.string()),
@@ -73,7 +76,7 @@ export const bustOutSchema = z.object({
 });
 export type BustOut = z.infer<typeof bustOutSchema>;
 
-export const moveReasons = ['draw', 'balance', 'break', 'redraw', 'host'] as const;
+export const moveReasons = ['draw', 'balance', 'break', 'redraw', 'swap', 'host'] as const;
 export type MoveReason = (typeof moveReasons)[number];
 
 /** A player who changed seats, newest last. */
@@ -100,7 +103,7 @@ export const nightSchema = z.object({
   bustOuts: z.array(bustOutSchema).describe('In the order of the hands, the first first.'),
   blockedSeats: z.array(seatSchema),
   buttons: z.array(seatSchema).describe('Where the dealer button is, one for each table that told.'),
-  moves: z.array(moveSchema).describe('The last 40.'),
+  moves: z.array(moveSchema).describe('The last 40, and everyone who moved with the last of them.'),
   highHands: z.array(highHandSchema),
 });
 export type Night = z.infer<typeof nightSchema>;

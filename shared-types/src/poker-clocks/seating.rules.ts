@@ -49,9 +49,22 @@ const placeEvenly = (
   return placings;
 };
 
+/** How seats are drawn: how many tables are open at least, and whether a new one may be opened. */
+export type DrawOptions = {
+  /** So many tables are open at least, also while nobody sits there. */
+  tables?: number;
+  /** False while play is on: who finds no seat at a table that plays waits, instead of sitting alone at a new one. */
+  opensTables?: boolean;
+};
+
 /** The tables for so many more players: those in play, and as few new ones as are needed, the lowest numbers first. */
-const tablesFor = (night: Night, players: number, atLeast: number): number[] => {
+const tablesFor = (
+  night: Night,
+  players: number,
+  { tables: atLeast = 0, opensTables = true }: DrawOptions,
+): number[] => {
   const tables = tablesInPlay(night);
+  if (!opensTables && tables.length > 0) return tables;
   const room = () => sum(tables.map((table) => freeSeatsOf(night, table).length));
   for (const table of allTables) {
     if (room() >= players && tables.length >= atLeast) break;
@@ -62,33 +75,29 @@ const tablesFor = (night: Night, players: number, atLeast: number): number[] => 
 
 /**
  * Random seats for players who are in, filled evenly at as few tables as they need. Who of them sits on a fixed seat stays,
- * everyone else of them draws anew; blocked seats stay free. Without room (60 tables) some are left out.
+ * everyone else of them draws a new one; blocked seats stay free. Who finds no seat is left out.
  */
 export const drawSeats = (
   night: Night,
   entryIds: readonly string[],
   random: Random,
-  { tables: atLeast = 0 }: { tables?: number } = {},
+  options: DrawOptions = {},
 ): Placing[] => {
   const wanted = new Set(entryIds);
   const drawing = playing(night)
     .filter(({ id, seat, isSeatFixed }) => wanted.has(id) && !(seat && isSeatFixed))
     .map(({ id }) => id);
   const standing = withoutSeats(night, new Set(drawing));
-  const tables = tablesFor(standing, drawing.length, atLeast);
+  const tables = tablesFor(standing, drawing.length, options);
   return placeEvenly(standing, shuffled(drawing, random), { tables, random });
 };
 
 /**
- * A seat for one who comes late: random, at the shortest table that has one, else at a new table; null when there is none
- * left. `tables` are open at least, also while nobody sits there.
+ * A seat for one who comes late: random, at the shortest table that has one, else at a new table where one may be opened;
+ * null when there is none left.
  */
-export const seatForLateEntry = (
-  night: Night,
-  random: Random,
-  { tables: atLeast = 0 }: { tables?: number } = {},
-): Seat | null => {
-  const [placing] = placeEvenly(night, [''], { tables: tablesFor(night, 1, atLeast), random });
+export const seatForLateEntry = (night: Night, random: Random, options: DrawOptions = {}): Seat | null => {
+  const [placing] = placeEvenly(night, [''], { tables: tablesFor(night, 1, options), random });
   return placing ? { table: placing.table, seat: placing.seat } : null;
 };
 

@@ -1,5 +1,6 @@
 // Which view a screen shows at a moment. A function of the server's time, so that displays with the same settings turn
 // together, also those whose network is gone.
+import type { MoveReason, Night } from '../poker-clocks/night.schema.ts';
 import type { ClockReading } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 import type { DisplaySettings } from './display-settings.ts';
@@ -22,6 +23,18 @@ export const isClockHeld = (clock: Held, reading: ClockReading, nowMs: number): 
   if (reading.status === 'finished') return false;
   if (reading.overtimeMs > 0 || reading.remainingMs <= lastStretchMs) return true;
   return clock.levels[reading.levelIndex]?.kind === 'break';
+};
+
+/** After players were moved, the screens of the room show the seats for this long. */
+export const seatsHoldMs = 60_000;
+const seatNewsReasons: readonly MoveReason[] = ['draw', 'balance', 'break', 'redraw'];
+
+/** Whether the room has to see the seats now: players were moved a moment ago. One late entry's seat is said at the desk. */
+export const areSeatsHeld = ({ moves }: Pick<Night, 'moves'>, nowMs: number): boolean => {
+  const last = moves.at(-1);
+  if (!last || !seatNewsReasons.includes(last.reason)) return false;
+  const isLateEntry = last.reason === 'draw' && moves.filter(({ at }) => at === last.at).length === 1;
+  return !isLateEntry && nowMs - Date.parse(last.at) < seatsHoldMs;
 };
 
 /**

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, type EndpointResponse } from '@ahl/shared-types/common';
 import {
   applyLine,
+  assertEntryAllowed,
   type Clock,
   type ClockCommand,
   type commandClock as commandClockContract,
@@ -101,6 +102,7 @@ const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: Clock
   const needsLog = command.type === 'undo' || command.type === 'redo';
   const log = needsLog ? linesOf(await readLog(deps, row._id.toHexString(), row.version)) : [];
   try {
+    assertEntryAllowed(presentClock(row), command, { atMs: line.atMs, timeZone: deps.timeZone });
     return { row, before, after: applyLine({ first: row.first, log, state: before }, line), line };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;

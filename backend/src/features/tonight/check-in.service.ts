@@ -2,7 +2,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import { can } from '@ahl/shared-types/permissions';
-import { type Night, seatForLateEntry, tablesInPlay } from '@ahl/shared-types/poker-clocks';
+import {
+  entryClosedReason,
+  type Night,
+  readClock as readTime,
+  seatForLateEntry,
+  tablesInPlay,
+} from '@ahl/shared-types/poker-clocks';
 import { type CheckedIn, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../http/actor.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
@@ -42,6 +48,9 @@ const answerOf = (
   return { outcome, clockId: row._id.toHexString(), entryId, venueName: row.venueName, seat };
 };
 
+const entryClosed = (): AppError =>
+  new AppError('CONFLICT', 'Late entry is closed. Ask the host.', { details: { reason: entryClosedReason } });
+
 /** @throws CONFLICT with `reason` for a code that does not hold, or an entry that is closed */
 const assertWelcome = (
   { signer, now, timeZone }: CheckInDeps,
@@ -54,13 +63,18 @@ const assertWelcome = (
   const verdict = judgeCode((period) => signer.isCodeOf(code, clockId, period), now());
   if (verdict === 'old') throw refuse('old-code', 'This code has changed since. Scan the screen once more.');
   if (verdict === 'wrong') throw refuse('wrong-code', "This is not the code of this venue's screen.");
-  if (!isEntryOpen(presentClock(row), now(), timeZone))
-    throw refuse('entry-closed', 'Late entry is closed. Ask the host.');
+  if (!isEntryOpen(presentClock(row), now(), timeZone)) throw entryClosed();
 };
 
-/** Seats are drawn at once where others sit already; before the draw everybody waits for it. */
-const seatFor = (night: Night) =>
-  tablesInPlay(night).length > 0 ? seatForLateEntry(night, () => randomInt(2 ** 32) / 2 ** 32) : null;
+/**
+ * Seats are drawn at once where others sit already; before the draw everybody waits for it. While play is on nobody opens
+ * a table for themselves: without a free seat they wait, and the desk is shown that they do.
+ */
+const seatFor = (row: PokerClockDocument, nowMs: number) => {
+  if (tablesInPlay(row.night).length === 0) return null;
+  const opensTables = readTime(presentClock(row), nowMs).status === 'ready';
+  return seatForLateEntry(row.night, () => randomInt(2 ** 32) / 2 ** 32, { opensTables });
+};
 
 /** Registers the member as the desk would. @throws what the clock says */
 const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor): Promise<Night> => {
@@ -72,7 +86,7 @@ const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor
     playerId,
     name: `${firstName} ${lastName}`.trim(),
     playerNumber: playerNumber > 0 ? playerNumber : null,
-    seat: seatFor(row.night),
+    seat: seatFor(row, deps.now()),
     ...{ isSeatFixed: false, extraChips: 0 },
   };
   const command = { type: 'register', commandId: randomUUID(), entry } as const;
@@ -103,6 +117,7 @@ export const checkIn = async (
     } catch (error) {
       // Another tap was first, or somebody took the drawn seat: look again.
       if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
+      if (error.details?.reason === entryClosedReason) throw entryClosed();
       if (tries + 1 === maxTries) throw new AppError('CONFLICT', error.message);
     }
   }

@@ -40,6 +40,8 @@ const counted = {
   out: 'a player out',
 } as const;
 
+const late = (afterClose: true | undefined): string => (afterClose ? ', after entry had closed' : '');
+
 const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }: LogWords): string => {
   const { startingStack, addOnStack, tableSize, allowsReEntry, allowsAddOn, lateEntryMinutes, finishBy } =
     command;
@@ -61,6 +63,7 @@ const seated = ({ seats, reason }: Omit<Of<'seat-players'>, 'expectedVersion'>, 
   if (seats.length === 1 && first) return `Moved ${words.nameOf(first.entryId)} to ${seatName(first)}`;
   const players = pluralise(seats.length, 'player');
   if (reason === 'draw') return `Drew seats for ${players}`;
+  if (reason === 'swap') return `${listed(seats.map(({ entryId }) => words.nameOf(entryId)))} swapped seats`;
   if (reason === 'redraw') return `Drew the seats of ${players} again`;
   if (reason === 'break') return `Broke a table: ${players} moved`;
   return `Moved ${players}`;
@@ -89,16 +92,19 @@ const tellers: Tellers = {
   'hand-for-hand': ({ isOn }) => (isOn ? 'Began hand-for-hand' : 'Ended hand-for-hand'),
   announce: ({ text }) => (text === null ? 'Took the announcement down' : `Announced “${text}”`),
   'set-options': options,
-  count: ({ what, by }) => `${by > 0 ? 'Counted' : 'Took back'} ${counted[what]}`,
-  register: ({ entry }) => `Registered ${entry.name}${entry.seat ? ` at ${seatName(entry.seat)}` : ''}`,
+  count: ({ what, by, afterClose }) =>
+    `${by > 0 ? 'Counted' : 'Took back'} ${counted[what]}${late(afterClose)}`,
+  register: ({ entry, afterClose }) =>
+    `Registered ${entry.name}${entry.seat ? ` at ${seatName(entry.seat)}` : ''}${late(afterClose)}`,
   'edit-entry': ({ entryId }, { nameOf }) => `Changed the entry of ${nameOf(entryId)}`,
   unregister: ({ entryId }, { nameOf }) => `Took ${nameOf(entryId)} off the list`,
   'seat-players': seated,
   'block-seats': ({ seats, isBlocked }) =>
     `${isBlocked ? 'Blocked' : 'Freed'} ${seats.length === 1 && seats[0] ? seatName(seats[0]) : pluralise(seats.length, 'seat')}`,
   'set-button': (seat) => `Put the button of table ${seat.table} at seat ${seat.seat}`,
-  bust: ({ entryIds }, { nameOf }) => `${listed(entryIds.map(nameOf))} went out`,
-  're-enter': ({ entryId }, { nameOf }) => `${nameOf(entryId)} re-entered`,
+  bust: ({ entryIds, byStack }, { nameOf }) =>
+    `${listed(entryIds.map(nameOf))} went out${byStack && entryIds.length > 1 ? ', the larger stack higher' : ''}`,
+  're-enter': ({ entryId, afterClose }, { nameOf }) => `${nameOf(entryId)} re-entered${late(afterClose)}`,
   'add-on': ({ entryId }, { nameOf }) => `${nameOf(entryId)} took an add-on`,
   'high-hand': ({ entryId, hand }, { nameOf }) => `High hand of ${nameOf(entryId)}: ${hand}`,
   undo: ({ targetCommandId }, words) => `Undid ${targetOf(targetCommandId, words)}`,

@@ -7,6 +7,7 @@ const reasons = {
   balance: 'moved to balance the tables',
   break: 'left a broken table',
   redraw: 'drew for the final table',
+  swap: 'swapped seats',
   host: 'changed seats',
 } as const;
 
@@ -31,6 +32,8 @@ export const lastActText = (line: ClockLogEntry, night: Night): string | null =>
       const [only] = line.seats;
       const who =
         line.seats.length === 1 && only ? nameOf(only.entryId) : countOf(line.seats.length, 'player');
+      if (line.reason === 'swap')
+        return `${namesText(line.seats.map(({ entryId }) => nameOf(entryId)))} ${reasons.swap}`;
       return `${who} ${reasons[line.reason]}`;
     }
     case 'block-seats':

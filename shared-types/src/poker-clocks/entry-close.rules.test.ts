@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { idOf, openDesk } from '../testing/clock-desk.ts';
+import { assertEntryAllowed, entryClosedFor } from './entry-close.rules.ts';
+import { placesOf } from './night.rules.ts';
+
+const timeZone = 'America/Chicago';
+// 7:30PM in Dallas; entry closes an hour later.
+const clock = { date: '2026-11-20', startTime: '19:30', settings: { lateEntryMinutes: 60 } };
+const closesAtMs = Date.parse('2026-11-21T02:30:00.000Z');
+const at = (atMs: number) => ({ atMs, timeZone });
+
+describe('a command that lets somebody in', () => {
+  test.each([
+    { type: 'register' },
+    { type: 're-enter' },
+    { type: 'count', what: 'entry', by: 1 },
+    { type: 'count', what: 're-entry', by: 1 },
+  ] as const)('is refused from the minute on at which entry closes: $type $what', (command) => {
+    expect(entryClosedFor(clock, command, at(closesAtMs - 1))).toBeNull();
+    expect(entryClosedFor(clock, command, at(closesAtMs))).toBe(closesAtMs);
+    expect(
+      entryClosedFor(clock, { ...command, afterClose: true } as typeof command, at(closesAtMs)),
+    ).toBeNull();
+  });
+
+  test.each([
+    { type: 'bust' },
+    { type: 'count', what: 'out', by: 1 },
+    { type: 'count', what: 'entry', by: -1 },
+  ] as const)('is not any other: $type $what', (command) => {
+    expect(entryClosedFor(clock, command, at(closesAtMs))).toBeNull();
+  });
+
+  test('is never late for a clock without a start', () => {
+    expect(entryClosedFor({ ...clock, startTime: null }, { type: 'register' }, at(closesAtMs))).toBeNull();
+  });
+
+  test('says when entry closed, with a reason for machines', () => {
+    expect(() => assertEntryAllowed(clock, { type: 'register' }, at(closesAtMs))).toThrow(
+      expect.objectContaining({
+        code: 'COMMAND_NOT_ALLOWED',
+        message: 'Entry closed at 8:30PM.',
+        details: { reason: 'entry-closed', closedAt: '2026-11-21T02:30:00.000Z' },
+      }),
+    );
+  });
+});
+
+describe('players who go out in one hand', () => {
+  const four = () => {
+    const desk = openDesk();
+    for (let number = 1; number <= 4; number += 1) desk.register(number);
+    return desk;
+  };
+
+  test('share the place, or the larger stack finishes higher', () => {
+    const [tied, ordered] = [four(), four()];
+    tied.give('bust', { entryIds: [idOf(2), idOf(3)] });
+    ordered.give('bust', { entryIds: [idOf(2), idOf(3)], byStack: true });
+
+    expect(tied.names(placesOf(tied.state().night))).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+    expect(ordered.names(placesOf(ordered.state().night))).toEqual([
+      [2, 3],
+      [3, 4],
+    ]);
+  });
+
+  test('are all in again when the hand is undone', () => {
+    const desk = four();
+    const commandId = desk.give('bust', { entryIds: [idOf(2), idOf(3)], byStack: true });
+
+    desk.give('undo', { targetCommandId: commandId });
+
+    expect(desk.state().night.bustOuts).toEqual([]);
+  });
+});
