@@ -1,8 +1,14 @@
 // Sends one command to the server, and says what an answer means. When to send is the queue's business.
 import type { EndpointResponse } from '@ahl/shared-types/common';
-import type { Clock, ClockCommand, commandClock } from '@ahl/shared-types/poker-clocks';
+import {
+  type Clock,
+  type ClockCommand,
+  type commandClock,
+  entryClosedReason,
+} from '@ahl/shared-types/poker-clocks';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { withDeadline } from '@/realtime/deadline.ts';
+import type { KnownStanding } from './redo-plan.ts';
 
 type Without<C, K extends string> = C extends ClockCommand ? Omit<C, K> : never;
 /** A command as a person gives it; id, version and moment are added on the way. */
@@ -26,6 +32,26 @@ export const sendCommand = (clockId: string, command: ClockCommand): Promise<Com
 /** Whether it is not known if the server took the command: no answer, one from something in between, or no session. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || [401, 429, 502, 503, 504].includes(error.status);
+
+const standingTries = 3;
+
+/** A clock and its people, both of one version. @throws ApiError, or an abort after 5 seconds */
+export const readStanding = async (clockId: string): Promise<KnownStanding> => {
+  const read = { params: { id: clockId }, signal: withDeadline(answerWithinMs) };
+  for (let tries = 1; ; tries += 1) {
+    const night = await call('GET /api/poker-clocks/:id/night', read);
+    const clock = await call('GET /api/poker-clocks/:id', read);
+    if (clock.version === night.version || tries === standingTries) return { clock, night };
+  }
+};
+
+/** Whether a command was refused because entry has closed. */
+export const isEntryClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.reason === entryClosedReason;
+
+/** Whether a command was refused because the clock had changed. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'VERSION_CONFLICT';
 
 /** The clock in the body of a refusal, when the server sent it along. */
 export const presentClockIn = (error: unknown): Clock | null => {

@@ -1,8 +1,8 @@
 import type { ClockLogEntry } from '@ahl/shared-types/poker-clocks';
 import { describe, expect, it } from 'vitest';
-import type { PendingCommand } from './command-queue.ts';
 import type { GivenCommand } from './command-sender.ts';
 import { lastToRedo, lastToUndo, logLines } from './log-model.ts';
+import type { PendingCommand } from './pending-command.ts';
 
 const entry = (commandId: string, more: object = {}): ClockLogEntry =>
   ({

@@ -1,7 +1,7 @@
 // The log of a clock as the desk shows it: what the server holds, with what still waits on top. Pure.
 import type { ClockLogEntry } from '@ahl/shared-types/poker-clocks';
-import type { PendingCommand } from './command-queue.ts';
 import type { GivenCommand } from './command-sender.ts';
+import type { PendingCommand } from './pending-command.ts';
 
 /** One line, newest first. */
 export type LogLine = {

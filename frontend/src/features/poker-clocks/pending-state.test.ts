@@ -1,6 +1,6 @@
 import { emptyNight, entrySchema } from '@ahl/shared-types/poker-clocks';
 import { describe, expect, it } from 'vitest';
-import type { PendingCommand } from './command-queue.ts';
+import type { PendingCommand } from './pending-command.ts';
 import { type ServerStanding, withPending } from './pending-state.ts';
 import { buildClock } from './testing/build-clock.ts';
 

@@ -10,7 +10,7 @@ import {
   type PlainCommand,
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
-import type { PendingCommand } from './command-queue.ts';
+import { commandOf, type PendingCommand } from './pending-command.ts';
 
 /** A clock and the people of its night; null while they are not known. */
 export type Standing = { clock: Clock; night: Night | null };
@@ -43,9 +43,9 @@ export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, 
 };
 
 /** After one command more, or as before when a rule refuses it by now. */
-const tryCommand = (standing: Standing, { command, givenAtMs }: PendingCommand): Standing => {
+const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
   try {
-    return afterCommand(standing, command, givenAtMs);
+    return afterCommand(standing, commandOf(item), item.givenAtMs);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return standing;

@@ -1,15 +1,18 @@
-import { AppError } from '@ahl/shared-types/common';
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { newId } from '@/lib/new-id.ts';
 import { cacheClock, clockKey, newerClock } from '@/realtime/cache-bridge.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { serverNow } from '@/realtime/server-time.ts';
-import { type PendingCommand, type QueueHandlers, queueOf } from '../command-queue.ts';
-import type { CommandInput, GivenCommand } from '../command-sender.ts';
-import { afterCommand, type Standing, withPending } from '../pending-state.ts';
+import type { ActReport } from '../act-report.ts';
+import { type QueueHandlers, queueOf } from '../command-queue.ts';
+import type { CommandInput } from '../command-sender.ts';
+import { type EntryQuestion, judgeInput } from '../judge-input.ts';
+import type { PendingCommand } from '../pending-command.ts';
+import { type Standing, withPending } from '../pending-state.ts';
+import { useLeague } from './use-league.ts';
 import { type NightAnswer, newerNight, nightKey, useNight } from './use-night.ts';
 
 /** A second tap within this time was one tap too many. */
@@ -31,12 +34,20 @@ export type ClockDesk = {
   /** Decides about the first `count` commands that a person has to decide about. */
   doAgain: (count: number) => void;
   drop: (count: number) => void;
+  /** Lets in the first of them, which entry has closed for. */
+  enterAnyway: () => void;
+  /** What became of acts that were not simply taken, until somebody has read it. */
+  reports: readonly ActReport[];
+  clearReports: () => void;
+  /** Somebody would come in after entry has closed: the person is asked. */
+  entryQuestion: EntryQuestion | null;
+  answerEntry: (isLetIn: boolean) => void;
 };
 
 const handlersFor = (
   queryClient: QueryClient,
   clockId: string,
-  tell: (sentence: string) => void,
+  { tell, ask }: { tell: (sentence: string) => void; ask: (question: EntryQuestion) => void },
 ): QueueHandlers => ({
   onTaken: ({ clock, night }) => {
     queryClient.setQueryData<NightAnswer>(
@@ -49,7 +60,8 @@ const handlersFor = (
     if (clock) cacheClock(queryClient, clock);
     else void queryClient.invalidateQueries({ queryKey: clockKey(clockId), exact: true });
   },
-  onRefused: tell,
+  onRefused: (sentence) => tell(sentence),
+  onEntryClosed: ({ commandId: _id, ...input }, sentence) => ask({ input, sentence }),
 });
 
 /** Gives commands to a clock: at once on the desk's own copy, in order on the server's; see command-queue.ts. */
@@ -57,17 +69,25 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
   const queryClient = useQueryClient();
   const connection = useAtomValue(connectionAtom);
   const queue = queueOf(clock.id);
-  const { items, isWaiting } = useSyncExternalStore(queue.subscribe, queue.read);
+  const { timeZone } = useLeague();
+  const [entryQuestion, setEntryQuestion] = useState<EntryQuestion | null>(null);
+  const { items, isWaiting, reports } = useSyncExternalStore(queue.subscribe, queue.read);
   const { data: night = null } = useNight(clock);
   const latest = useRef({ clock, tell });
   latest.current = { clock, tell };
   const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    queue.connect(handlersFor(queryClient, clock.id, (sentence) => latest.current.tell(sentence)));
+    const tellLatest = (sentence: string) => latest.current.tell(sentence);
+    const disconnect = queue.connect(
+      handlersFor(queryClient, clock.id, { tell: tellLatest, ask: setEntryQuestion }),
+    );
     const resume = () => queue.resume();
     window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
+    return () => {
+      disconnect();
+      window.removeEventListener('online', resume);
+    };
   }, [queue, queryClient, clock.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is tried at once.
   useEffect(() => queue.resume(), [queue, connection]);
@@ -92,17 +112,15 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
       if (nowMs - lastTapAt.current < tapMs) return;
       lastTapAt.current = nowMs;
     }
-    const command = { ...input, commandId: newId() } as GivenCommand;
-    const standing = present();
-    const givenAtMs = serverNow();
-    try {
-      afterCommand(standing, command, givenAtMs);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      tell(error.message);
-      return;
-    }
-    queue.give({ command, seenVersion: standing.clock.version, givenAtMs });
+    const verdict = judgeInput(present(), input, { commandId: newId(), givenAtMs: serverNow(), timeZone });
+    if (verdict.kind === 'refused') tell(verdict.sentence);
+    else if (verdict.kind === 'ask') setEntryQuestion(verdict.question);
+    else queue.give(verdict.item);
+  };
+
+  const answerEntry = (isLetIn: boolean): void => {
+    setEntryQuestion(null);
+    if (isLetIn && entryQuestion) give({ ...entryQuestion.input, afterClose: true } as CommandInput);
   };
 
   return {
@@ -110,7 +128,12 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
     pending: items,
     isWaiting,
     give,
-    doAgain: (count) => queue.doAgain(count, present().clock.version, serverNow()),
-    drop: (count) => queue.drop(count),
+    reports,
+    entryQuestion,
+    answerEntry,
+    doAgain: queue.doAgain,
+    drop: queue.drop,
+    enterAnyway: queue.enterAnyway,
+    clearReports: queue.clearReports,
   };
 };

@@ -2,9 +2,9 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { pluralise } from '@/lib/format.ts';
-import type { PendingCommand } from '../../command-queue.ts';
 import { describeCommand, type LogWords } from '../../command-words.ts';
 import type { LogLine } from '../../log-model.ts';
+import type { PendingCommand } from '../../pending-command.ts';
 
 /** The line that says how much waits for the connection. */
 const Waiting = ({ items, words }: { items: readonly PendingCommand[]; words: LogWords }) => {

@@ -8,7 +8,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { chance } from './chance.ts';
+import { chance } from '../../chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { countOf, namesText, reasonNote, reasonText, seatText } from './night-words.ts';
 import { PromptCard } from './prompt-card.tsx';

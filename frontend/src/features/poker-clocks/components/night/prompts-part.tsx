@@ -8,8 +8,8 @@ import {
   unseatedOf,
 } from '@ahl/shared-types/poker-clocks';
 import { Button } from '@/components/ui/button.tsx';
+import { chance } from '../../chance.ts';
 import { BalancePrompt } from './balance-prompt.tsx';
-import { chance } from './chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { countOf } from './night-words.ts';
 import { PromptCard } from './prompt-card.tsx';

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { cn } from '@/lib/cn.ts';
-import { chance } from './chance.ts';
+import { chance } from '../../chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { bustOutOf } from './night-model.ts';
 import { chipsText, namesText } from './night-words.ts';

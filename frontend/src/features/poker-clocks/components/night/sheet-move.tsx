@@ -1,7 +1,7 @@
 import { freeSeatsOf, playersAt, seatForLateEntry, tablesInPlay } from '@ahl/shared-types/poker-clocks';
 import { Dices } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { chance } from './chance.ts';
+import { chance } from '../../chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { countOf } from './night-words.ts';
 import type { SheetProps } from './sheet-props.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { chance } from './chance.ts';
+import { chance } from '../../chance.ts';
 import { useNightDesk } from './night-context.ts';
 import { countOf } from './night-words.ts';
 import { SeatSheet } from './seat-sheet.tsx';

@@ -2,7 +2,7 @@ import type { PublicPlayer } from '@ahl/shared-types/players';
 import { type Entry, seatForLateEntry } from '@ahl/shared-types/poker-clocks';
 import { useState } from 'react';
 import { newId } from '@/lib/new-id.ts';
-import { chance } from './chance.ts';
+import { chance } from '../../chance.ts';
 import { useNightDesk } from './night-context.ts';
 
 type NewEntry = Pick<Entry, 'name' | 'playerId' | 'playerNumber'>;

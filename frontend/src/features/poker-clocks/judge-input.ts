@@ -1,0 +1,45 @@
+// What a desk does with what a person gives it: refuses it by the rules, asks before somebody comes in late, or queues it. Pure.
+import { AppError, formatInstant } from '@ahl/shared-types/common';
+import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
+import type { CommandInput, GivenCommand } from './command-sender.ts';
+import type { PendingCommand } from './pending-command.ts';
+import { afterCommand, type Standing } from './pending-state.ts';
+
+/** A person is asked whether to let somebody in after entry has closed. */
+export type EntryQuestion = { input: CommandInput; sentence: string };
+
+/** What comes of an input. */
+export type Verdict =
+  | {
+      kind: 'queue';
+      item: Pick<PendingCommand, 'command' | 'seenVersion' | 'givenAtMs' | 'meantLevelIndex'>;
+    }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'ask'; question: EntryQuestion };
+
+type Given = { commandId: string; givenAtMs: number; timeZone: string };
+
+/** Judges an input on the clock as the desk shows it. */
+export const judgeInput = (
+  standing: Standing,
+  input: CommandInput,
+  { commandId, givenAtMs, timeZone }: Given,
+): Verdict => {
+  const { clock } = standing;
+  const closedAtMs = entryClosedFor(clock, input, { atMs: givenAtMs, timeZone });
+  if (closedAtMs !== null && clock.status !== 'finished') {
+    const sentence = `Entry closed at ${formatInstant(closedAtMs, timeZone)}.`;
+    return { kind: 'ask', question: { input, sentence } };
+  }
+  const command = { ...input, commandId } as GivenCommand;
+  try {
+    const after = afterCommand(standing, command, givenAtMs);
+    const isStep = input.type === 'next-level' || input.type === 'previous-level';
+    const { levelIndex } = readClock(after.clock, givenAtMs);
+    const item = { command, seenVersion: clock.version, givenAtMs };
+    return { kind: 'queue', item: isStep ? { ...item, meantLevelIndex: levelIndex } : item };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: 'refused', sentence: error.message };
+  }
+};

@@ -1,0 +1,164 @@
+// A server in memory that keeps a clock by the real rules, and the devices whose desks give it commands.
+import { AppError } from '@ahl/shared-types/common';
+import {
+  applyLine,
+  assertEntryAllowed,
+  type Clock,
+  type ClockCommand,
+  commandMoment,
+  emptyNight,
+  givenMoment,
+  type LoggedCommand,
+  type Night,
+  nightCounts,
+  type TournamentState,
+} from '@ahl/shared-types/poker-clocks';
+import { ApiError } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
+import type { CommandAnswer, CommandInput, GivenCommand } from '../command-sender.ts';
+import { judgeInput } from '../judge-input.ts';
+import { withPending } from '../pending-state.ts';
+import { buildClock } from './build-clock.ts';
+
+const timeZone = 'America/Chicago';
+
+const refusal = (error: AppError, clock: Clock): ApiError => {
+  const { code, message, details } = error;
+  return new ApiError(409, JSON.stringify({ code, message, clock, ...details }), 'Conflict');
+};
+
+/** The server: one log, one state, each commandId taken once. */
+export const createRuleServer = (fields: Partial<Clock> = {}) => {
+  const clock = buildClock({ startTime: null, anchoredAt: new Date().toISOString(), ...fields });
+  const first: TournamentState = { ...clock, night: emptyNight() };
+  const log: LoggedCommand[] = [];
+  let state = first;
+
+  const answer = (): CommandAnswer => {
+    const { night, ...time } = state;
+    const counts = nightCounts(night);
+    return {
+      clock: { ...clock, ...time, settings: night.settings, counts },
+      night: { ...night, version: state.version },
+    };
+  };
+
+  /** @throws AppError as the server's rules do */
+  const apply = ({ expectedVersion, givenAt, ...command }: ClockCommand): void => {
+    const conflict = new AppError('VERSION_CONFLICT', 'The clock has changed meanwhile.');
+    if (expectedVersion !== undefined && expectedVersion !== state.version) throw conflict;
+    const lastAtMs = Math.max(log.at(-1)?.atMs ?? 0, Date.parse(state.anchoredAt));
+    const momentMs = givenAt
+      ? givenMoment({ givenAtMs: Date.parse(givenAt), lastAtMs }, Date.now())
+      : Date.now();
+    if (momentMs === null) throw conflict;
+    const line = { command: command as ClockCommand, atMs: commandMoment(state, momentMs) };
+    assertEntryAllowed(answer().clock, line.command, { atMs: line.atMs, timeZone });
+    state = applyLine({ first, log, state }, line);
+    log.push(line);
+  };
+
+  return {
+    log,
+    answer,
+    take: (command: ClockCommand): CommandAnswer => {
+      if (log.some((line) => line.command.commandId === command.commandId)) return answer();
+      try {
+        apply(command);
+      } catch (error) {
+        throw error instanceof AppError ? refusal(error, answer().clock) : error;
+      }
+      return answer();
+    },
+  };
+};
+export type RuleServer = ReturnType<typeof createRuleServer>;
+
+export type Network = 'up' | 'away' | 'loses answers';
+
+/** A device with a desk: its own copy, its own queue, its own network. `said` is each line that its person was told. */
+export const createDevice = (name: string, server: RuleServer) => {
+  const said: { commandId: string | null; text: string }[] = [];
+  const given: GivenCommand[] = [];
+  let network: Network = 'up';
+  let seen = server.answer();
+  let page = 0;
+
+  const unreachable = () => new TypeError('Failed to fetch');
+  const never = () => new Promise<never>(() => {});
+  const say = (text: string, commandId: string | null = null) => said.push({ commandId, text });
+
+  const openPage = (): CommandQueue => {
+    page += 1;
+    const mine = page;
+    const reach = async <T>(work: () => T): Promise<T> => {
+      await Promise.resolve();
+      // A page that was left sends nothing more, and hears no answer.
+      if (mine !== page) return never();
+      if (network === 'away') throw unreachable();
+      const result = work();
+      await Promise.resolve();
+      if (mine !== page) return never();
+      if (network === 'loses answers') throw unreachable();
+      return result;
+    };
+    const queue = createCommandQueue(name, {
+      send: (_clockId, command) => reach(() => server.take(command)),
+      readStanding: () => reach(() => server.answer()),
+      now: Date.now,
+      random: () => 0.5,
+    });
+    queue.connect({
+      onTaken: (answer) => {
+        seen = answer;
+      },
+      onPresent: () => {
+        seen = server.answer();
+      },
+      onRefused: (sentence, { commandId }) => say(sentence, commandId),
+      onEntryClosed: ({ commandId }, sentence) => say(sentence, commandId),
+    });
+    return queue;
+  };
+  let queue = openPage();
+
+  const shown = () => withPending(seen, queue.read().items);
+
+  return {
+    given,
+    said,
+    shown,
+    queue: () => queue,
+    setNetwork: (next: Network) => {
+      network = next;
+      if (next !== 'up') return;
+      seen = server.answer();
+      queue.resume();
+    },
+    /** The push of another device's act. */
+    hear: () => {
+      if (network === 'up') seen = server.answer();
+    },
+    reload: () => {
+      queue = openPage();
+      if (network === 'up') seen = server.answer();
+      queue.resume();
+    },
+    night: (): Night => shown().night ?? emptyNight(),
+    give: (input: CommandInput) => {
+      if (queue.read().items.some(({ doubt }) => doubt !== null)) return say('First decide.');
+      const commandId = newId();
+      const verdict = judgeInput(shown(), input, { commandId, givenAtMs: Date.now(), timeZone });
+      if (verdict.kind === 'refused') return say(verdict.sentence);
+      if (verdict.kind === 'ask') return say(verdict.question.sentence);
+      given.push(verdict.item.command);
+      queue.give(verdict.item);
+    },
+    drop: (count: number) => {
+      for (const { command } of queue.read().items.slice(0, count)) say('Dropped.', command.commandId);
+      queue.drop(count);
+    },
+  };
+};
+export type Device = ReturnType<typeof createDevice>;
