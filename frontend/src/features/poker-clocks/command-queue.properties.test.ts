@@ -120,7 +120,8 @@ describe('two devices at one clock', () => {
           if (what.kind === 'reload') device.reload();
           if (what.kind === 'decide') decide(device, pick);
           if (what.kind === 'push') device.hear();
-          await vi.advanceTimersByTimeAsync(waitMs);
+          // Without a wait the next act is given before any answer.
+          if (waitMs > 0) await vi.advanceTimersByTimeAsync(waitMs);
         }
         await finish(devices);
 

@@ -6,22 +6,26 @@ import { lastToRedo, lastToUndo, logLines } from '../log-model.ts';
 import type { ClockDesk } from './use-clock-command.ts';
 import { useClockLog } from './use-clock-log.ts';
 
-const nameIn =
-  (night: Night | null) =>
-  (entryId: string): string =>
-    night?.entries.find(({ id }) => id === entryId)?.name ?? 'A player';
+/** The name of a player: of the night, or of somebody who was registered here and is not in it (yet). */
+const nameIn = (night: Night | null, { pending, reports }: Pick<ClockDesk, 'pending' | 'reports'>) => {
+  const registered = [...pending, ...reports].flatMap(({ command }) =>
+    command.type === 'register' ? [command.entry] : [],
+  );
+  return (entryId: string): string =>
+    [...(night?.entries ?? []), ...registered].find(({ id }) => id === entryId)?.name ?? 'A player';
+};
 
 /** The log of a clock with what waits on top, its words, and undo and redo. */
 export const useDeskLog = (
   server: Pick<Clock, 'id' | 'version'>,
-  { clock, night, pending, give }: ClockDesk,
+  { clock, night, pending, reports, give }: ClockDesk,
   timeOf: (instantMs: number) => string,
 ): DeskLogState => {
   const { data, isPending, isError, isFetching, refetch } = useClockLog(server);
   const lines = useMemo(() => logLines(data?.items ?? [], pending), [data, pending]);
   const words: LogWords = {
     levels: clock.levels,
-    nameOf: nameIn(night),
+    nameOf: nameIn(night, { pending, reports }),
     lineOf: (commandId) => lines.find((line) => line.commandId === commandId)?.command,
     timeOf,
   };

@@ -37,7 +37,9 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
     answer,
     startsAt,
   } = opened;
-  const clock = buildClock({ anchoredAt: new Date().toISOString(), ...fields });
+  // Without an event's start entry never closes, whatever day it is.
+  const startTime = startsAt ? '19:00' : null;
+  const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime, ...fields });
   const version = clock.version + 1;
   const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
   vi.stubGlobal('matchMedia', (query: string) => ({

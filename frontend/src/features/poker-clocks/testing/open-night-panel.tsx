@@ -67,7 +67,8 @@ export const openPanel = async (
   more: [RegExp, Answer][] = [],
 ) => {
   let night: Night = { ...emptyNight(), entries: four, ...room };
-  let clock = buildClock({ status: 'running', ...clockFields, counts: nightCounts(night) });
+  // Without an event's start entry never closes, whatever day it is.
+  let clock = buildClock({ status: 'running', startTime: null, ...clockFields, counts: nightCounts(night) });
   const answers: [RegExp, Answer][] = [
     ...more,
     [/\/log/, { body: { items: [], total: 0 } }],

@@ -54,6 +54,9 @@ const Head = ({ desk }: { desk: Desk }) => (
       words={desk.log.words}
       onDoAgain={desk.doAgain}
       onDrop={desk.drop}
+      onEnterAnyway={desk.enterAnyway}
+      reports={desk.reports}
+      onReportsRead={desk.clearReports}
     />
   </>
 );

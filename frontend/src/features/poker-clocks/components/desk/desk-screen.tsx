@@ -7,6 +7,7 @@ import { type Desk, useDesk } from '../../hooks/use-desk.ts';
 import { useDeskShortcuts } from '../../hooks/use-desk-shortcuts.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { DeskConfirm } from './desk-confirm.tsx';
+import { DeskEntryQuestion } from './desk-entry-question.tsx';
 import { DeskHelp } from './desk-help.tsx';
 import { DeskNarrow, DeskWide } from './desk-layouts.tsx';
 import { DeskOptions } from './desk-options.tsx';
@@ -83,6 +84,7 @@ export const DeskScreen = ({
   return (
     <>
       {isWide ? <DeskWide {...layout} /> : <DeskNarrow {...layout} />}
+      <DeskEntryQuestion desk={desk} />
       {dialog?.kind === 'help' && <DeskHelp onClose={close} />}
       {dialog?.kind === 'options' && <DeskOptions {...part} onClose={close} />}
       {dialog?.kind === 'levels' && parts.levelEditor?.({ ...part, onClose: close })}
