@@ -15,19 +15,38 @@ export const seatedTables = (night: Night): SeatedTable[] => {
     .map(([table, players]) => ({ table, players: players.sort((a, b) => a.seat - b.seat) }));
 };
 
-/** The last moves of players who are still in, newest first; a draw moves everybody and is left out. */
-export const recentMoves = (night: Night, most: number): { move: Move; name: string }[] => {
+/** A player who was moved; `isLast` for those of the last act. */
+export type MovedPlayer = { move: Move; name: string; isLast: boolean };
+
+/**
+ * The last moves of players who are still in, newest first: everybody of the last act, and earlier ones up to `atLeast`. A
+ * draw moves everybody and is left out.
+ */
+export const recentMoves = (night: Night, atLeast: number): MovedPlayer[] => {
   const nameOf = new Map(playing(night).map(({ id, name }) => [id, name]));
   const seen = new Set<string>();
+  const moves = night.moves.toReversed().flatMap((move) => {
+    const name = nameOf.get(move.entryId);
+    if (name === undefined || move.reason === 'draw' || seen.has(move.entryId)) return [];
+    seen.add(move.entryId);
+    return [{ move, name }];
+  });
+  const lastAt = moves[0]?.move.at;
+  return moves
+    .map((one) => ({ ...one, isLast: one.move.at === lastAt }))
+    .filter(({ isLast }, index) => isLast || index < atLeast);
+};
+
+/** Everybody of the last act that gave seats, in the order of the new ones; a draw counts too. */
+export const lastMoved = (night: Night): { move: Move; name: string }[] => {
+  const nameOf = new Map(playing(night).map(({ id, name }) => [id, name]));
+  const lastAt = night.moves.at(-1)?.at;
   return night.moves
-    .toReversed()
     .flatMap((move) => {
       const name = nameOf.get(move.entryId);
-      if (name === undefined || move.reason === 'draw' || seen.has(move.entryId)) return [];
-      seen.add(move.entryId);
-      return [{ move, name }];
+      return move.at === lastAt && name !== undefined ? [{ move, name }] : [];
     })
-    .slice(0, most);
+    .sort((a, b) => a.move.to.table - b.move.to.table || a.move.to.seat - b.move.to.seat);
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -2,7 +2,7 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToasts } from '@/components/feedback/toast-store.ts';
 import { cacheClock } from '@/realtime/cache-bridge.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { resetQueues } from '../../command-queue.ts';
 import { buildClock } from '../../testing/build-clock.ts';
 import { button, counts, line, logOf, openDesk } from '../../testing/open-desk.tsx';
@@ -157,7 +157,12 @@ describe('without a connection', () => {
     expect(button('Resume')).toBeDefined();
     expect(screen.getByText('1 pending')).toBeDefined();
 
-    const log = logOf(line('theirs', { type: 'next-level', version: 2 }));
+    const log = logOf(
+      line('c5', { type: 'adjust-time', deltaMs: 60_000, version: 5 }),
+      line('c4', { type: 'bust', entryIds: ['b'], version: 4 }),
+      line('c3', { type: 'bust', entryIds: ['a'], version: 3 }),
+      line('c2', { type: 'next-level', version: 2 }),
+    );
     const stale = {
       code: 'VERSION_CONFLICT',
       message: 'Stale.',
@@ -170,7 +175,17 @@ describe('without a connection', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('The clock changed while you were away')).toBeDefined();
     expect(screen.getByText(/^Level 2, .*, running$/)).toBeDefined();
-    expect(await screen.findByText('Dana Whitfield, 7:05PM: Went to the next level')).toBeDefined();
+    const theirs = await screen.findByRole('list', { name: 'What happened meanwhile' });
+    expect(
+      within(theirs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Dana Whitfield: Went to the next level7:05PM',
+      'Dana Whitfield: A player went out7:05PM',
+      'Dana Whitfield: A player went out7:05PM',
+      'Dana Whitfield: Added 1 min7:05PM',
+    ]);
     fireEvent.click(button('Drop it'));
 
     await waitFor(() => expect(screen.queryByText('The clock changed while you were away')).toBeNull());

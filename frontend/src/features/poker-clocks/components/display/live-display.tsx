@@ -79,7 +79,7 @@ export const LiveDisplay = (props: Props) => {
   const isUpright = useMediaQuery('(max-aspect-ratio: 1 / 1)');
   const { screenId, isSpeaker, wakeLock, sound } = useScreen(props);
   const { night, available } = useViews(props);
-  const { view, secondMs } = useRotation(clock, reading, settings, available);
+  const { view, secondMs } = useRotation(clock, reading, settings, available, night);
   const notices = useDisplayNotices({
     ...{ reach, wakeLock, sound, timeOf },
     isSpanish: settings.speech === 'es',

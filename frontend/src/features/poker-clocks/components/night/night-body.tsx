@@ -1,10 +1,14 @@
-import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { type Entry, readClock } from '@ahl/shared-types/poker-clocks';
+import { isEntryOpen } from '@ahl/shared-types/tonight';
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '@/realtime/server-time.ts';
+import { useLeague } from '../../hooks/use-league.ts';
 import type { NightAnswer } from '../../hooks/use-night.ts';
 import { CheckInPart } from './check-in-part.tsx';
 import { CountedPart } from './counted-part.tsx';
 import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
+import { MovedPart } from './moved-part.tsx';
 import { type NightDesk, NightProvider } from './night-context.ts';
 import { NightMain } from './night-main.tsx';
 import { peopleOf } from './night-model.ts';
@@ -57,6 +61,8 @@ export const NightBody = ({
   const { sheet, open, close } = useSheet();
   const { tables, setTables } = useTableCount(clock.id, night);
   const bust = useBust(night, give);
+  const { timeZone } = useLeague();
+  const nowMs = serverNow();
   const people = peopleOf(night);
   const isOut = (id: string) => people.find(({ entry }) => entry.id === id)?.isOut ?? true;
   const pick = ({ id }: Entry) => {
@@ -66,6 +72,8 @@ export const NightBody = ({
   const desk: NightDesk = {
     ...{ clock, night, people, give, tell, isFinished, tables, setTables },
     ...{ several, setSeveral, pick, bust },
+    drawing: { tables, opensTables: readClock(clock, nowMs).status === 'ready' },
+    isEntryOpen: isEntryOpen(clock, nowMs, timeZone),
   };
   return (
     <NightProvider value={desk}>
@@ -75,6 +83,7 @@ export const NightBody = ({
             {isFinished ? <ResultPart onLink={(entryId) => open(entryId, 'link')} /> : <RegisterPart />}
             {!isFinished && <ReservedPart />}
             <PromptsPart />
+            <MovedPart />
             <LastAct />
           </>
         }

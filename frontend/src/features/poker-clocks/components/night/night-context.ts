@@ -1,4 +1,4 @@
-import type { Clock, Entry } from '@ahl/shared-types/poker-clocks';
+import type { Clock, DrawOptions, Entry } from '@ahl/shared-types/poker-clocks';
 import { createContext, useContext } from 'react';
 import type { CommandInput } from '../../command-sender.ts';
 import type { NightAnswer } from '../../hooks/use-night.ts';
@@ -15,13 +15,16 @@ export type NightDesk = {
   /** How many tables the host has opened, at least those in play. */
   tables: number;
   setTables: (tables: number) => void;
+  /** How seats are drawn now: while play is on nobody is seated alone at a new table. */
+  drawing: DrawOptions;
+  isEntryOpen: boolean;
   /** The players chosen to go out in one hand; null outside that mode. */
   several: ReadonlySet<string> | null;
   setSeveral: (entryIds: ReadonlySet<string> | null) => void;
   /** A tap on a player: their sheet, or into the choice of several. */
   pick: (entry: Entry) => void;
   /** Sends people out in one hand, and offers to take it back. */
-  bust: (entryIds: readonly string[]) => void;
+  bust: (entryIds: readonly string[], byStack?: boolean) => void;
 };
 
 const NightContext = createContext<NightDesk | null>(null);

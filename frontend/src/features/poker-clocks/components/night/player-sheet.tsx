@@ -10,9 +10,11 @@ import { SheetLink } from './sheet-link.tsx';
 import { SheetMove } from './sheet-move.tsx';
 import { SheetName } from './sheet-name.tsx';
 import type { SheetPage } from './sheet-props.ts';
+import { SheetSwap } from './sheet-swap.tsx';
 
 const titles: Record<Exclude<SheetPage, 'acts'>, (name: string) => string> = {
   move: (name) => `Move ${name}`,
+  swap: (name) => `Swap seats with ${name}`,
   chips: (name) => `Chips of ${name}`,
   'high-hand': (name) => `High hand of ${name}`,
   link: (name) => `Account of ${name}`,
@@ -29,6 +31,7 @@ const lineOf = ({ entry, place, isTied, isOut }: Person): string => {
 const pages = {
   acts: SheetActs,
   move: SheetMove,
+  swap: SheetSwap,
   chips: SheetChips,
   'high-hand': SheetHighHand,
   link: SheetLink,

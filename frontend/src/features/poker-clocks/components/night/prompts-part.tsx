@@ -1,45 +1,16 @@
 import {
   breakTableProposal,
-  drawSeats,
   finalRedraw,
   tableMustStop,
   tablesInPlay,
   tableToBreak,
-  unseatedOf,
 } from '@ahl/shared-types/poker-clocks';
 import { Button } from '@/components/ui/button.tsx';
 import { chance } from '../../chance.ts';
 import { BalancePrompt } from './balance-prompt.tsx';
 import { useNightDesk } from './night-context.ts';
-import { countOf } from './night-words.ts';
 import { PromptCard } from './prompt-card.tsx';
-
-const DrawPrompt = () => {
-  const { night, tables, give, tell } = useNightDesk();
-  const waiting = unseatedOf(night);
-  if (waiting.length === 0) return null;
-  const draw = () => {
-    const seats = drawSeats(
-      night,
-      waiting.map(({ id }) => id),
-      chance,
-      { tables },
-    );
-    if (seats.length === 0) return tell('Every seat is taken or blocked.');
-    give({ type: 'seat-players', seats, reason: 'draw', note: '' });
-  };
-  return (
-    <PromptCard
-      title={`${countOf(waiting.length, 'player')} without a seat`}
-      text={`Random seats, evenly, ${night.settings.tableSize} at a table.`}
-      acts={
-        <Button variant="primary" size="lg" onClick={draw}>
-          Draw {countOf(waiting.length, 'seat')}
-        </Button>
-      }
-    />
-  );
-};
+import { WaitingPrompt } from './waiting-prompt.tsx';
 
 const FinalPrompt = () => {
   const { night, give } = useNightDesk();
@@ -87,7 +58,7 @@ export const PromptsPart = () => {
   const breaking = night.bustOuts.length > 0 && tablesInPlay(night).length > 1 ? tableToBreak(night) : null;
   return (
     <div className="space-y-3.5 empty:hidden" aria-live="polite">
-      <DrawPrompt />
+      <WaitingPrompt />
       {canRedraw && <FinalPrompt />}
       {!canRedraw && breaking !== null && <BreakPrompt table={breaking} />}
       {!canRedraw && (breaking === null || tableMustStop(night).length > 0) && <BalancePrompt />}

@@ -1,5 +1,6 @@
 import { seatForLateEntry, unnamedLeft } from '@ahl/shared-types/poker-clocks';
 import {
+  ArrowLeftRight,
   CirclePlus,
   Coins,
   LogIn,
@@ -50,11 +51,15 @@ const Act = ({
 );
 
 const BackIn = ({ entry, onClose }: SheetProps) => {
-  const { night, give, people, tables, isFinished } = useNightDesk();
+  const { night, give, tell, people, drawing, isFinished } = useNightDesk();
   const hand = bustOutOf(night, entry.id);
-  const others = people.filter((one) => one.entry.id !== entry.id && hand?.entryIds.includes(one.entry.id));
+  const others = people.filter(
+    (one) => one.entry.id !== entry.id && bustOutOf(night, one.entry.id)?.commandId === hand?.commandId,
+  );
   const reEnter = () => {
-    give({ type: 're-enter', entryId: entry.id, seat: seatForLateEntry(night, chance, { tables }) });
+    const seat = seatForLateEntry(night, chance, drawing);
+    if (!seat) tell('Every seat is taken. The player waits on the list without a seat.');
+    give({ type: 're-enter', entryId: entry.id, seat });
     onClose();
   };
   const takeBack = () => {
@@ -113,6 +118,13 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
       />
       <ul>
         <Act icon={<MoveRight aria-hidden />} label="Move to another seat" onTap={() => onPage('move')} />
+        {entry.seat && (
+          <Act
+            icon={<ArrowLeftRight aria-hidden />}
+            label="Swap seats with another player"
+            onTap={() => onPage('swap')}
+          />
+        )}
         <Act
           icon={<Coins aria-hidden />}
           label="Bonus chips or late penalty"

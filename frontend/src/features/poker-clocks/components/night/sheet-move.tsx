@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 /** Another seat: drawn at the shortest table, or any free one. */
 export const SheetMove = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell, tables } = useNightDesk();
+  const { night, give, tell, tables, drawing } = useNightDesk();
   const inPlay = tablesInPlay(night);
   const shown = [
     ...new Set([...inPlay, ...Array.from({ length: tables }, (_unused, index) => index + 1)]),
@@ -19,7 +19,7 @@ export const SheetMove = ({ entry, onClose }: SheetProps) => {
   };
   const draw = () => {
     const others = { ...night, entries: night.entries.filter(({ id }) => id !== entry.id) };
-    const seat = seatForLateEntry(others, chance, { tables });
+    const seat = seatForLateEntry(others, chance, drawing);
     if (seat) sit(seat.table, seat.seat);
     else tell('Every seat is taken or blocked.');
   };

@@ -2,7 +2,7 @@ import type { Entry } from '@ahl/shared-types/poker-clocks';
 import type { Person } from './night-model.ts';
 
 /** The pages of a player's sheet. */
-export type SheetPage = 'acts' | 'move' | 'chips' | 'high-hand' | 'link' | 'name';
+export type SheetPage = 'acts' | 'move' | 'swap' | 'chips' | 'high-hand' | 'link' | 'name';
 
 /** What the pages of the sheet take: the player, and the ways on and out. */
 export type SheetProps = {

@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import type { CommandInput } from '../../command-sender.ts';
 import type { NightAnswer } from '../../hooks/use-night.ts';
-import { peopleOf } from './night-model.ts';
+import { bustOutOf, peopleOf, placedOf } from './night-model.ts';
 import { namesText, ordinal } from './night-words.ts';
 
 const undoMs = 12_000;
 
 const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
-  const out = peopleOf(night).filter(({ entry }) => entryIds.includes(entry.id));
+  const out = placedOf(peopleOf(night).filter(({ entry }) => entryIds.includes(entry.id)));
   const place = out[0]?.place;
+  if (place !== out.at(-1)?.place)
+    return out.map(({ entry, place: own }) => `${entry.name} is out: ${ordinal(own ?? 0)} place`).join('. ');
   const names = namesText(out.map(({ entry }) => entry.name));
   const verb = out.length === 1 ? 'is' : 'are';
   return `${names} ${verb} out${place ? `: ${out.length > 1 ? 'tied for ' : ''}${ordinal(place)} place` : ''}`;
@@ -23,8 +25,10 @@ export const useBust = (night: NightAnswer | undefined, give: (input: CommandInp
   latestGive.current = give;
   useEffect(() => {
     const entryIds = awaited.current;
-    const hand = night?.bustOuts.findLast((one) => entryIds?.every((id) => one.entryIds.includes(id)));
-    if (!night || !entryIds || !hand) return;
+    if (!night || !entryIds) return;
+    const hands = entryIds.map((id) => bustOutOf(night, id)?.commandId);
+    const [commandId] = hands;
+    if (commandId === undefined || hands.some((hand) => hand !== commandId)) return;
     awaited.current = null;
     toast({
       title: wordsOf(night, entryIds),
@@ -32,12 +36,12 @@ export const useBust = (night: NightAnswer | undefined, give: (input: CommandInp
       action: {
         label: 'Undo',
         hint: 'Undo is also under “Last act”',
-        onAct: () => latestGive.current({ type: 'undo', targetCommandId: hand.commandId }),
+        onAct: () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
       },
     });
   }, [night]);
-  return (entryIds: readonly string[]) => {
+  return (entryIds: readonly string[], byStack = false) => {
     awaited.current = entryIds;
-    give({ type: 'bust', entryIds: [...entryIds] });
+    give({ type: 'bust', entryIds: [...entryIds], ...(byStack ? { byStack } : {}) });
   };
 };

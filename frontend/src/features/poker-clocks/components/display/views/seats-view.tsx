@@ -1,6 +1,7 @@
-import type { Move, Night } from '@ahl/shared-types/poker-clocks';
+import type { Night } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { recentMoves, type SeatedTable, seatedTables } from '../../../seats-model.ts';
+import { MovedPlayers } from './moved-players.tsx';
 
 /** Tables that a screen shows at once; more take turns. */
 const tablesAtOnce = 4;
@@ -21,17 +22,6 @@ const TableSeats = ({ table, players }: SeatedTable) => (
   </section>
 );
 
-const MoveLine = ({ move, name }: { move: Move; name: string }) => (
-  <li>
-    <span className="display-move-name">{name}</span>
-    <span className="display-move-to">
-      <Trans>
-        Table {move.to.table}, seat {move.to.seat}
-      </Trans>
-    </span>
-  </li>
-);
-
 /** Who sits where, and who was moved last. */
 export const SeatsView = ({ night, nowMs }: { night: Night; nowMs: number }) => {
   const { t } = useLingui();
@@ -39,7 +29,6 @@ export const SeatsView = ({ night, nowMs }: { night: Night; nowMs: number }) => 
   const pages = Math.max(1, Math.ceil(tables.length / tablesAtOnce));
   const page = Math.floor(nowMs / turnMs) % pages;
   const shown = tables.slice(page * tablesAtOnce, (page + 1) * tablesAtOnce);
-  const moves = recentMoves(night, 5);
   return (
     <>
       <h2>
@@ -52,18 +41,7 @@ export const SeatsView = ({ night, nowMs }: { night: Night; nowMs: number }) => 
             <TableSeats key={table.table} {...table} />
           ))}
         </div>
-        {moves.length > 0 && (
-          <section className="display-moves">
-            <h3>
-              <Trans>Moved last</Trans>
-            </h3>
-            <ol>
-              {moves.map(({ move, name }) => (
-                <MoveLine key={`${move.entryId}${move.at}`} move={move} name={name} />
-              ))}
-            </ol>
-          </section>
-        )}
+        <MovedPlayers moves={recentMoves(night, 5)} nowMs={nowMs} />
       </div>
     </>
   );
