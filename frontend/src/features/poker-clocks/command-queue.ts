@@ -13,6 +13,7 @@ import {
   isEntryClosed,
   isUnanswered,
   isVersionConflict,
+  type KnownStanding,
   presentClockIn,
   readStanding,
   sendCommand,
@@ -24,7 +25,7 @@ import {
   storePending,
   toClockCommand,
 } from './pending-command.ts';
-import { type KnownStanding, planRedo } from './redo-plan.ts';
+import { planRedo } from './redo-plan.ts';
 
 /** The queue as a page shows it; a new object with every change. */
 export type QueueState = {

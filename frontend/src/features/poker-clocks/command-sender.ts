@@ -5,10 +5,10 @@ import {
   type ClockCommand,
   type commandClock,
   entryClosedReason,
+  type Night,
 } from '@ahl/shared-types/poker-clocks';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { withDeadline } from '@/realtime/deadline.ts';
-import type { KnownStanding } from './redo-plan.ts';
 
 type Without<C, K extends string> = C extends ClockCommand ? Omit<C, K> : never;
 /** A command as a person gives it; id, version and moment are added on the way. */
@@ -32,6 +32,9 @@ export const sendCommand = (clockId: string, command: ClockCommand): Promise<Com
 /** Whether it is not known if the server took the command: no answer, one from something in between, or no session. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || [401, 429, 502, 503, 504].includes(error.status);
+
+/** A clock and the people of its night, as the server has them. */
+export type KnownStanding = { clock: Clock; night: Night };
 
 const standingTries = 3;
 

@@ -13,10 +13,8 @@ import {
   type Seat,
   seatForLateEntry,
 } from '@ahl/shared-types/poker-clocks';
-import type { GivenCommand } from './command-sender.ts';
+import type { GivenCommand, KnownStanding } from './command-sender.ts';
 
-/** A clock and the people of its night, as the server has them. */
-export type KnownStanding = { clock: Clock; night: Night };
 /** What is left to do, null when all of it has happened; and what a person has to know about it. */
 export type RedoPlan = { command: GivenCommand | null; notes: string[] };
 /** What a plan depends on beside the command. */
