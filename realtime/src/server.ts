@@ -61,7 +61,7 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     ...clocks.handlers,
     ...timeHandlers(now),
     ...changeHandlers(deps.changes),
-    ...screenHandlers(deps),
+    ...screenHandlers({ ...deps, clocks: clocks.watched }),
   };
   const answerEvents = createDispatch({ handlers, limits, logger, counts });
   io.use(createAdmission({ io, deps, limits, addressOf: handshake.addressOf, isEnded: sessions.isEnded }));

@@ -51,7 +51,10 @@ export type ClientToServerEvents = {
   'time:sync': (payload: TimeSync, reply: (answer: TimeSyncAnswer | AckFailure) => void) => void;
   /** What has changed since the page was drawn, as the starts of query addresses. */
   'changes:since': (payload: ChangesSince, reply: Reply<{ keys: string[] }>) => void;
-  /** The answer names the one screen of the clock that is heard, null while none can be. */
+  /**
+   * The answer names the one screen of the clock that is heard, null while none can be: the reporter's own id where it is
+   * that screen, another's public id else.
+   */
   'screen:report': (payload: ScreenReport, reply: Reply<{ speakerId: string | null }>) => void;
 };
 
@@ -63,8 +66,9 @@ export type ServerToClientEvents = {
   'messages:admin-alert': (payload: { hasAdminMessages: boolean }) => void;
   /** The client refetches the queries whose key starts with one of the keys. */
   'data:changed': (payload: { keys: string[] }) => void;
+  /** Names the receiver's own id. */
   'screen:identify': (payload: { screenId: string }) => void;
-  /** Which of a clock's screens is heard from now on. */
+  /** Which of a clock's screens is heard from now on, named as in the answer to a report. */
   'screen:speaker': (payload: { clockId: string; screenId: string | null }) => void;
   'session:ended': (payload: { reason: SessionEndReason }) => void;
 };
@@ -82,6 +86,8 @@ export type SocketData = {
   sessionId: string | null;
   /** The key and the venue of an unattended display. */
   display?: { keyId: string; venueId: string; label: string };
+  /** The screen that the socket reported last: the id that it gave itself, and the one by which others know it. */
+  screen?: { ownId: string; screenId: string; clockId: string };
   address: string;
 };
 

@@ -16,7 +16,9 @@ export type DisplayView = (typeof displayViews)[number];
 
 /** What a screen says of itself, on every change and every few seconds. */
 export const screenReportSchema = z.object({
-  screenId: z.uuid('Must be a UUID.'),
+  screenId: z
+    .uuid('Must be a UUID.')
+    .describe("The screen's own id, known to nobody else; others know the screen by another one."),
   clockId: idSchema,
   offsetMs: z.number().min(-1e12).max(1e12).describe("The server's time less the device's own, ms."),
   version: z.int().min(0).describe('The version of the clock that it shows.'),
@@ -30,12 +32,13 @@ export const screenReportSchema = z.object({
 });
 export type ScreenReport = z.input<typeof screenReportSchema>;
 
-/** A report as the replicas pass it on. */
+/** A report as the replicas pass it on; `screenId` is the public id, from which nobody gets the screen's own. */
 export const seenScreenSchema = screenReportSchema.extend({
+  number: z.int(),
   socketId: z.string(),
   /** A display key's label, or empty. */
   label: z.string(),
-  /** Opened by a display key or by one who runs clocks: such a screen is the speaker before any visitor's. */
+  /** Opened by a key of the clock's venue or by one who runs clocks: such a screen is the speaker before any visitor's. */
   isTrusted: z.boolean(),
   /** Server time, ms. */
   seenAtMs: z.number(),
@@ -71,6 +74,6 @@ export const offlineAfterMs = 13_000;
 /** After this silence a screen is forgotten. */
 export const forgottenAfterMs = 30 * 60_000;
 
-/** The two digits by which people know a screen, the same on every replica: taken from its id. */
+/** The two digits by which people know a screen, taken from its own id, so that it can show them by itself. */
 export const screenNumber = (screenId: string): number =>
   (Number.parseInt(screenId.slice(0, 8), 16) % 90) + 10;

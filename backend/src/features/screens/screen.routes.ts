@@ -23,10 +23,10 @@ type Deps = VenueDisplayDeps & {
 
 /** Makes a screen show its number. Nothing is stored: the wish travels to the replica that has the screen. */
 const identify = async ({ bus, screens }: Deps, screenId: string) => {
-  if (!screens.has(screenId))
-    throw new AppError('NOT_FOUND', 'This screen was not heard of in the last half hour.');
+  const number = screens.numberOf(screenId);
+  if (number === null) throw new AppError('NOT_FOUND', 'This screen was not heard of in the last half hour.');
   await bus.publish({ id: randomUUID(), event: { type: 'screen.identify', screenId } });
-  return { number: contract.screenNumber(screenId) };
+  return { number };
 };
 
 /** The screens of clocks, the keys of unattended ones, and how a venue's displays look. */

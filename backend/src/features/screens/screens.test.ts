@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ahl/shared-types/realtime';
+import { screenNumber } from '@ahl/shared-types/screens';
 import { until } from '@ahl/shared-types/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -52,11 +53,11 @@ describe('GET /api/screens', () => {
     const identified = new Promise((resolve) => display.once('screen:identify', resolve));
 
     const { body } = await asOperator('GET', `/api/screens?clockId=${clockId}`);
-    const answer = await asOperator('POST', `/api/screens/${screenId}/identify`, {});
+    const answer = await asOperator('POST', `/api/screens/${body[0].screenId}/identify`, {});
 
     expect(body).toEqual([
       expect.objectContaining({
-        screenId,
+        number: screenNumber(screenId),
         isOnline: true,
         wakeLock: false,
         sound: 'locked',
@@ -65,6 +66,7 @@ describe('GET /api/screens', () => {
     ]);
     expect(answer).toMatchObject({ status: 200, body: { number: body[0].number } });
     expect(await identified).toEqual({ screenId });
+    expect(JSON.stringify(body), 'the id that the screen itself uses is its own').not.toContain(screenId);
     display.disconnect();
     await until(async () => expect((await asOperator('GET', '/api/screens')).body[0].isOnline).toBe(false));
     expect((await asOperator('POST', `/api/screens/${randomUUID()}/identify`, {})).status).toBe(404);

@@ -8,13 +8,12 @@ import {
   offlineAfterMs,
   type Screen,
   type SeenScreen,
-  screenNumber,
 } from '@ahl/shared-types/screens';
 import type { EventBus } from '../../bus/event-bus.ts';
 
 /** A visitor's page that was closed is forgotten sooner than a screen that fell silent; a reload is back by then. */
 const closedPageMs = 60_000;
-/** No clock has more screens than this: further ones of visitors are not counted. */
+/** No clock, and no process, has more screens than this: further ones of visitors are not counted, the bar's own always are. */
 const maxPerClock = 40;
 const maxScreens = 5_000;
 
@@ -29,8 +28,8 @@ type Reported = Extract<DomainEvent, { type: 'screen.reported' }>;
 export type ScreenRegistry = {
   /** All screens of a clock, or of all, as the desk sees them. */
   list(clockId?: string): Screen[];
-  /** A screen that was heard of lately. */
-  has(screenId: string): boolean;
+  /** The number of a screen that was heard of lately, else null. */
+  numberOf(screenId: string): number | null;
   speakerOf(clockId: string): string | null;
   /** Notices silence; to be called each second. */
   sweep(): void;
@@ -51,10 +50,10 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
   const isOnline = ({ hasLeft, seenAtMs }: Known) => !hasLeft && now() - seenAtMs <= offlineAfterMs;
 
   const present = (screen: Known): Screen => {
-    const { screenId, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view } = screen;
+    const { screenId, number, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view } =
+      screen;
     return {
-      ...{ screenId, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view },
-      number: screenNumber(screenId),
+      ...{ screenId, number, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view },
       isOnline: isOnline(screen),
       seenAt: new Date(screen.seenAtMs).toISOString(),
       sound: soundOf(screen),
@@ -83,8 +82,9 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
   };
 
   const isWelcome = ({ screenId, clockId, isTrusted }: SeenScreen): boolean =>
+    isTrusted ||
     screens.has(screenId) ||
-    (screens.size < maxScreens && (isTrusted || ofClock(clockId).length < maxPerClock));
+    (screens.size < maxScreens && ofClock(clockId).length < maxPerClock);
 
   const onReported = ({ screen }: Reported): void => {
     if (!isWelcome(screen) || now() - screen.seenAtMs > forgottenAfterMs) return;
@@ -117,7 +117,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
       (clockId === undefined ? [...screens.values()] : ofClock(clockId))
         .map(present)
         .sort((a, b) => a.clockId.localeCompare(b.clockId) || a.number - b.number),
-    has: (screenId) => screens.has(screenId),
+    numberOf: (screenId) => screens.get(screenId)?.number ?? null,
     speakerOf: (clockId) => speakers.get(clockId) ?? null,
     sweep: () => {
       let isNews = false;

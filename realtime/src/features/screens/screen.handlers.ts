@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { can } from '@ahl/shared-types/permissions';
 import { clockRoom, displaysRoom, screenRoom } from '@ahl/shared-types/realtime';
-import { screenReportSchema, seenScreenSchema } from '@ahl/shared-types/screens';
+import { screenNumber, screenReportSchema, seenScreenSchema } from '@ahl/shared-types/screens';
 import type { RealtimeDeps, RealtimeSocket } from '../../deps.ts';
 import type { EventHandler } from '../../events/handlers.ts';
+import type { WatchedClocks } from '../poker-clocks/watched-clocks.ts';
+import { isTrustedScreen, publicScreenId } from './screen-identity.ts';
 
-type Given = Pick<RealtimeDeps, 'bus' | 'screens' | 'now' | 'logger'>;
+type Given = Pick<RealtimeDeps, 'bus' | 'screens' | 'now' | 'logger'> & {
+  clocks: Pick<WatchedClocks, 'get'>;
+};
 type Handled = { 'screen:report': EventHandler<'screen:report'> };
+type Reporting = NonNullable<RealtimeSocket['data']['screen']>;
+
+/** What a socket is told of a clock's speaker: its own id where it is the speaker, the public id of another one. */
+export const speakerSeenBy = ({ data }: RealtimeSocket, speakerId: string | null): string | null =>
+  data.screen !== undefined && data.screen.screenId === speakerId ? data.screen.ownId : speakerId;
 
 /** A screen tells how it does: passed on to every replica, and answered with who of its room is heard. */
-export const screenHandlers = ({ bus, screens, now, logger }: Given): Handled => {
-  const reporting = new WeakMap<RealtimeSocket, { screenId: string; clockId: string }>();
-
+export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Handled => {
   const send = (event: Parameters<typeof bus.publish>[0]['event']): void => {
     bus.publish({ id: randomUUID(), event }).catch((error: unknown) => {
       // This replica knows; the others hear the next report.
@@ -20,41 +26,44 @@ export const screenHandlers = ({ bus, screens, now, logger }: Given): Handled =>
   };
 
   /** Puts the socket into the rooms of its screen, and out of those of one that it was before. */
-  const follow = (socket: RealtimeSocket, screenId: string, clockId: string): void => {
-    const before = reporting.get(socket);
-    if (before?.screenId === screenId && before.clockId === clockId) return;
+  const follow = (socket: RealtimeSocket, next: Reporting): void => {
+    const before = socket.data.screen;
+    if (before?.screenId === next.screenId && before.clockId === next.clockId) return;
     if (before) {
       socket.leave(screenRoom(before.screenId));
       socket.leave(displaysRoom(before.clockId));
-      if (before.screenId !== screenId)
+      if (before.screenId !== next.screenId)
         send({ type: 'screen.left', screenId: before.screenId, socketId: socket.id });
     } else
       socket.on('disconnect', () => {
-        const last = reporting.get(socket);
+        const last = socket.data.screen;
         if (last) send({ type: 'screen.left', screenId: last.screenId, socketId: socket.id });
       });
-    reporting.set(socket, { screenId, clockId });
-    socket.join([screenRoom(screenId), displaysRoom(clockId)]);
+    socket.data.screen = next;
+    socket.join([screenRoom(next.screenId), displaysRoom(next.clockId)]);
   };
 
   return {
     'screen:report': {
       schema: screenReportSchema,
       handle: (socket, report) => {
-        const { screenId, clockId } = report;
+        const { screenId: ownId, clockId } = report;
+        const clock = clocks.get(clockId);
         // Only who may watch a clock is a screen of it; a report that comes before the watch is answered and not counted.
-        if (!socket.rooms.has(clockRoom(clockId))) return { ok: true, speakerId: null };
-        follow(socket, screenId, clockId);
-        const { viewer, display } = socket.data;
+        if (!clock || !socket.rooms.has(clockRoom(clockId))) return { ok: true, speakerId: null };
+        const screenId = publicScreenId(socket.data, ownId);
+        follow(socket, { ownId, screenId, clockId });
         const screen = seenScreenSchema.parse({
           ...report,
+          screenId,
+          number: screenNumber(ownId),
           socketId: socket.id,
-          label: display?.label ?? '',
-          isTrusted: display !== undefined || can(viewer, 'clock:run'),
+          label: socket.data.display?.label ?? '',
+          isTrusted: isTrustedScreen(socket.data, clock),
           seenAtMs: now(),
         });
         send({ type: 'screen.reported', screen });
-        return { ok: true, speakerId: screens.speakerOf(clockId) };
+        return { ok: true, speakerId: speakerSeenBy(socket, screens.speakerOf(clockId)) };
       },
     },
   };

@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/realtime';
 import type { RealtimeDeps, RealtimeServer } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
+import { speakerSeenBy } from './screen.handlers.ts';
 
 /** Reports of one moment make one hint. */
 const hintAfterMs = 150;
@@ -27,8 +28,10 @@ export const createScreenRelay = (
         io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/screens'] });
       }, hintAfterMs);
     },
-    onSpeaker: (clockId, screenId) =>
-      void io.local.to(displaysRoom(clockId)).emit('screen:speaker', { clockId, screenId }),
+    onSpeaker: (clockId, speakerId) => {
+      for (const socket of socketsIn(io, displaysRoom(clockId)))
+        socket.emit('screen:speaker', { clockId, screenId: speakerSeenBy(socket, speakerId) });
+    },
   });
 
   const endKey = (keyId: string): void => {
@@ -38,10 +41,16 @@ export const createScreenRelay = (
     }
   };
 
+  const identify = (screenId: string): void => {
+    for (const socket of socketsIn(io, screenRoom(screenId))) {
+      const ownId = socket.data.screen?.ownId;
+      if (ownId !== undefined) socket.emit('screen:identify', { screenId: ownId });
+    }
+  };
+
   return {
     onEvent: (event: DomainEvent): void => {
-      if (event.type === 'screen.identify')
-        io.local.to(screenRoom(event.screenId)).emit('screen:identify', { screenId: event.screenId });
+      if (event.type === 'screen.identify') identify(event.screenId);
       if (event.type === 'display-key.revoked') endKey(event.keyId);
       if (event.type === 'clock.changed' && event.clock.venueId !== null)
         io.local.to(venueDisplaysRoom(event.clock.venueId)).emit('data:changed', { keys: ['/api/display'] });

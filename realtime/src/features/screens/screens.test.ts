@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { screenNumber, seenScreenSchema } from '@ahl/shared-types/screens';
 import { until } from '@ahl/shared-types/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, buildId } from '../../testing/fakes.ts';
@@ -11,6 +12,7 @@ import {
   type TestRealtime,
   watch,
 } from '../../testing/start-realtime.ts';
+import { publicScreenId } from './screen-identity.ts';
 
 let server: TestRealtime;
 let nowMs = Date.now();
@@ -33,6 +35,9 @@ const openClock = (more: object = {}) => {
 const report = (client: TestClient, screenId: string, clockId: string, more: object = {}) =>
   client.emitWithAck('screen:report', reportOf(screenId, clockId, more));
 const speakers = (client: TestClient) => heard(client, 'screen:speaker').map(({ screenId }) => screenId);
+const visitor = { viewer: 'Visitor', accountId: null } as const;
+/** How others know a visitor's screen. */
+const publicId = (first: string) => publicScreenId(visitor, idOf(first));
 
 describe('two displays of a clock', () => {
   const open = async () => {
@@ -47,9 +52,10 @@ describe('two displays of a clock', () => {
   };
 
   it('have one speaker, the first that can be heard, and both are told', async () => {
-    const { clock, a } = await open();
+    const { clock, a, b } = await open();
 
-    expect(await report(a, idOf('a'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });
+    expect(await report(b, idOf('b'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });
+    expect(await report(a, idOf('a'), clock.id)).toEqual({ ok: true, speakerId: publicId('b') });
     expect(speakers(a)).toEqual([]);
   });
 
@@ -78,8 +84,85 @@ describe('two displays of a clock', () => {
 
     await report(client, idOf('f'), clock.id);
 
-    await until(() => expect(speakers(b).at(-1)).toBe(idOf('f')));
+    await until(() => expect(speakers(client).at(-1)).toBe(idOf('f')));
+    expect(speakers(b).at(-1)).not.toBe(idOf('b'));
   });
+});
+
+describe('a visitor beside the screen of the bar', () => {
+  const open = async () => {
+    const clock = openClock();
+    const key = { keyId: buildId(), venueId: clock.venueId ?? '', label: 'TV over the bar' };
+    server.database.displays.set('key', key);
+    const [tv, visitor] = [await server.connect({ displayKey: 'key' }), await server.connect()];
+    await watch(tv, clock);
+    await watch(visitor, clock);
+    await report(tv, idOf('a'), clock.id);
+    return { clock, tv, visitor };
+  };
+
+  it('never learns the id under which it reports', async () => {
+    const { clock, tv, visitor } = await open();
+
+    const answer = await report(visitor, idOf('b'), clock.id);
+    await report(tv, idOf('a'), clock.id, { audio: false });
+    await report(tv, idOf('a'), clock.id);
+    await until(() => expect(speakers(visitor).length).toBeGreaterThan(1));
+
+    expect(JSON.stringify([answer, visitor.heard])).not.toContain(idOf('a'));
+  });
+
+  it.each([
+    ['its own id', () => idOf('a')],
+    ['its public id', (speakerId: string) => speakerId],
+  ])('cannot silence it by a report under %s', async (_name, choose) => {
+    const { clock, tv, visitor } = await open();
+    const seen = await report(visitor, idOf('b'), clock.id);
+    const stolen = choose((seen.ok && seen.speakerId) || '');
+
+    for (const more of [{ audio: false }, { visible: false }, { speaking: true }])
+      await report(visitor, stolen, clock.id, more);
+    visitor.disconnect();
+    await until(() => expect(server.realtime.stats().sockets).toBe(1));
+
+    expect(await report(tv, idOf('a'), clock.id)).toEqual({ ok: true, speakerId: idOf('a') });
+    expect(speakers(tv)).toEqual([idOf('a')]);
+  });
+
+  it('is not outranked by the screen of another venue, whose key does not hold here', async () => {
+    const clock = openClock();
+    server.database.displays.set('other', { keyId: buildId(), venueId: buildId(), label: 'Elsewhere' });
+    const [guest, elsewhere] = [await server.connect(), await server.connect({ displayKey: 'other' })];
+    await watch(guest, clock);
+    await watch(elsewhere, clock);
+    await report(guest, idOf('b'), clock.id);
+
+    await report(elsewhere, idOf('0'), clock.id);
+
+    expect(await report(guest, idOf('b'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });
+  });
+});
+
+it("the bar's own screen is counted however many screens visitors claim to have", async () => {
+  const clock = openClock();
+  const { client } = await server.connectAs('Operator');
+  await watch(client, clock);
+  for (let count = 0; count < 5_000; count += 1) {
+    const screen = seenScreenSchema.parse({
+      ...reportOf(randomUUID(), clock.id),
+      clockId: buildId(),
+      number: 10,
+      socketId: 'a visitor',
+      label: '',
+      isTrusted: false,
+      seenAtMs: nowMs,
+    });
+    await server.bus.publish({ id: randomUUID(), event: { type: 'screen.reported', screen } });
+  }
+
+  await report(client, idOf('f'), clock.id);
+
+  expect(await report(client, idOf('f'), clock.id)).toEqual({ ok: true, speakerId: idOf('f') });
 });
 
 describe('the desk', () => {
@@ -128,7 +211,7 @@ describe('the desk', () => {
       await report(client, id, clock.id);
     }
 
-    await server.publish({ type: 'screen.identify', screenId: idOf('b') });
+    await server.publish({ type: 'screen.identify', screenId: publicId('b') });
 
     await until(() => expect(heard(two, 'screen:identify')).toEqual([{ screenId: idOf('b') }]));
     await settle(one);
@@ -196,8 +279,14 @@ it('a second replica knows the screens and the speaker of the first', async () =
 
   await report(display, screenId, clock.id);
 
-  expect(other.speakerOf(clock.id)).toBe(screenId);
+  const seenAs = publicScreenId(visitor, screenId);
+  expect(other.speakerOf(clock.id)).toBe(seenAs);
   expect(other.list(clock.id)).toEqual([
-    expect.objectContaining({ screenId, isOnline: true, isSpeaker: true }),
+    expect.objectContaining({
+      screenId: seenAs,
+      number: screenNumber(screenId),
+      isOnline: true,
+      isSpeaker: true,
+    }),
   ]);
 });

@@ -1,0 +1,34 @@
+// Owns under which id a screen is known to others. The id that a browser chose for its screen is the screen's secret: it
+// never leaves the socket that sent it. What replicas, desks and other screens see is made from that id and from who
+// sent it, so that nobody can report in the name of another's screen, not even somebody who knows its own id.
+import { createHash } from 'node:crypto';
+import { can } from '@ahl/shared-types/permissions';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { SocketData } from '@ahl/shared-types/realtime';
+
+type Identity = Pick<SocketData, 'viewer' | 'accountId' | 'display'>;
+
+const ownerOf = ({ accountId, display }: Identity): string => {
+  if (display) return `display-key:${display.keyId}`;
+  return accountId === null ? 'visitor' : `account:${accountId}`;
+};
+
+/** The id by which others know the screen of an identity: a UUID that tells nothing of `ownId`, the same on every replica. */
+export const publicScreenId = (identity: Identity, ownId: string): string => {
+  const digest = createHash('sha256')
+    .update(`${ownerOf(identity)}\n${ownId.toLowerCase()}`)
+    .digest();
+  // RFC 9562, 5.8: version 8 is for ids made in one's own way.
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  const hex = digest.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+/** Whether a screen is the bar's own: opened by a key of the clock's venue, or by one who runs clocks. */
+export const isTrustedScreen = (
+  { viewer, display }: Identity,
+  { venueId }: Pick<Clock, 'venueId'>,
+): boolean => can(viewer, 'clock:run') || (display !== undefined && display.venueId === venueId);
