@@ -1,5 +1,6 @@
-// Sends the queued mails, one at a time. A lease on each keeps replicas from sending it twice; what fails is tried
-// again later and later. Without a mail server the mails are kept to be read at /api/mail.
+// Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
+// holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
+// Without a mail server the mails are kept to be read at /api/mail.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
@@ -10,9 +11,12 @@ import type { Models } from '../models/index.ts';
 import type { MailDocument } from '../models/mail.model.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';
 
-/** Longer than the transport may take in all, so that a lease never ends while its mail is being sent. */
+/** How long the mail server may be silent; and how long a mail may take in all. */
+const silenceMs = 20_000;
+const deadlineMs = 30_000;
+/** Longer than the deadline, so that a lease never ends while its mail is being sent. */
 const leaseMs = 120_000;
-const timeoutMs = 20_000;
+const mailsAtOnce = 8;
 const minuteMs = 60_000;
 /** Waits after each failure; after the last one the mail is `failed`. */
 export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
@@ -31,6 +35,8 @@ type Deps = {
   now: () => number;
   /** Null: there is no mail server. */
   transport: Transport | null;
+  /** How long a mail may take in all, in ms. */
+  sendWithinMs?: number;
 };
 
 const changed: DomainEvent = { type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' };
@@ -48,9 +54,9 @@ export const createTransport = (
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
     url: config.smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
   });
   const from = { name: config.productName, address: config.mailFrom };
   return {
@@ -63,6 +69,18 @@ export const createTransport = (
       }),
     close: () => server.close(),
   };
+};
+
+/** What `sending` gives, or a failure after so long. */
+const inTime = async (sending: Promise<unknown>, withinMs: number): Promise<void> => {
+  const late = Promise.withResolvers<never>();
+  const failLate = () => late.reject(new Error('The mail server did not answer in time.'));
+  const timer = setTimeout(failLate, withinMs);
+  try {
+    await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** A refusal that no repeat changes, such as an unknown mailbox (RFC 5321, 4.2.1: 5yz). */
@@ -80,7 +98,15 @@ const failureOf = (mail: MailDocument, error: unknown, nowMs: number) => {
 };
 
 /** The sender of one process; `start` looks for work every second. */
-export const createMailJob = ({ models, outbox, logger, now, transport }: Deps): Sweeper => {
+export const createMailJob = ({
+  models,
+  outbox,
+  logger,
+  now,
+  transport,
+  sendWithinMs = deadlineMs,
+}: Deps): Sweeper => {
+  const inFlight = new Set<Promise<void>>();
   const keep = (mail: MailDocument, change: object) =>
     outbox.transact(async (session, publish) => {
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
@@ -102,7 +128,8 @@ export const createMailJob = ({ models, outbox, logger, now, transport }: Deps):
   const deliver = async (mail: MailDocument, { send }: Transport) => {
     try {
       // The same id at every attempt, by which a mailbox knows a mail that came twice.
-      await send({ ...mail, messageId: `<${mail._id.toHexString()}@mail.league>` });
+      const messageId = `<${mail._id.toHexString()}@mail.league>`;
+      await inTime(send({ ...mail, messageId }), sendWithinMs);
     } catch (error) {
       const failure = failureOf(mail, error, now());
       logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');
@@ -117,17 +144,35 @@ export const createMailJob = ({ models, outbox, logger, now, transport }: Deps):
     });
   };
 
+  const handle = (mail: MailDocument): Promise<unknown> =>
+    transport ? deliver(mail, transport) : keep(mail, { status: 'kept', attempts: 0, leaseUntil: null });
+
+  const begin = (mail: MailDocument): void => {
+    const handled = handle(mail)
+      .catch((error: unknown) => {
+        // Its lease ends, and it is tried again then.
+        logger.warn({ err: error, mail: mail._id.toHexString() }, 'what became of a mail was not stored');
+      })
+      .then(() => void inFlight.delete(handled));
+    inFlight.add(handled);
+  };
+
   const sweeper = createSweeper('mail', logger, async () => {
+    if (inFlight.size >= mailsAtOnce) await Promise.race(inFlight);
     const mail = await take();
-    if (!mail) return false;
-    if (transport) await deliver(mail, transport);
-    else await keep(mail, { status: 'kept', attempts: 0, leaseUntil: null });
-    return true;
+    if (mail) begin(mail);
+    return mail !== null;
   });
   return {
-    ...sweeper,
+    start: sweeper.start,
+    sweep: async () => {
+      const count = await sweeper.sweep();
+      await Promise.all(inFlight);
+      return count;
+    },
     stop: async () => {
       await sweeper.stop();
+      await Promise.all(inFlight);
       transport?.close();
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { until } from '@ahl/shared-types/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backoffMs, createMailJob, createTransport, type Transport } from '../../jobs/mail.job.ts';
@@ -24,8 +25,14 @@ const reset = {
 };
 const queue = (mail = reset) =>
   server.services.outbox.transact((session) => queueMail(server.services, mail, session));
-const jobWith = (transport: Transport | null) =>
-  createMailJob({ ...server.services, logger: pino({ level: 'silent' }), now: () => nowMs, transport });
+const jobWith = (transport: Transport | null, sendWithinMs?: number) =>
+  createMailJob({
+    ...server.services,
+    logger: pino({ level: 'silent' }),
+    now: () => nowMs,
+    transport,
+    ...(sendWithinMs === undefined ? {} : { sendWithinMs }),
+  });
 const sending = (send: Transport['send']): Transport => ({ send, close: () => undefined });
 const one = () => server.models.Mail.findOne().lean();
 const list = async (query = '', as = token) =>
@@ -87,6 +94,62 @@ describe('the mail job', () => {
     await job.sweep();
 
     expect(await one()).toMatchObject({ status: 'failed', attempts: backoffMs.length + 1 });
+  });
+
+  test('a mail that the server does not answer holds up no other', async () => {
+    await queue({ ...reset, to: 'silent@example.com' });
+    for (let count = 0; count < 3; count += 1) await queue({ ...reset, to: `dana${count}@example.com` });
+    const silence = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const job = jobWith(
+      sending(async ({ to }) => {
+        if (to.startsWith('silent')) await silence.promise;
+        sent.push(to);
+      }),
+    );
+
+    const sweep = job.sweep();
+    await until(() => expect(sent.toSorted()).toEqual([0, 1, 2].map((count) => `dana${count}@example.com`)));
+    silence.resolve();
+    await sweep;
+
+    expect(sent.at(-1)).toBe('silent@example.com');
+  });
+
+  test('sends no more than eight at once', async () => {
+    for (let count = 0; count < 10; count += 1) await queue();
+    const [doors, open] = [Promise.withResolvers<void>(), { now: 0, most: 0 }];
+    const job = jobWith(
+      sending(async () => {
+        open.now += 1;
+        open.most = Math.max(open.most, open.now);
+        if (open.now === 8) doors.resolve();
+        await doors.promise;
+        open.now -= 1;
+      }),
+    );
+
+    await job.sweep();
+
+    expect(open.most).toBe(8);
+    expect(await server.models.Mail.countDocuments({ status: 'sent' })).toBe(10);
+  });
+
+  test('a mail that takes too long in all has failed, and is tried again later', async () => {
+    await queue();
+    const job = jobWith(
+      sending(() => new Promise(() => undefined)),
+      20,
+    );
+
+    await job.sweep();
+
+    expect(await one()).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: 'The mail server did not answer in time.',
+      leaseUntil: null,
+    });
   });
 
   test('a mailbox that does not exist is not tried again', async () => {
