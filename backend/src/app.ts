@@ -15,6 +15,7 @@ import type { AccountReader } from './features/auth/accounts.ts';
 import type { Attempts } from './features/auth/attempts.ts';
 import { mountAuth } from './features/auth/auth.routes.ts';
 import { mountForgot } from './features/auth/forgot.routes.ts';
+import type { KnownDevices } from './features/auth/known-devices.ts';
 import type { Passwords } from './features/auth/passwords.ts';
 import type { Tokens } from './features/auth/tokens.ts';
 import { mountBonuses } from './features/bonuses/bonus.routes.ts';
@@ -64,6 +65,7 @@ import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
 import { createFormLimits } from './http/form-limits.ts';
+import { createMailLimits } from './http/mail-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages/index.ts';
@@ -87,6 +89,7 @@ export type AppDeps = {
   tokens: Tokens;
   passwords: Passwords;
   attempts: Attempts;
+  knownDevices: KnownDevices;
   accounts: AccountReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
@@ -132,6 +135,7 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
   const forms = {
     ...deps,
     countForm: createFormLimits(deps.redis),
+    mayMail: createMailLimits(deps.redis),
     queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
     productName: config.productName,
     supportEmail: config.masterAdminEmail,
@@ -142,6 +146,7 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
       productName: config.productName,
     },
   };
+  mountAuth(api, forms);
   mountMail(api, deps);
   mountForgot(api, forms);
   mountAccount(api, forms);
@@ -153,10 +158,9 @@ const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
 
 const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   const { models, outbox, config, now, logger, replicaTime } = deps;
-  const { timeZone, masterAdminEmail } = config;
+  const { timeZone } = config;
   mountSystem(api, { config, now });
   mountTournaments(api, { models, timeZone });
-  mountAuth(api, { ...deps, masterAdminEmail });
   mountHosts(api, { models });
   mountHostSchedule(api, { models });
   mountCalendarEvents(api, { models, outbox, now, timeZone });

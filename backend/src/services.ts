@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts';
 import { createOutbox } from './events/outbox.ts';
 import { createAccountReader } from './features/auth/accounts.ts';
 import { createAttempts } from './features/auth/attempts.ts';
+import { createKnownDevices } from './features/auth/known-devices.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { createSessionSight } from './features/auth/session-sight.ts';
 import { createTokens } from './features/auth/tokens.ts';
@@ -66,6 +67,7 @@ export const createServices = (given: Given) => {
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),
+    knownDevices: createKnownDevices(jwtSecret),
     accounts: createAccountReader(models, masterAdminEmail, sessionSight),
     sessionSight,
   };

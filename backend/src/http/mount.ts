@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
+import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 
 /** What a handler is called with: the parsed input, who calls and from where. */
@@ -23,6 +24,7 @@ export type HandlerContext<E extends Endpoint> = {
   address: string;
   /** What the browser says of itself; empty where it says nothing. */
   userAgent: string;
+  cookies: Cookies;
 };
 type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
@@ -41,7 +43,10 @@ export type ApiRouter = {
 /** A public GET: how it is asked inside the process, and by which path it is found. */
 export type Reader = { pattern: RegExp; read: (pathname: string, query: object) => Promise<string> };
 
-export const createApiRouter = (authenticate: Authenticate, cache: ByteCache): ApiRouter => ({
+export const createApiRouter = (
+  authenticate: Authenticate,
+  cache: ByteCache,
+): ApiRouter => ({
   router: express.Router(),
   authenticate,
   cache,
@@ -101,12 +106,14 @@ const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): 
     : new AppError('FORBIDDEN', 'Your account may not do this.');
 };
 
+/** Who asks for an answer that is the same for everybody. */
+const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
+
 const answerCached =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
     const input = parseInput(contract, request);
-    const load = async () =>
-      contract.response.parse(await handler({ input, actor: visitor, address: '', userAgent: '' }));
+    const load = async () => contract.response.parse(await handler({ input, ...anybody }));
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
@@ -118,7 +125,8 @@ const answer =
     if (contract.body) await readBody(request, response, contract.maxBodyKb);
     const input = parseInput(contract, request);
     const userAgent = request.get('user-agent') ?? '';
-    const result = await handler({ input, actor, address: request.ip ?? '', userAgent });
+    const cookies = cookiesOf(request, response);
+    const result = await handler({ input, actor, address: request.ip ?? '', userAgent, cookies });
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
     if (result instanceof JsonStream) return sendJsonStream(result, response);
@@ -137,8 +145,7 @@ const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Hand
         params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
         query,
       });
-      const load = async () =>
-        contract.response.parse(await handler({ input, actor: visitor, address: '', userAgent: '' }));
+      const load = async () => contract.response.parse(await handler({ input, ...anybody }));
       if (contract.cached) return (await api.cache.get(pathname, load)).toString();
       return JSON.stringify(await load());
     },

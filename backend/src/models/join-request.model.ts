@@ -8,8 +8,8 @@ const joinRequestFields = new Schema(
     firstName: { type: String, required: true },
     lastName: { type: String, required: true },
     email: { type: String, required: true },
-    /** Taken away at confirmation, when the member has it. */
-    passwordHash: { type: String, default: '' },
+    /** The e-mail again while this is its one live request; a newer request and the confirmation take it away. */
+    liveEmail: { type: String },
     pokerHandle: { type: String, default: '' },
     city: { type: String, required: true },
     state: { type: String, required: true },
@@ -17,7 +17,9 @@ const joinRequestFields = new Schema(
     heardFrom: { type: String, enum: heardFrom, required: true },
     /** When the terms were accepted and 21 years confirmed. */
     acceptedAt: { type: Date, required: true },
+    /** Of the link that was mailed last, and of those before it, which hold as well. */
     tokenHash: { type: String, required: true },
+    earlierHashes: { type: [String], default: [] },
     expiresAt: { type: Date, required: true },
     confirmedAt: { type: Date, default: null },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
@@ -28,7 +30,9 @@ const joinRequestFields = new Schema(
 );
 joinRequestFields.index({ requestId: 1 }, { unique: true });
 joinRequestFields.index({ tokenHash: 1 }, { unique: true });
+joinRequestFields.index({ earlierHashes: 1 });
 joinRequestFields.index({ email: 1, createdAt: -1 });
+joinRequestFields.index({ liveEmail: 1 }, { unique: true, sparse: true });
 
 /** Somebody who asked to join; no member before the e-mail is confirmed. */
 export type JoinRequestDocument = InferSchemaType<typeof joinRequestFields> & { _id: Types.ObjectId };

@@ -2,16 +2,16 @@ import { type Connection, type InferSchemaType, Schema, type Types } from 'mongo
 
 const passwordResetFields = new Schema(
   {
-    /** One row for each account, so that a new link voids the older one. */
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     /** SHA-256 of the link's token; the token itself is in the mail alone. */
     tokenHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { timestamps: true, collection: 'passwordResets' },
+  { timestamps: true, collection: 'passwordResetLinks' },
 );
-passwordResetFields.index({ playerId: 1 }, { unique: true });
+passwordResetFields.index({ playerId: 1 });
 passwordResetFields.index({ tokenHash: 1 }, { unique: true });
+passwordResetFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** A link to choose a new password, as stored. */
 export type PasswordResetDocument = InferSchemaType<typeof passwordResetFields> & { _id: Types.ObjectId };

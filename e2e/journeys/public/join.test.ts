@@ -12,7 +12,6 @@ it('somebody joins, confirms by the link in the mail and is signed in', async ()
   const fields = { 'First name': 'Robin', 'Last name': 'Vega', Email: email, City: 'Keller' };
   const form = page.getByRole('form', { name: 'Join the league' });
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
-  await form.getByLabel('Password', { exact: true }).fill('seven river cards');
   await form.getByLabel('Region').selectOption('733');
   await form.getByLabel('How did you hear of us?').selectOption('Friend');
   await form.getByLabel('I am 21 or older.').check();
@@ -27,6 +26,8 @@ it('somebody joins, confirms by the link in the mail and is signed in', async ()
     return /\/confirm-email\?token=[\w-]+/.exec(items[0]?.text ?? '')?.[0];
   });
   await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill('seven river cards');
+  await page.getByLabel('Password again').fill('seven river cards');
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.getByRole('heading', { name: 'Welcome, Robin' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: "Today's Tournaments" }).click();

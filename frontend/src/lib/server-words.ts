@@ -17,7 +17,6 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Your session has ended. Please sign in again.`,
   msg`Please sign in again.`,
   msg`Network error. Please try again.`,
-  msg`Please confirm your e-mail first: open the link that we mailed to you.`,
   msg`This link is not complete.`,
   msg`This link does not work any more. Please ask for a new one.`,
   msg`Your e-mail is confirmed already. Please sign in.`,
@@ -28,7 +27,6 @@ const sentences: readonly MessageDescriptor[] = [
   msg`If an account waits for this e-mail, a new link is on its way.`,
   // Screens
   msg`This code does not hold. Ask for a new one at the desk.`,
-  msg`Too many codes were tried here. Please wait a few minutes.`,
   msg`Six letters and digits, as the desk shows them.`,
   // Joining
   msg`Write your first name.`,
@@ -135,6 +133,7 @@ const sentences: readonly MessageDescriptor[] = [
   msg`The database cannot be reached right now. Please try again in a moment.`,
   msg`Something went wrong on our side. Nothing was changed. Please try again.`,
   msg`Starting. Please try again in a moment.`,
+  msg`Too many people are signing in at this moment. Please try again in a few seconds.`,
 ];
 
 /** The listed sentences, for the test that holds them to the schemas. */
@@ -152,6 +151,22 @@ const patterns: readonly [RegExp, (count: string) => string][] = [
       plural(Number(count), {
         one: 'Too many forms were sent from this connection. Please try again in # minute.',
         other: 'Too many forms were sent from this connection. Please try again in # minutes.',
+      }),
+  ],
+  [
+    /^Too many codes were tried here\. Please try again in (\d+) minutes?\.$/,
+    (count) =>
+      plural(Number(count), {
+        one: 'Too many codes were tried here. Please try again in # minute.',
+        other: 'Too many codes were tried here. Please try again in # minutes.',
+      }),
+  ],
+  [
+    /^You did this very often\. Please try again in (\d+) minutes?\.$/,
+    (count) =>
+      plural(Number(count), {
+        one: 'You did this very often. Please try again in # minute.',
+        other: 'You did this very often. Please try again in # minutes.',
       }),
   ],
   [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { playerSchema } from '../players/player.schema.ts';
 import {
   adminSessionSchema,
@@ -18,7 +18,7 @@ export const playerLogin = endpoint({
   summary: 'Signs a member in; the token of an admin also opens the admin panel.',
   body: loginSchema,
   response: playerSessionSchema,
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_UNCONFIRMED', 'RATE_LIMITED'],
+  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
 export const adminLogin = endpoint({
@@ -28,7 +28,7 @@ export const adminLogin = endpoint({
   summary: 'Signs an admin in; a member without admin rights gets the answer of a wrong password.',
   body: loginSchema,
   response: adminSessionSchema,
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_UNCONFIRMED', 'RATE_LIMITED'],
+  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
 export const currentSession = endpoint({
@@ -43,6 +43,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Ends every token and socket of the own account at once, on every device.',
   response: z.object({ message: z.string() }),
 });
@@ -51,7 +52,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  summary: 'Mails a link to choose a new password; the answer is the same when nobody has this e-mail.',
+  summary:
+    'Mails a link to choose a new password, five an hour at most; those of the last hour hold until one is used. The answer is the same when nobody has this e-mail.',
   body: forgotPasswordSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],

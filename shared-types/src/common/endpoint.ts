@@ -5,6 +5,19 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** How often one account may call an endpoint within an hour. */
+export type MemberLimit = { callsPerHour: number };
+
+/** The limits of what members write. A person at work stays far below; a script does not get far. */
+export const memberLimits = {
+  /** What reaches other people, or asks for their work: a thread, a claim. */
+  rare: { callsPerHour: 30 },
+  /** What a talk or a night consists of: a reply, a reservation. */
+  usual: { callsPerHour: 120 },
+  /** What a page does by itself: marks of what was read. */
+  frequent: { callsPerHour: 1_200 },
+} as const satisfies Record<string, MemberLimit>;
+
 export type Endpoint = {
   method: Method;
   /** Express form: `/api/poker-clocks/:id`. */
@@ -23,6 +36,8 @@ export type Endpoint = {
   cached?: boolean;
   /** The largest body in KB where 256 are too few: pictures come as data URLs. */
   maxBodyKb?: number;
+  /** How often one account may call it; every endpoint by which members write states one. */
+  limit?: MemberLimit;
   /** Error codes beyond those that every endpoint may answer. */
   errors?: readonly ErrorCode[];
 };

@@ -23,7 +23,6 @@ export const joinSchema = z.object({
   firstName: lineField('Write your first name.', 40),
   lastName: lineField('Write your last name.', 40),
   email: emailSchema,
-  password: newPasswordSchema,
   pokerHandle: optionalLineField(30),
   city: lineField('Write the city you live in.', 60),
   state: z
@@ -38,7 +37,8 @@ export const joinSchema = z.object({
   language: mailLanguageSchema,
 });
 
-export const confirmJoinSchema = z.object({ token: linkTokenSchema });
+/** The password is chosen with the link, so that only who reads the mailbox sets it. */
+export const confirmJoinSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export const resendJoinSchema = z.object({ email: emailSchema, language: mailLanguageSchema });
 
 /** The new member, signed in. */

@@ -16,22 +16,16 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
   mount(api, contract.readSettings, ({ actor }) => readSettings(deps, idOf(actor)));
   mount(api, contract.changeProfile, ({ input, actor }) => changeProfile(deps, idOf(actor), input));
   mount(api, contract.changeLanguage, ({ input, actor }) => changeLanguage(deps, idOf(actor), input));
-  mount(api, contract.changeEmail, ({ input, actor, address }) =>
-    changeEmail(deps, idOf(actor), input, address),
-  );
+  mount(api, contract.changeEmail, ({ input, actor, address }) => changeEmail(deps, actor, input, address));
   mount(api, contract.cancelEmailChange, ({ actor }) => cancelEmailChange(deps, idOf(actor)));
   mount(api, contract.confirmEmailChange, ({ input, address }) =>
     confirmEmailChange(deps, input.token, address),
   );
-  mount(api, contract.changePassword, ({ input, actor, address }) =>
-    changePassword(deps, actor, input, address),
-  );
+  mount(api, contract.changePassword, ({ input, actor }) => changePassword(deps, actor, input));
   mount(api, contract.listSessions, ({ actor }) => listSessions(deps, actor));
   mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input));
   mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
-  mount(api, contract.closeAccount, ({ input, actor, address }) =>
-    closeAccount(deps, idOf(actor), input, address),
-  );
+  mount(api, contract.closeAccount, ({ input, actor }) => closeAccount(deps, actor, input));
   mount(api, contract.listClosings, ({ input }) => listClosings(deps, input));
   mount(api, contract.reopenAccount, ({ input }) => reopenAccount(deps, input.id));
 };

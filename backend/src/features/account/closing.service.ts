@@ -4,6 +4,7 @@ import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../events/outbox.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
 import { memberChanged } from '../privacy/privacy.service.ts';
 import type { AccountDeps } from './account.deps.ts';
@@ -18,11 +19,11 @@ const dayWords = (at: Date, language: 'en' | 'es'): string =>
 /** Closes the caller's account and signs it out everywhere. @throws VALIDATION_FAILED, COMMAND_NOT_ALLOWED, RATE_LIMITED */
 export const closeAccount = async (
   deps: AccountDeps,
-  accountId: string,
+  caller: Actor,
   { password, language }: EndpointInput<typeof closeContract>,
-  address: string,
 ): Promise<{ closesAt: string }> => {
-  const { email } = await findWithPassword(deps, accountId, password, address);
+  const { email, _id } = await findWithPassword(deps, caller, password);
+  const accountId = _id.toHexString();
   if (email && email === deps.masterAdminEmail.toLowerCase())
     throw new AppError('COMMAND_NOT_ALLOWED', 'The account of the master admin cannot be closed.');
   const closesAt = new Date(deps.now() + daysToComeBack * dayMs);

@@ -2,6 +2,7 @@
 import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { mongo } from 'mongoose';
+import type { Actor } from '../../http/actor.ts';
 import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
@@ -15,12 +16,13 @@ const deadLink = () =>
 /** Mails a link to the new address; an older link is void. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const changeEmail = async (
   deps: AccountDeps,
-  accountId: string,
+  caller: Actor,
   { email, password, language }: EndpointInput<typeof changeContract>,
   address: string,
 ): Promise<AccountSettings> => {
   await deps.countForm(address);
-  const account = await findWithPassword(deps, accountId, password, address);
+  const account = await findWithPassword(deps, caller, password);
+  const accountId = account._id.toHexString();
   if (account.email === email) throw fieldError('email', 'This is your e-mail already.');
   if (await deps.models.Player.exists({ email })) throw isTaken();
   const { token, tokenHash } = createLinkToken();
@@ -60,7 +62,7 @@ const confirmOnce = (deps: AccountDeps, token: string): Promise<{ email: string 
     const language = account.language === 'es' ? 'es' : 'en';
     if (account.email) await deps.queueMail(emailChangedMail(deps.place, account.email, language), session);
     // A link for a new password that went to the old address must not outlive it.
-    await deps.models.PasswordReset.deleteOne({ playerId: used.playerId }, { session });
+    await deps.models.PasswordReset.deleteMany({ playerId: used.playerId }, { session });
     publish(ownChange(used.playerId.toHexString()));
     return { email: used.email };
   });

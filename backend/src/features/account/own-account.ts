@@ -2,6 +2,7 @@
 import type { AccountSettings } from '@ahl/shared-types/account';
 import { AppError } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { Actor } from '../../http/actor.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
 
@@ -19,19 +20,22 @@ export const findOwn = async (
 export const fieldError = (field: string, sentence: string) =>
   new AppError('VALIDATION_FAILED', `Please check: ${sentence}`, { fields: { [field]: sentence } });
 
-/** The account, its present password given. @throws VALIDATION_FAILED on `password`, RATE_LIMITED after ten wrong ones */
+/**
+ * The account of a caller who gave its present password. Wrong ones count for the caller's own session, so that nobody
+ * else shuts a member out. @throws VALIDATION_FAILED on `password`, RATE_LIMITED after ten wrong ones
+ */
 export const findWithPassword = async (
   deps: AccountDeps,
-  accountId: string,
+  caller: Pick<Actor, 'accountId' | 'sessionId'>,
   password: string,
-  address: string,
 ): Promise<PlayerDocument> => {
+  const accountId = caller.accountId ?? '';
   const account = await findOwn(deps, accountId);
-  const email = account.email ?? accountId;
-  await deps.attempts.count(email, address);
+  const session = `${accountId} ${caller.sessionId ?? ''}`;
+  await deps.attempts.countAgain(session);
   if (!account.passwordHash || !(await deps.passwords.verify(password, account.passwordHash)))
     throw fieldError('password', 'This is not your present password.');
-  await deps.attempts.forgive(email, address);
+  await deps.attempts.forgetAgain(session);
   return account;
 };
 

@@ -8,12 +8,12 @@ import { findWithPassword, ownChange } from './own-account.ts';
 /** Sets a new password and ends every session but the caller's. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const changePassword = async (
   deps: AccountDeps,
-  { accountId, sessionId }: Actor,
+  caller: Actor,
   { password, newPassword, language }: EndpointInput<typeof contract>,
-  address: string,
 ): Promise<{ token: string }> => {
+  const { accountId, sessionId } = caller;
   const id = accountId ?? '';
-  const { email } = await findWithPassword(deps, id, password, address);
+  const { email } = await findWithPassword(deps, caller, password);
   const passwordHash = await deps.passwords.hash(newPassword);
   const tokenVersion = await deps.outbox.transact(async (session, publish) => {
     const account = await deps.models.Player.findByIdAndUpdate(
@@ -28,7 +28,7 @@ export const changePassword = async (
       { $set: { tokenVersion: version } },
       { session },
     );
-    await deps.models.PasswordReset.deleteOne({ playerId: id }, { session });
+    await deps.models.PasswordReset.deleteMany({ playerId: id }, { session });
     if (email) await deps.queueMail(passwordChangedMail(deps.place, email, language), session);
     publish({
       type: 'account.sessions-ended',

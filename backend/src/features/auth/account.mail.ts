@@ -89,3 +89,22 @@ export const usernameMail = (place: MailPlace, to: string, language: MailLanguag
       'Si no lo pediste, puedes ignorar este correo.',
     ],
   });
+
+/** To the owner of an account whose password somebody tried too often. */
+export const passwordTriedMail = (place: MailPlace, to: string, language: MailLanguage): FormMail =>
+  mailOf(place, to, 'password-tried', language, {
+    en: [
+      `${place.productName}: somebody tried to sign in to your account`,
+      `Somebody tried many wrong passwords for your ${place.productName} account. From where they tried, it is closed for a quarter of an hour.`,
+      'Your password was not guessed, and you need to do nothing. On a device where you signed in before, you sign in as always.',
+      'If it was you, you can choose a new password.',
+      ['Choose a new password', '/reset-password'],
+    ],
+    es: [
+      `${place.productName}: alguien intentó entrar en tu cuenta`,
+      `Alguien probó muchas contraseñas equivocadas en tu cuenta de ${place.productName}. Desde donde lo intentó, está cerrada durante un cuarto de hora.`,
+      'No adivinó tu contraseña y no tienes que hacer nada. En un dispositivo donde ya iniciaste sesión, entras como siempre.',
+      'Si fuiste tú, puedes elegir una contraseña nueva.',
+      ['Elegir una contraseña nueva', '/reset-password'],
+    ],
+  });

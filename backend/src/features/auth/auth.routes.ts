@@ -4,9 +4,9 @@ import { type AuthDeps, endSessions, loginAdmin, loginPlayer, readSession } from
 
 /** Sign-in, the present session, and its end. */
 export const mountAuth = (api: ApiRouter, deps: AuthDeps): void => {
-  mount(api, playerLogin, ({ input, address, userAgent }) => loginPlayer(deps, input, address, userAgent));
-  mount(api, adminLogin, ({ input, address, userAgent }) => loginAdmin(deps, input, address, userAgent));
-  mount(api, currentSession, ({ actor }) => readSession(deps, actor.accountId ?? ''));
+  mount(api, playerLogin, ({ input, ...caller }) => loginPlayer(deps, input, caller));
+  mount(api, adminLogin, ({ input, ...caller }) => loginAdmin(deps, input, caller));
+  mount(api, currentSession, ({ actor, cookies }) => readSession(deps, actor.accountId ?? '', cookies));
   mount(api, signOutEverywhere, async ({ actor }) => {
     await endSessions(deps, actor.accountId ?? '', 'signed-out');
     return { message: 'You are signed out on every device.' };

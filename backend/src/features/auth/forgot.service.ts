@@ -4,6 +4,7 @@ import type { forgotPassword, forgotUsername, resetPassword } from '@ahl/shared-
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Outbox } from '../../events/outbox.ts';
 import type { CountForm } from '../../http/form-limits.ts';
+import type { MayMail } from '../../http/mail-limits.ts';
 import type { QueueMail } from '../../http/queue-mail.ts';
 import type { Models } from '../../models/index.ts';
 import { nameCollation } from '../../models/player.model.ts';
@@ -18,6 +19,7 @@ export type ForgotDeps = {
   now: () => number;
   passwords: Passwords;
   countForm: CountForm;
+  mayMail: MayMail;
   queueMail: QueueMail;
   place: MailPlace;
 };
@@ -32,7 +34,10 @@ const usernameSent = {
 const deadLink = () =>
   new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
 
-/** Mails the owner of an e-mail a link for a new password; the older link is void. @throws RATE_LIMITED */
+/**
+ * Mails the owner of an e-mail a link for a new password. Earlier links of the hour hold until one is used: otherwise a
+ * stranger who asks again and again would void the owner's. @throws RATE_LIMITED
+ */
 export const startPasswordReset = async (
   deps: ForgotDeps,
   { email, language }: EndpointInput<typeof forgotPassword>,
@@ -41,14 +46,11 @@ export const startPasswordReset = async (
   await deps.countForm(address);
   await inEvenTime(async () => {
     const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('_id').lean();
-    if (!account) return;
+    if (!account || !(await deps.mayMail(email, 'password-reset'))) return;
     const { token, tokenHash } = createLinkToken();
+    const link = { playerId: account._id, tokenHash, expiresAt: new Date(deps.now() + hourMs) };
     await deps.outbox.transact(async (session) => {
-      await deps.models.PasswordReset.updateOne(
-        { playerId: account._id },
-        { $set: { tokenHash, expiresAt: new Date(deps.now() + hourMs) } },
-        { upsert: true, session },
-      );
+      await deps.models.PasswordReset.create([link], { session });
       await deps.queueMail(passwordResetMail(deps.place, email, token, language), session);
     });
   });
@@ -66,7 +68,7 @@ export const sendUsername = async (
     const who = { firstName, lastName, playerNumber: Number(playerNumber), bannedAt: null };
     const account = await deps.models.Player.findOne(who).collation(nameCollation).select('email').lean();
     const { email } = account ?? {};
-    if (!email) return;
+    if (!email || !(await deps.mayMail(email, 'username'))) return;
     await deps.outbox.transact((session) =>
       deps.queueMail(usernameMail(deps.place, email, language), session),
     );
@@ -87,6 +89,7 @@ export const finishPasswordReset = async (
   await deps.outbox.transact(async (session, publish) => {
     const used = await deps.models.PasswordReset.findOneAndDelete(link, { session }).lean();
     if (!used) throw deadLink();
+    await deps.models.PasswordReset.deleteMany({ playerId: used.playerId }, { session });
     const account = await deps.models.Player.findOneAndUpdate(
       { _id: used.playerId, bannedAt: null },
       { $set: { passwordHash }, $inc: { tokenVersion: 1 } },

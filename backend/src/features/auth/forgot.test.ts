@@ -64,6 +64,20 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('mails one receiver five links an hour at most, each of which holds, and answers as always', async () => {
+    const { account } = await server.signInAs('Player');
+
+    const answers = [];
+    for (let count = 0; count < 8; count += 1)
+      answers.push(await send('auth/forgot-password', { email: account.email }));
+
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const links = (await mails()).map(({ text }) => tokenIn(text));
+    expect(links).toHaveLength(5);
+    const first = await send('auth/reset-password', { token: links[0], password });
+    expect(first.status, 'the first link of a flood').toBe(200);
+  });
+
   test('speaks Spanish where it is asked to', async () => {
     const { account } = await server.signInAs('Player');
 
@@ -138,14 +152,21 @@ describe('POST /api/auth/reset-password', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed']);
   });
 
-  test('a newer link voids the older one, and an hour ends it', async () => {
+  test('a newer link does not void the older one; the first that is used ends them all', async () => {
     const { account } = await server.signInAs('Player');
     const older = await askFor(account.email ?? '');
     const newer = await askFor(account.email ?? '');
 
-    expect((await reset(older)).status).toBe(404);
+    expect((await reset(older)).status).toBe(200);
+    expect((await reset(newer)).status).toBe(404);
+  });
+
+  test('an hour ends a link', async () => {
+    const { account } = await server.signInAs('Player');
+    const link = await askFor(account.email ?? '');
     nowMs += 60 * 60_000;
-    const late = await reset(newer);
+
+    const late = await reset(link);
 
     expect([late.status, late.body.message]).toEqual([
       404,

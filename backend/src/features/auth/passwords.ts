@@ -1,26 +1,41 @@
 // Owns the worker pool that hashes passwords: on the main thread one sign-in would stall every clock tick.
 import { Piscina } from 'piscina';
+import { createFairQueue } from './fair-queue.ts';
 
 type Task = { kind: 'hash'; password: string } | { kind: 'verify'; password: string; hash: string };
 
 export type Passwords = {
+  /** @throws UNAVAILABLE when too many passwords wait */
   hash(password: string): Promise<string>;
-  verify(password: string, hash: string): Promise<boolean>;
+  /**
+   * Whether a password is the one of a hash. `strangersNetwork` names where somebody comes from who is not known: such
+   * calls wait behind all others, and the networks take turns. @throws UNAVAILABLE when too many passwords wait
+   */
+  verify(password: string, hash: string, strangersNetwork?: string): Promise<boolean>;
   stop(): Promise<void>;
 };
+
+const threads = 2;
+/** A stranger is answered within two seconds, the check itself included. */
+const limits = { slots: threads, maxWaiting: 60, strangersWaitMs: 1_600, knownWaitMs: 15_000 };
 
 /** A pool of at most two workers, started on the first use. */
 export const createPasswords = (): Passwords => {
   const pool = new Piscina<Task, string | boolean>({
     filename: new URL('./password.worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: 2,
+    maxThreads: threads,
     idleTimeout: 30_000,
-    maxQueue: 200,
   });
+  const queue = createFairQueue(limits);
   return {
-    hash: async (password) => String(await pool.run({ kind: 'hash', password })),
-    verify: async (password, hash) => (await pool.run({ kind: 'verify', password, hash })) === true,
-    stop: () => pool.destroy(),
+    hash: async (password) => String(await queue.run(() => pool.run({ kind: 'hash', password }), null)),
+    verify: async (password, hash, strangersNetwork) =>
+      (await queue.run(() => pool.run({ kind: 'verify', password, hash }), strangersNetwork ?? null)) ===
+      true,
+    stop: () => {
+      queue.stop();
+      return pool.destroy();
+    },
   };
 };

@@ -110,6 +110,7 @@ describe('the contact forms', () => {
       outbox: server.services.outbox,
       now: () => nowMs,
       countForm: async () => undefined,
+      mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
       productName: 'AHL',
       supportEmail: 'support@example.com',

@@ -13,6 +13,7 @@ import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { CountForm } from '../../http/form-limits.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
+import type { MayMail } from '../../http/mail-limits.ts';
 import type { QueueMail } from '../../http/queue-mail.ts';
 import { receiveForm } from '../../http/receive-form.ts';
 import type { Models } from '../../models/index.ts';
@@ -24,6 +25,7 @@ export type InquiryDeps = {
   outbox: Outbox;
   now: () => number;
   countForm: CountForm;
+  mayMail: MayMail;
   queueMail: QueueMail;
   productName: string;
   /** Where the league reads its mail; empty sends none there. */
@@ -62,17 +64,19 @@ export const presentInquiry = (row: InquiryDocument): Inquiry => ({
   statusChangedBy: row.statusChangedBy,
 });
 
-const storeInquiry = (deps: InquiryDeps, { referenceCode: _decoy, ...draft }: InquiryDraft) =>
-  deps.outbox.transact(async (session, publish) => {
+const storeInquiry = async (deps: InquiryDeps, { referenceCode: _decoy, ...draft }: InquiryDraft) => {
+  const isMailed = await deps.mayMail(draft.email, 'receipt');
+  return deps.outbox.transact(async (session, publish) => {
     const createdAt = new Date(deps.now());
     const [row] = await deps.models.Inquiry.create([{ ...draft, createdAt }], { session });
     if (!row) throw new Error('The database returned no inquiry.');
     const reference = referenceOf(draft.requestId);
     if (deps.supportEmail) await deps.queueMail(leagueMail(draft, reference, deps.supportEmail), session);
-    await deps.queueMail(confirmationMail(draft, reference, deps.productName), session);
+    if (isMailed) await deps.queueMail(confirmationMail(draft, reference, deps.productName), session);
     publish(changed);
     return { reference };
   });
+};
 
 /** Takes a contact form in, once for each `requestId`. @throws RATE_LIMITED */
 export const receiveInquiry = (deps: InquiryDeps, draft: InquiryDraft, address: string): Promise<Receipt> => {

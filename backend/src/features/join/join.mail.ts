@@ -13,14 +13,14 @@ export const confirmMail = (
   return mailOf(place, to, 'join-confirm', language, {
     en: [
       `Welcome to ${place.productName}: confirm your e-mail`,
-      `One step is left: confirm that this is your e-mail, and you are a member of ${place.productName}.`,
-      ['Confirm my e-mail', path],
+      `One step is left: open this link, choose your password, and you are a member of ${place.productName}.`,
+      ['Choose my password', path],
       'The link works once, for two days. If you did not ask to join, ignore this mail and nothing happens.',
     ],
     es: [
       `Te damos la bienvenida a ${place.productName}: confirma tu correo`,
-      `Falta un paso: confirma que este es tu correo y ya formas parte de ${place.productName}.`,
-      ['Confirmar mi correo', path],
+      `Falta un paso: abre este enlace, elige tu contraseña y ya formas parte de ${place.productName}.`,
+      ['Elegir mi contraseña', path],
       'El enlace funciona una vez, durante dos días. Si no pediste unirte, ignora este correo y no pasará nada.',
     ],
   });

@@ -6,8 +6,6 @@ import { type JoinDeps, receiveJoin, resendConfirmation } from './join.service.t
 /** Joining the league. */
 export const mountJoin = (api: ApiRouter, deps: JoinDeps): void => {
   mount(api, contract.joinLeague, ({ input, address }) => receiveJoin(deps, input, address));
-  mount(api, contract.confirmJoin, ({ input, address, userAgent }) =>
-    confirmEmail(deps, input, address, userAgent),
-  );
+  mount(api, contract.confirmJoin, ({ input, ...caller }) => confirmEmail(deps, input, caller));
   mount(api, contract.resendJoin, ({ input, address }) => resendConfirmation(deps, input, address));
 };

@@ -2,13 +2,16 @@
 // players, so that no list, search or count meets them.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { joinLeague, resendJoin } from '@ahl/shared-types/join';
+import { mongo } from 'mongoose';
 import type { Outbox } from '../../events/outbox.ts';
 import type { CountForm } from '../../http/form-limits.ts';
+import type { MayMail } from '../../http/mail-limits.ts';
 import type { QueueMail } from '../../http/queue-mail.ts';
 import { receiveForm } from '../../http/receive-form.ts';
 import type { Models } from '../../models/index.ts';
 import type { MailPlace } from '../auth/account.mail.ts';
 import { inEvenTime } from '../auth/even-time.ts';
+import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -21,6 +24,8 @@ export type JoinDeps = {
   passwords: Passwords;
   tokens: Tokens;
   countForm: CountForm;
+  mayMail: MayMail;
+  knownDevices: KnownDevices;
   queueMail: QueueMail;
   place: MailPlace;
   masterAdminEmail: string;
@@ -28,31 +33,52 @@ export type JoinDeps = {
 
 /** How long a link to confirm works. */
 const linkMs = 48 * 60 * 60_000;
+const maxEarlierLinks = 4;
 const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
 const resent = { message: 'If an account waits for this e-mail, a new link is on its way.' };
 
 type JoinForm = EndpointInput<typeof joinLeague>;
 
-const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
-  const { referenceCode, isOfAge, acceptsTerms, password, language, ...facts } = form;
-  // Hashed for a known e-mail too, so that both take the same time.
-  const passwordHash = await deps.passwords.hash(password);
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
+
+const storeOnce = async (deps: JoinDeps, form: JoinForm): Promise<void> => {
+  const { referenceCode, isOfAge, acceptsTerms, language, ...facts } = form;
+  const { email } = form;
   const { token, tokenHash } = createLinkToken();
   const at = deps.now();
   await deps.outbox.transact(async (session) => {
-    const known = await deps.models.Player.findOne({ email: form.email })
-      .select('_id')
-      .session(session)
-      .lean();
+    const { JoinRequest, Player } = deps.models;
+    const known = await Player.findOne({ email }).select('_id').session(session).lean();
     const dates = { acceptedAt: new Date(at), createdAt: new Date(at), expiresAt: new Date(at + linkMs) };
     // A known e-mail leaves a closed request, so that the same form again mails nobody.
-    const state = known ? { confirmedAt: new Date(at), playerId: known._id } : { passwordHash };
-    await deps.models.JoinRequest.create([{ ...facts, ...dates, ...state, tokenHash }], { session });
+    const state = known ? { confirmedAt: new Date(at), playerId: known._id } : { liveEmail: email };
+    const before = { email, confirmedAt: null };
+    await JoinRequest.updateMany(
+      before,
+      { $set: { expiresAt: new Date(at) }, $unset: { liveEmail: 1 } },
+      { session },
+    );
+    await JoinRequest.create([{ ...facts, ...dates, ...state, tokenHash }], { session });
     const mail = known
-      ? alreadyMemberMail(deps.place, form.email, language)
-      : confirmMail(deps.place, form.email, token, language);
+      ? alreadyMemberMail(deps.place, email, language)
+      : confirmMail(deps.place, email, token, language);
     await deps.queueMail(mail, session);
   });
+};
+
+const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
+  // Somebody fills this mailbox: what waits there is enough to join with.
+  if (!(await deps.mayMail(form.email, 'join'))) return asked;
+  try {
+    await storeOnce(deps, form);
+  } catch (error) {
+    // Another request of this e-mail was stored at the same moment. Stored now, this one takes its place.
+    const isAgain =
+      !isDuplicate(error) || (await deps.models.JoinRequest.exists({ requestId: form.requestId }));
+    if (isAgain) throw error;
+    await storeOnce(deps, form);
+  }
   return asked;
 };
 
@@ -67,7 +93,7 @@ export const receiveJoin = (deps: JoinDeps, form: JoinForm, address: string) =>
     store: () => inEvenTime(() => storeRequest(deps, form)),
   });
 
-/** Mails a new link to whoever waits to confirm; the older link is void. @throws RATE_LIMITED */
+/** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
 export const resendConfirmation = async (
   deps: JoinDeps,
   { email, language }: EndpointInput<typeof resendJoin>,
@@ -75,16 +101,18 @@ export const resendConfirmation = async (
 ) => {
   await deps.countForm(address);
   await inEvenTime(async () => {
-    const waiting = await deps.models.JoinRequest.findOne({ email, confirmedAt: null })
-      .sort({ createdAt: -1 })
-      .select('_id')
-      .lean();
-    if (!waiting) return;
+    const isLive = { liveEmail: email };
+    if (!(await deps.models.JoinRequest.exists(isLive)) || !(await deps.mayMail(email, 'join'))) return;
     const { token, tokenHash } = createLinkToken();
     await deps.outbox.transact(async (session) => {
+      const live = await deps.models.JoinRequest.findOne(isLive).session(session).lean();
+      if (!live) return;
       await deps.models.JoinRequest.updateOne(
-        { _id: waiting._id, confirmedAt: null },
-        { $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) } },
+        { _id: live._id },
+        {
+          $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
+          $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
+        },
         { session },
       );
       await deps.queueMail(confirmMail(deps.place, email, token, language), session);

@@ -25,7 +25,6 @@ const form = (more: object = {}) => ({
   firstName: 'Dana',
   lastName: 'Wells',
   email: `${randomUUID()}@example.com`,
-  password: 'correct horse battery',
   pokerHandle: 'RiverDana',
   city: 'Keller',
   state: 'tx',
@@ -44,7 +43,9 @@ const join = async (more: object = {}) => {
   const [mail] = await mails();
   return { given, status, body, mail, link: tokenIn(mail?.text) };
 };
-const confirm = (token: string) => send('join/confirm', { token });
+const password = 'correct horse battery';
+const confirm = (token: string, chosen = password) => send('join/confirm', { token, password: chosen });
+const signIn = (email: string, given = password) => send('players/login', { email, password: given });
 
 describe('POST /api/join', () => {
   test('keeps the request and mails a link; nobody is a member yet', async () => {
@@ -58,12 +59,11 @@ describe('POST /api/join', () => {
     expect(found.body).toEqual([]);
   });
 
-  test('neither password nor link can be read from what is stored', async () => {
-    const { given, link } = await join();
+  test('the link cannot be read from what is stored', async () => {
+    const { link } = await join();
 
     const stored = JSON.stringify(await server.models.JoinRequest.findOne().lean());
 
-    expect(stored).not.toContain(given.password);
     expect(stored).not.toContain(link);
   });
 
@@ -105,7 +105,7 @@ describe('POST /api/join', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(
       [
-        ...['requestId', 'firstName', 'lastName', 'email', 'password', 'city', 'state', 'region'],
+        ...['requestId', 'firstName', 'lastName', 'email', 'city', 'state', 'region'],
         ...['heardFrom', 'isOfAge', 'acceptsTerms'],
       ].sort(),
     );
@@ -116,8 +116,6 @@ describe('POST /api/join', () => {
     ['lastName', 'Wells\nBcc: x@example.com'],
     ['email', 'not-an-address'],
     ['email', { $gt: '' }],
-    ['password', 'short'],
-    ['password', 'ü'.repeat(37)],
     ['state', 'Texas'],
     ['region', '999'],
     ['heardFrom', 'Nobody'],
@@ -131,23 +129,61 @@ describe('POST /api/join', () => {
   });
 });
 
-describe('signing in before the e-mail is confirmed', () => {
-  test('is told so with the right password alone, and a new link can be had', async () => {
-    const { given, link } = await join();
-
-    const right = await send('players/login', { email: given.email, password: given.password });
-    const wrong = await send('players/login', { email: given.email, password: 'another one' });
+describe('somebody else who joins with the e-mail of a victim', () => {
+  test('sets no password: whoever opens the mailbox chooses it', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await join({ email });
+    await send('join', form({ email, password: 'of the attacker' }));
     await server.models.Mail.deleteMany({});
+    await send('join/resend', { email });
+
+    const [mail] = await mails();
+    expect((await confirm(tokenIn(mail?.text))).status).toBe(200);
+
+    expect((await signIn(email, 'of the attacker')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('leaves one live request, also when both arrive at one moment', async () => {
+    const email = `${randomUUID()}@example.com`;
+
+    const answers = await Promise.all([0, 1, 2].map(() => send('join', form({ email }))));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await server.models.JoinRequest.countDocuments({ liveEmail: email })).toBe(1);
+    const links = (await mails()).map(({ text }) => tokenIn(text));
+    const confirmed = [];
+    for (const link of links) confirmed.push((await confirm(link)).status);
+    expect(confirmed.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('can have no more than five mails an hour sent to it, and is answered as before', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const first = await join({ email });
+
+    const bodies = [];
+    for (let count = 0; count < 8; count += 1) bodies.push((await send('join/resend', { email })).body);
+    const again = await send('join', form({ email }));
+
+    expect(await mails()).toHaveLength(5);
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+  });
+});
+
+describe('POST /api/join/resend', () => {
+  test('mails another link of the live request; the one before it holds too, until one is used', async () => {
+    const { given, link } = await join();
+    await server.models.Mail.deleteMany({});
+
     const again = await send('join/resend', { email: given.email });
     const nobody = await send('join/resend', { email: 'nobody@example.com' });
 
-    expect([right.status, right.body.code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
-    expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
     expect(again.body).toEqual(nobody.body);
     const [mail, ...more] = await mails();
     expect([mail?.to, more]).toEqual([given.email, []]);
-    expect((await confirm(link)).status, 'the older link is void').toBe(404);
-    expect((await confirm(tokenIn(mail?.text))).status).toBe(200);
+    expect((await confirm(link)).status).toBe(200);
+    expect((await confirm(tokenIn(mail?.text))).body.code).toBe('CONFLICT');
   });
 });
 
@@ -163,7 +199,8 @@ describe('POST /api/join/confirm', () => {
     expect((await server.call('GET', '/api/auth/session', { token: body.token })).body.id).toBe(
       body.player.id,
     );
-    expect((await send('players/login', { email: given.email, password: given.password })).status).toBe(200);
+    expect((await signIn(given.email)).status).toBe(200);
+    expect((await signIn(given.email, 'another one')).status).toBe(401);
   });
 
   test('a link makes one member, however often it is opened', async () => {
@@ -181,16 +218,17 @@ describe('POST /api/join/confirm', () => {
     const links: string[] = [];
     for (let times = 0; times < 6; times += 1) links.push((await join()).link);
 
-    const answers = await Promise.all(links.map(confirm));
+    const answers = await Promise.all(links.map((link) => confirm(link)));
 
     expect(answers.map(({ status }) => status)).toEqual(links.map(() => 200));
     expect(new Set(answers.map(({ body }) => body.player.playerNumber)).size).toBe(links.length);
   });
 
-  test('two requests of one e-mail make one member', async () => {
+  test('a newer request of an e-mail takes the place of the one before', async () => {
     const email = `${randomUUID()}@example.com`;
     const [first, second] = [await join({ email }), await join({ email })];
 
+    expect((await confirm(first.link)).status).toBe(404);
     expect((await confirm(second.link)).status).toBe(200);
     expect((await confirm(first.link)).body.code).toBe('CONFLICT');
   });
@@ -218,5 +256,7 @@ describe('POST /api/join/confirm', () => {
     expect((await confirm(link)).status).toBe(404);
     expect((await confirm('a'.repeat(43))).status).toBe(404);
     expect((await confirm('x')).body.fields).toEqual({ token: 'This link is not complete.' });
+    expect((await confirm(link, 'short')).body.fields).toEqual({ password: 'At least 8 characters.' });
+    expect((await confirm(link, 'ü'.repeat(37))).body.fields).toEqual({ password: 'At most 72 bytes.' });
   });
 });

@@ -64,8 +64,9 @@ const outcomeOf = async (
   return earlier ? 'already-referred' : 'received';
 };
 
-const store = (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Input) =>
-  deps.outbox.transact<ReferralReceipt>(async (session, publish) => {
+const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Input) => {
+  const isMailed = await deps.mayMail(form.email, 'receipt');
+  return deps.outbox.transact<ReferralReceipt>(async (session, publish) => {
     const key = venueKey(form.venueName, form.city);
     const outcome = await outcomeOf(deps, key, form.requestId, session);
     const reference = referenceOf(form.requestId);
@@ -79,10 +80,11 @@ const store = (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Input) =>
     };
     await deps.models.VenueReferral.create([row], { session });
     if (deps.supportEmail) await deps.queueMail(referralMail(form, reference, deps.supportEmail), session);
-    await deps.queueMail(referralConfirmation(form, reference, deps.productName), session);
+    if (isMailed) await deps.queueMail(referralConfirmation(form, reference, deps.productName), session);
     publish(changed);
     return receipt;
   });
+};
 
 /** Takes a referral in, once for each `requestId`; a venue that is known already is answered, not stored. @throws RATE_LIMITED */
 export const receiveReferral = (

@@ -35,15 +35,17 @@ type Draft = Pick<
   'requestId' | 'kind' | 'title' | 'place' | 'facts' | 'submitterName' | 'submitterEmail'
 > & { referenceCode: string };
 
-const store = (deps: SubmissionDeps, { referenceCode: _decoy, ...draft }: Draft) =>
-  deps.outbox.transact(async (session, publish) => {
+const store = async (deps: SubmissionDeps, { referenceCode: _decoy, ...draft }: Draft) => {
+  const isMailed = await deps.mayMail(draft.submitterEmail, 'receipt');
+  return deps.outbox.transact(async (session, publish) => {
     await deps.models.Submission.create([{ ...draft, createdAt: new Date(deps.now()) }], { session });
     const reference = referenceOf(draft.requestId);
     if (deps.supportEmail) await deps.queueMail(arrivalMail(draft, reference, deps.supportEmail), session);
-    await deps.queueMail(receivedMail(draft, reference, deps.productName), session);
+    if (isMailed) await deps.queueMail(receivedMail(draft, reference, deps.productName), session);
     publish(submissionsChanged);
     return { reference };
   });
+};
 
 const receive = (deps: SubmissionDeps, draft: Draft, address: string): Promise<Receipt> => {
   const receipt = { reference: referenceOf(draft.requestId) };

@@ -228,6 +228,7 @@ describe('rejecting and restoring', () => {
       outbox: server.services.outbox,
       now: () => nowMs,
       countForm: async () => undefined,
+      mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
       productName: 'AHL',
       supportEmail: '',

@@ -30,8 +30,6 @@ type Options<V extends FieldValues, O, R> = {
   schema: z.ZodType<O, V>;
   defaultValues: DefaultValues<V>;
   send: (values: O) => Promise<R>;
-  /** Fields that are never kept in the browser, such as a password. */
-  secrets?: readonly string[];
   errorTitle: string;
   errorText: string;
 };
@@ -49,14 +47,12 @@ export const usePublicForm = <V extends FieldValues, O extends FieldValues, R>({
   schema,
   defaultValues,
   send,
-  secrets = [],
   errorTitle,
   errorText,
 }: Options<V, O, R>): PublicForm<V, O, R> => {
   const key = `draft:${name}`;
   const [receipt, setReceipt] = useState<R | null>(null);
   const isSent = useRef(false);
-  const hidden = useRef(secrets);
   const fresh = () => ({ ...defaultValues, requestId: newId(), referenceCode: '' }) as DefaultValues<V>;
   const [first] = useState(() => ({ ...fresh(), ...readDraft(key) }) as DefaultValues<V>);
   const form = useContractForm<V, O>({
@@ -74,9 +70,7 @@ export const usePublicForm = <V extends FieldValues, O extends FieldValues, R>({
   const { watch, reset } = form.methods;
   useEffect(() => {
     const subscription = watch((values) => {
-      if (isSent.current) return;
-      const open = Object.entries(values).filter(([name]) => !hidden.current.includes(name));
-      writeDraft(key, Object.fromEntries(open));
+      if (!isSent.current) writeDraft(key, values);
     });
     return () => subscription.unsubscribe();
   }, [watch, key]);

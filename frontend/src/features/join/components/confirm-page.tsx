@@ -2,11 +2,15 @@ import type { Joined } from '@ahl/shared-types/join';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
-import { Button } from '@/components/ui/button.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import {
+  NewPasswordFields,
+  newPasswordTwiceSchema,
+} from '@/features/session/components/new-password-fields.tsx';
 import { storePlayerSession } from '@/features/session/keep-session.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { ResendForm } from './resend-form.tsx';
@@ -14,28 +18,36 @@ import { Welcome } from './welcome.tsx';
 
 type Outcome = { kind: 'ready' | 'dead' | 'member' } | { kind: 'joined'; joined: Joined };
 
-const useConfirm = (token: string) => {
+type PasswordFormProps = { token: string; onOutcome: (outcome: Outcome) => void };
+
+const PasswordForm = ({ token, onOutcome }: PasswordFormProps) => {
   const { t } = useLingui();
-  const [isPending, setIsPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: token ? 'ready' : 'dead' });
-  const confirm = async () => {
-    setIsPending(true);
-    try {
-      const joined = await call('POST /api/join/confirm', { body: { token } });
-      storePlayerSession(joined);
-      setOutcome({ kind: 'joined', joined });
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-      if (code === 'CONFLICT') setOutcome({ kind: 'member' });
-      else if (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED') setOutcome({ kind: 'dead' });
-      else {
-        const description = failureText(error, t`Your e-mail is not confirmed yet. Please try again.`);
-        toast({ variant: 'error', title: t`Error`, description });
+  const form = useContractForm({
+    schema: newPasswordTwiceSchema,
+    defaultValues: { password: '', again: '' },
+    errorTitle: t`Error`,
+    errorText: t`Your e-mail is not confirmed yet. Please try again.`,
+    onSubmit: async ({ password }) => {
+      try {
+        const joined = await call('POST /api/join/confirm', { body: { token, password } });
+        storePlayerSession(joined);
+        onOutcome({ kind: 'joined', joined });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'CONFLICT') onOutcome({ kind: 'member' });
+        else if (error.code === 'NOT_FOUND' || error.fields.token) onOutcome({ kind: 'dead' });
+        else throw error;
       }
-    }
-    setIsPending(false);
-  };
-  return { outcome, isPending, confirm };
+    },
+  });
+  return (
+    <Form form={form} label={t`Choose your password`}>
+      <NewPasswordFields label={t`Password`} labelAgain={t`Password again`} />
+      <SubmitButton pendingLabel={t`Confirming...`} size="lg" className="w-full">
+        <Trans>Confirm and sign in</Trans>
+      </SubmitButton>
+    </Form>
+  );
 };
 
 const Member = () => (
@@ -52,32 +64,22 @@ const Member = () => (
   </>
 );
 
-/** `/confirm-email`: one tap makes a member. It is not done at once, since mail scanners open links too. */
+/** `/confirm-email`: the password makes a member. It is chosen here, so that only who reads the mailbox sets it. */
 export const ConfirmPage = () => {
-  const { t } = useLingui();
   const token = useSearchParams()[0].get('token') ?? '';
-  const { outcome, isPending, confirm } = useConfirm(token);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: token ? 'ready' : 'dead' });
   return (
     <div className="mx-auto max-w-[460px] px-3.5 py-7 md:py-14">
       <Card className="p-5 md:p-7">
         {outcome.kind === 'ready' && (
           <>
             <h1 className="title text-balance">
-              <Trans>Confirm your e-mail</Trans>
+              <Trans>Choose your password</Trans>
             </h1>
             <p className="mt-1.5 mb-5 text-pretty text-ink-2">
-              <Trans>One tap, and you are a member with a player number of your own.</Trans>
+              <Trans>It confirms your e-mail, and you are a member with a player number of your own.</Trans>
             </p>
-            <Button
-              variant="primary"
-              size="lg"
-              className="w-full"
-              onClick={confirm}
-              isPending={isPending}
-              pendingLabel={t`Confirming...`}
-            >
-              <Trans>Confirm and sign in</Trans>
-            </Button>
+            <PasswordForm token={token} onOutcome={setOutcome} />
           </>
         )}
         {outcome.kind === 'dead' && <ResendForm hasToken={token !== ''} />}

@@ -8,7 +8,6 @@ import { DecoyField } from '@/components/form/decoy-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormPage, FormPart } from '@/components/form/form-page.tsx';
-import { PasswordInput } from '@/components/form/password-input.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
@@ -40,12 +39,10 @@ const useJoinForm = () => {
   return usePublicForm({
     name: 'join',
     schema: joinSchema,
-    secrets: ['password'],
     defaultValues: {
       firstName: '',
       lastName: '',
       email: '',
-      password: '',
       pokerHandle: '',
       city: '',
       state: 'TX',
@@ -87,14 +84,13 @@ const SignIn = () => {
   const { t } = useLingui();
   return (
     <FormPart title={<Trans>How you sign in</Trans>}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field<Values> name="email" label={t`Email`} hint={t`We mail you a link to confirm it.`}>
-          <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
-        </Field>
-        <Field<Values> name="password" label={t`Password`} hint={t`At least 8 characters.`}>
-          <PasswordInput autoComplete="new-password" />
-        </Field>
-      </div>
+      <Field<Values>
+        name="email"
+        label={t`Email`}
+        hint={t`We mail you a link. Open it to confirm your e-mail and choose your password.`}
+      >
+        <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+      </Field>
     </FormPart>
   );
 };

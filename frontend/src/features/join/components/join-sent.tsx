@@ -23,7 +23,7 @@ export const JoinSent = ({ email, onRestart }: { email: string; onRestart: () =>
     <p>
       <Trans>
         Almost there: we mailed a link to <strong className="text-ink">{email}</strong>. Open it within two
-        days, and you are a member.
+        days and choose your password, and you are a member.
       </Trans>
     </p>
     <p>

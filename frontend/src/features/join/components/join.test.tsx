@@ -42,7 +42,6 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('First name'), 'Dana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Wells');
   await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
   await userEvent.type(screen.getByLabelText('City'), 'Keller');
   await userEvent.selectOptions(screen.getByLabelText('Region'), '733');
   await userEvent.selectOptions(screen.getByLabelText('How did you hear of us?'), 'Friend');
@@ -59,7 +58,7 @@ describe('/join', () => {
     for (const sentence of [
       'Write your first name.',
       'Write your last name.',
-      'A password is required.',
+      'An e-mail address is required.',
       'Write the city you live in.',
       'Choose where you would play most.',
       'Choose how you heard of us.',
@@ -86,16 +85,20 @@ describe('/join', () => {
     ]);
   });
 
-  it('keeps what was typed over a reload, but never the password', async () => {
+  it('asks for no password: whoever reads the mailbox chooses it', () => {
+    show('/join');
+
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('keeps what was typed over a reload', async () => {
     const { unmount } = show('/join');
     await fill();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
     unmount();
 
     show('/join');
 
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Dana');
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
   });
 
   it('links the terms and the privacy notice', () => {
@@ -107,24 +110,42 @@ describe('/join', () => {
 });
 
 describe('/confirm-email', () => {
-  it('confirms on a tap, shows the number and signs in', async () => {
+  const choose = async (password = 'correct horse', again = password) => {
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.type(screen.getByLabelText('Password again'), again);
+    await click('Confirm and sign in');
+  };
+
+  it('confirms with the password that is chosen, shows the number and signs in', async () => {
     reply(async () => answer(200, { token: 't', player, hasTwin: false }));
     show(`/confirm-email?token=${token}`);
     expect(sent()).toEqual([]);
 
-    await click('Confirm and sign in');
+    await choose();
 
     expect(await screen.findByText('00001606')).toBeTruthy();
     expect(localStorage.getItem('userToken')).toBe('t');
-    expect(sent()).toEqual([['/api/join/confirm', { token }]]);
+    expect(sent()).toEqual([['/api/join/confirm', { token, password: 'correct horse' }]]);
     expect(screen.queryByText(/Somebody with your name/)).toBeNull();
+  });
+
+  it.each([
+    ['correct horse', 'correct house', 'Write the same password twice.'],
+    ['short', 'short', 'At least 8 characters.'],
+  ])('refuses %s and %s before it sends anything', async (password, again, sentence) => {
+    show(`/confirm-email?token=${token}`);
+
+    await choose(password, again);
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent()).toEqual([]);
   });
 
   it('hints at a member of the same name', async () => {
     reply(async () => answer(200, { token: 't', player, hasTwin: true }));
     show(`/confirm-email?token=${token}`);
 
-    await click('Confirm and sign in');
+    await choose();
 
     expect(await screen.findByText(/Somebody with your name/)).toBeTruthy();
   });
@@ -133,7 +154,7 @@ describe('/confirm-email', () => {
     reply(async () => answer(409, { message: 'Again.', code: 'CONFLICT' }));
     show(`/confirm-email?token=${token}`);
 
-    await click('Confirm and sign in');
+    await choose();
 
     expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
   });
@@ -141,7 +162,7 @@ describe('/confirm-email', () => {
   it('mails a new link when this one does not work any more', async () => {
     reply(async () => answer(404, { message: 'Gone.', code: 'NOT_FOUND' }));
     show(`/confirm-email?token=${token}`);
-    await click('Confirm and sign in');
+    await choose();
     await userEvent.type(await screen.findByLabelText('Email'), 'dana@example.com');
     reply(async () => answer(200, { message: 'It is on its way.' }));
 
@@ -154,7 +175,7 @@ describe('/confirm-email', () => {
     reply(() => Promise.reject(new TypeError('failed')));
     show(`/confirm-email?token=${token}`);
 
-    await click('Confirm and sign in');
+    await choose();
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Error'));
     expect(screen.getByRole('button', { name: 'Confirm and sign in' })).toBeTruthy();

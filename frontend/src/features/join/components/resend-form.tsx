@@ -33,7 +33,7 @@ export const ResendForm = ({ hasToken }: { hasToken: boolean }) => {
         {answer ? (
           sayText(answer)
         ) : (
-          <Trans>A link works for two days, and a newer one replaces it. Have another one mailed.</Trans>
+          <Trans>A link works once and for two days. Have another one mailed.</Trans>
         )}
       </p>
       {!answer && (

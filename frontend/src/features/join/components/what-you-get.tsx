@@ -14,7 +14,11 @@ export const WhatYouGet = () => (
         steps={[
           {
             title: <Trans>Confirm your e-mail</Trans>,
-            text: <Trans>Open the link in our mail, and your player number is yours for good.</Trans>,
+            text: (
+              <Trans>
+                Open the link in our mail and choose your password: your player number is yours for good.
+              </Trans>
+            ),
           },
           {
             title: <Trans>Come to a league night</Trans>,

@@ -218,21 +218,3 @@ describe('/reset-password', () => {
     expect(button('Send reset link')).toBeTruthy();
   });
 });
-
-describe('a sign-in with an e-mail that is not confirmed', () => {
-  it('says so and mails the link again', async () => {
-    reply(async () => answer(403, { message: 'Please confirm.', code: 'EMAIL_UNCONFIRMED' }));
-    show('/login');
-    await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'secret');
-    await userEvent.click(button('Sign In'));
-    const resend = await screen.findByRole('button', { name: 'Send the link again' });
-    expect(shownToast()).toEqual(['Login failed', 'Please confirm.']);
-    reply(async () => answer(200, { message: 'On its way.' }));
-
-    await userEvent.click(resend);
-
-    expect(await screen.findByText(/A new link is on its way to dana@example.com/)).toBeTruthy();
-    expect(sentBodies().at(-1)).toEqual(['/api/join/resend', { email: 'dana@example.com', language: 'en' }]);
-  });
-});

@@ -1,12 +1,8 @@
-import { newPasswordSchema } from '@ahl/shared-types/auth';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
-import { PasswordInput } from '@/components/form/password-input.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Card } from '@/components/ui/card.tsx';
@@ -16,20 +12,13 @@ import { currentLanguage } from '@/lib/language.ts';
 import { sayText } from '@/lib/server-words.ts';
 import { dropSession } from '../session-state.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-
-/** The same password twice, so that a slip of the finger is seen. */
-const twiceSchema = z
-  .object({ password: newPasswordSchema, again: z.string() })
-  .refine(({ password, again }) => password === again, {
-    path: ['again'],
-    error: 'Write the same password twice.',
-  });
+import { NewPasswordFields, newPasswordTwiceSchema } from './new-password-fields.tsx';
 
 const NewPasswordForm = ({ token, onDeadLink }: { token: string; onDeadLink: () => void }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useContractForm({
-    schema: twiceSchema,
+    schema: newPasswordTwiceSchema,
     defaultValues: { password: '', again: '' },
     errorTitle: t`Error`,
     errorText: t`Your password was not changed. Please try again.`,
@@ -49,12 +38,7 @@ const NewPasswordForm = ({ token, onDeadLink }: { token: string; onDeadLink: () 
   });
   return (
     <Form form={form} label={t`Choose a new password`}>
-      <Field name="password" label={t`New password`} hint={t`At least 8 characters. A few words are best.`}>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Field name="again" label={t`New password again`}>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields label={t`New password`} labelAgain={t`New password again`} />
       <SubmitButton pendingLabel={t`Saving...`} size="lg" className="w-full">
         <Trans>Change password</Trans>
       </SubmitButton>
@@ -69,7 +53,7 @@ const AskForLink = ({ isDead }: { isDead: boolean }) => (
     </h1>
     <p className="mt-1.5 mb-5 text-pretty text-ink-2">
       {isDead ? (
-        <Trans>A link works once and for one hour, and a newer one replaces it. Ask for another one.</Trans>
+        <Trans>A link works once and for one hour. Ask for another one.</Trans>
       ) : (
         <Trans>Tell us the e-mail of your account, and we mail you a link to choose a new password.</Trans>
       )}

@@ -2,23 +2,19 @@
 
 import { loginSchema } from '@ahl/shared-types/auth';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordInput } from '@/components/form/password-input.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import type { Flash } from '../flash.ts';
 import { comeBackWords, type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
-import { ResendLink } from './resend-link.tsx';
 
 /** E-mail and password; `onDone` gets the welcome to show once the session is kept. */
 export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcome: Flash) => void }) => {
   const { t } = useLingui();
-  const [unconfirmed, setUnconfirmed] = useState('');
   const productName = usePublicConfig()?.productName ?? 'AHL';
   const form = useContractForm({
     schema: loginSchema,
@@ -27,31 +23,21 @@ export const SignInForm = ({ kind, onDone }: { kind: SignInKind; onDone: (welcom
     errorText: t`Invalid credentials`,
     afterSave: 'clear',
     onSubmit: async (input) => {
-      setUnconfirmed('');
-      let hasComeBack = false;
-      try {
-        hasComeBack = await signIn(kind, input);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'EMAIL_UNCONFIRMED') setUnconfirmed(input.email);
-        throw error;
-      }
+      const hasComeBack = await signIn(kind, input);
       onDone(hasComeBack ? comeBackWords() : welcomeWords(kind, productName));
     },
   });
   return (
-    <>
-      <Form form={form} label={kind === 'admin' ? t`Admin sign in` : t`Sign in`}>
-        <Field name="email" label={t`Email`}>
-          <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
-        </Field>
-        <Field name="password" label={t`Password`}>
-          <PasswordInput />
-        </Field>
-        <SubmitButton pendingLabel={t`Signing in...`} size="lg" className="w-full">
-          <Trans>Sign In</Trans>
-        </SubmitButton>
-      </Form>
-      {unconfirmed && <ResendLink key={unconfirmed} email={unconfirmed} />}
-    </>
+    <Form form={form} label={kind === 'admin' ? t`Admin sign in` : t`Sign in`}>
+      <Field name="email" label={t`Email`}>
+        <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      </Field>
+      <Field name="password" label={t`Password`}>
+        <PasswordInput />
+      </Field>
+      <SubmitButton pendingLabel={t`Signing in...`} size="lg" className="w-full">
+        <Trans>Sign In</Trans>
+      </SubmitButton>
+    </Form>
   );
 };

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A queue whose work ends when it is told to, and the order in which works began. */
+const open = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
+  const queue = createFairQueue({
+    slots: 1,
+    maxWaiting: 10,
+    strangersWaitMs: 60_000,
+    knownWaitMs: 60_000,
+    ...options,
+  });
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, line: string | null): Promise<string> =>
+    queue
+      .run(async () => {
+        began.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return 'served';
+      }, line)
+      .catch((error: { code: string; details: object }) => {
+        expect(error).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 2 } });
+        return 'refused';
+      });
+  /** Ends the works one after another, each as soon as it has begun, until none is left. */
+  const endAll = async (count: number) => {
+    for (let ended = 0; ended < count; ended += 1) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
+      ends[ended]?.();
+    }
+  };
+  return { queue, began, ask, endAll };
+};
+
+test('the known go first, and the lines of strangers take turns', async () => {
+  const { began, ask, endAll } = open();
+  const asked = [
+    ask('first', 'crowd'),
+    ask('crowd 2', 'crowd'),
+    ask('crowd 3', 'crowd'),
+    ask('guest', 'cafe'),
+    ask('member', null),
+  ];
+
+  await endAll(asked.length);
+
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 'served'));
+  expect(began).toEqual(['first', 'member', 'crowd 2', 'guest', 'crowd 3']);
+});
+
+test('a full queue refuses at once whom it cannot serve; the crowd makes room for others', async () => {
+  const { began, ask, endAll } = open({ maxWaiting: 4 });
+  const first = ask('first', 'crowd');
+  const crowd = Array.from({ length: 30 }, (_one, index) => ask(`crowd ${index}`, 'crowd'));
+  const others = [ask('guest', 'cafe'), ask('member', null)];
+
+  await endAll(5);
+
+  expect(await Promise.all([first, ...others])).toEqual(['served', 'served', 'served']);
+  const answers = await Promise.all(crowd);
+  expect(answers.filter((answer) => answer === 'refused')).toHaveLength(28);
+  expect(began.slice(0, 2)).toEqual(['first', 'member']);
+});
+
+test('who has waited too long is refused and never served', async () => {
+  vi.useFakeTimers();
+  try {
+    const { began, ask, queue } = open({ strangersWaitMs: 1_500, knownWaitMs: 15_000 });
+    void ask('first', null);
+    const [stranger, known] = [ask('stranger', 'cafe'), ask('known', null)];
+
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await stranger).toBe('refused');
+    await vi.advanceTimersByTimeAsync(13_500);
+
+    expect(await known).toBe('refused');
+    expect(began).toEqual(['first']);
+    queue.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the end of the process refuses all who wait', async () => {
+  const { ask, queue } = open();
+  void ask('first', null);
+  const waiting = [ask('second', null), ask('third', 'cafe')];
+
+  queue.stop();
+
+  expect(await Promise.all(waiting)).toEqual(['refused', 'refused']);
+});

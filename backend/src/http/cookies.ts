@@ -1,0 +1,28 @@
+// Reads and sets cookies that scripts cannot see. The product's sign-in is a bearer token and no cookie: a cookie gives
+// nobody any rights here.
+import type { Request, Response } from 'express';
+
+export type Cookies = {
+  get(name: string): string | undefined;
+  /** Keeps a value in the browser: HttpOnly, SameSite=Lax, for the API alone. */
+  keep(name: string, value: string, maxAgeMs: number): void;
+};
+
+/** For calls that come from no browser. */
+export const noCookies: Cookies = { get: () => undefined, keep: () => undefined };
+
+/** The cookies of a request and its answer. */
+export const cookiesOf = (request: Request, response: Response): Cookies => ({
+  get: (name) => {
+    const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+    return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  },
+  keep: (name, value, maxAgeMs) =>
+    void response.cookie(name, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+      path: '/api',
+      maxAge: maxAgeMs,
+    }),
+});

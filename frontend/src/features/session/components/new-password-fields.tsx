@@ -1,0 +1,28 @@
+import { newPasswordSchema } from '@ahl/shared-types/auth';
+import { useLingui } from '@lingui/react/macro';
+import { z } from 'zod';
+import { Field } from '@/components/form/field.tsx';
+import { PasswordInput } from '@/components/form/password-input.tsx';
+
+/** The same password twice, so that a slip of the finger is seen. */
+export const newPasswordTwiceSchema = z
+  .object({ password: newPasswordSchema, again: z.string() })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    error: 'Write the same password twice.',
+  });
+
+/** The two fields in which a password is chosen, for a form of `newPasswordTwiceSchema`. */
+export const NewPasswordFields = ({ label, labelAgain }: { label: string; labelAgain: string }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field name="password" label={label} hint={t`At least 8 characters. A few words are best.`}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Field name="again" label={labelAgain}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+    </>
+  );
+};
