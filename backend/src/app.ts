@@ -66,6 +66,7 @@ import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
 import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
+import { createMemberLimits } from './http/member-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages/index.ts';
@@ -215,6 +216,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   const api = createApiRouter(
     createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify),
     cache,
+    createMemberLimits(deps.redis),
   );
   mountFeatures(api, deps);
 

@@ -20,6 +20,13 @@ describe('every endpoint', () => {
     );
   });
 
+  test('by which members write states how often one account may call it', () => {
+    const writes = api.filter(({ method, access }) => method !== 'GET' && access === 'signed-in');
+    const unlimited = writes.filter((contract) => !('limit' in contract)).map(({ path }) => path);
+
+    expect([writes.length > 20, unlimited]).toEqual([true, []]);
+  });
+
   test.each(
     viewers.flatMap((viewer) =>
       api.map((contract) => [viewer, contract.method, contract.path, contract] as const),

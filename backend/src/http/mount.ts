@@ -16,6 +16,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
+import type { CountCall } from './member-limits.ts';
 
 /** What a handler is called with: the parsed input, who calls and from where. */
 export type HandlerContext<E extends Endpoint> = {
@@ -34,6 +35,8 @@ export type ApiRouter = {
   router: Router;
   authenticate: Authenticate;
   cache: ByteCache;
+  /** Counts a call of an endpoint by an account. @throws RATE_LIMITED */
+  countCall: CountCall;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
   /** The public GETs, which the pages' first views are made of. */
@@ -46,10 +49,12 @@ export type Reader = { pattern: RegExp; read: (pathname: string, query: object) 
 export const createApiRouter = (
   authenticate: Authenticate,
   cache: ByteCache,
+  countCall: CountCall,
 ): ApiRouter => ({
   router: express.Router(),
   authenticate,
   cache,
+  countCall,
   mounted: new Map(),
   readers: [],
 });
@@ -122,6 +127,7 @@ const answer =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
     const actor = await authorize(api, contract, request);
+    if (contract.limit) await api.countCall(contract, actor);
     if (contract.body) await readBody(request, response, contract.maxBodyKb);
     const input = parseInput(contract, request);
     const userAgent = request.get('user-agent') ?? '';

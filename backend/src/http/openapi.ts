@@ -21,6 +21,7 @@ const errorsOf = (contract: Endpoint) => {
     ...(contract.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(contract.access === 'public' || contract.access === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
     ...(contract.params?.shape.id ? (['NOT_FOUND'] as const) : []),
+    ...(contract.limit ? (['RATE_LIMITED'] as const) : []),
     ...(contract.errors ?? []),
     'UNAVAILABLE' as const,
   ];
@@ -38,7 +39,10 @@ const errorsOf = (contract: Endpoint) => {
 
 const operationOf = (contract: Endpoint) => ({
   summary: contract.summary,
-  description: `Access: ${contract.access}`,
+  description: [
+    `Access: ${contract.access}`,
+    ...(contract.limit ? [`At most ${contract.limit.callsPerHour} calls an hour by one account`] : []),
+  ].join('. '),
   operationId: `${contract.method.toLowerCase()}${contract.path.replace(/[^a-zA-Z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
   tags: [contract.path.split('/')[2] ?? 'api'],
   security: contract.access === 'public' ? [] : [{ bearer: [] }],

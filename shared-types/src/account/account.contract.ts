@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTokenSchema, messageSchema } from '../auth/auth.schema.ts';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import {
@@ -28,6 +28,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'Changes the own name, handle, city and state, wherever they are shown.',
   body: profileSchema,
   response: accountSettingsSchema,
@@ -37,6 +38,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/account/language',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'Keeps the language of the site and of mails with the account.',
   body: changeLanguageSchema,
   response: accountSettingsSchema,
@@ -46,6 +48,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Mails a link to a new address; the e-mail changes when it is opened within a day.',
   body: changeEmailSchema,
   response: accountSettingsSchema,
@@ -56,6 +59,7 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/account/email',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Keeps the present e-mail: the mailed link is void.',
   response: accountSettingsSchema,
 });
@@ -74,6 +78,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Sets a new password; every other session ends, this one goes on with the token of the answer.',
   body: changePasswordSchema,
   response: z.object({ token: z.string() }),
@@ -92,6 +97,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary:
     'Ends one sign-in of the own account, its sockets too; `current` for the one of the call, as Logout does.',
   params: z.object({ id: z.string().min(1).max(64) }),
@@ -112,6 +118,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/account/close',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Closes the own account: hidden at once, emptied after 30 days, open again by signing in before.',
   body: closeAccountSchema,
   response: z.object({ closesAt: instantSchema }),

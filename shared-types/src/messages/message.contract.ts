@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import * as schema from './message.schema.ts';
@@ -75,6 +75,7 @@ export const writeLeague = endpoint({
   method: 'POST',
   path: '/api/messages',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Writes to the league: begins a conversation.',
   body: schema.writeLeagueSchema,
   response: schema.threadSchema,
@@ -95,6 +96,7 @@ export const reply = endpoint({
   method: 'POST',
   path: '/api/messages/:id/replies',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'Says something in a conversation.',
   params,
   query,
@@ -127,6 +129,7 @@ export const markThread = endpoint({
   method: 'PUT',
   path: '/api/messages/:id/marks',
   access: 'signed-in',
+  limit: memberLimits.frequent,
   summary:
     'Read or unread, archived or not, deleted or brought back. Deleting an announcement in the box of the league takes it back from everybody.',
   params,

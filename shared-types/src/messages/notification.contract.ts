@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import * as schema from './notification.schema.ts';
 
 export const readNotifications = endpoint({
@@ -14,6 +14,7 @@ export const writeNotifications = endpoint({
   method: 'PUT',
   path: '/api/members/me/notifications',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'Chooses what the caller is told of by e-mail and push.',
   body: schema.notificationsSchema,
   response: schema.notificationsSchema,
@@ -31,6 +32,7 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: "Sends the caller's notices to this browser too.",
   body: schema.pushSubscriptionSchema,
   response: z.object({ isSubscribed: z.boolean() }),
@@ -41,6 +43,7 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/api/push/subscriptions',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'Sends no more notices to this browser.',
   body: schema.pushEndpointSchema,
   response: z.object({ isSubscribed: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { maxImageLength } from './profile-image.rules.ts';
 
@@ -18,6 +18,7 @@ export const putProfileImage = endpoint({
   method: 'PUT',
   path: '/api/players/:id/profile-image',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary:
     'Sets the picture of the own account (or, for admins, of any), a JPEG data URL; null takes it away.',
   params: z.object({ id: idSchema }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import {
@@ -47,6 +47,7 @@ export const sendClaim = endpoint({
   method: 'POST',
   path: '/api/points-claims',
   access: 'signed-in',
+  limit: memberLimits.rare,
   summary: 'Claims missing or wrong points of a night; a repeated requestId claims once.',
   body: claimInputSchema,
   response: pointsClaimSchema,
@@ -58,6 +59,7 @@ export const answerClaim = endpoint({
   method: 'POST',
   path: '/api/points-claims/:id/answer',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'The member answers what was asked back; the claim is open again.',
   params,
   body: claimReasonSchema,
@@ -69,6 +71,7 @@ export const withdrawClaim = endpoint({
   method: 'POST',
   path: '/api/points-claims/:id/withdraw',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'The member takes a claim back that is not decided.',
   params,
   response: pointsClaimSchema,

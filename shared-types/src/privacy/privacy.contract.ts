@@ -1,4 +1,4 @@
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { privacySchema } from './privacy.schema.ts';
 
 export const readPrivacy = endpoint({
@@ -13,6 +13,7 @@ export const changePrivacy = endpoint({
   method: 'PUT',
   path: '/api/account/privacy',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: 'Changes what others see, on every page at once.',
   body: privacySchema,
   response: privacySchema,

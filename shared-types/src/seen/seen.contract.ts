@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 
 /** What carries a 'NEW' badge until the member has seen it (spec section 2). */
 export const seenThings = ['trophy-case', 'face-off'] as const;
@@ -20,6 +20,7 @@ export const markSeen = endpoint({
   method: 'PUT',
   path: '/api/members/me/seen/:what',
   access: 'signed-in',
+  limit: memberLimits.frequent,
   summary: 'Notes that the caller has opened a part of the member area; a second time changes nothing.',
   params: z.object({ what: z.enum(seenThings, `Must be one of ${seenThings.join(', ')}.`) }),
   response: seenSchema,

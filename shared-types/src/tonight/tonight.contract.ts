@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import {
   checkedInSchema,
@@ -23,6 +23,7 @@ export const reservePlace = endpoint({
   method: 'POST',
   path: '/api/tonight/reservations',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary:
     "Reserves a place for one of tonight's starts until its entry closes; a second time is answered as the first.",
   body: startRefSchema,
@@ -35,6 +36,7 @@ export const cancelReservation = endpoint({
   method: 'DELETE',
   path: '/api/tonight/reservations/:id',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary: "Gives one's own place back; one that is given back already stays so.",
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string() }),
@@ -45,6 +47,7 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/api/tonight/check-in',
   access: 'signed-in',
+  limit: memberLimits.usual,
   summary:
     "Puts the member on the night's list by the code on the venue's screen; who is on it already stays as they are.",
   body: checkInSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { trophyCaseSchema } from './trophy.schema.ts';
 
@@ -16,6 +16,7 @@ export const seeTrophies = endpoint({
   method: 'PUT',
   path: '/api/trophies/mine/seen',
   access: 'signed-in',
+  limit: memberLimits.frequent,
   summary: 'Marks every trophy that the caller holds as seen.',
   response: z.object({ seen: z.number().int() }),
   errors: ['NOT_FOUND'],

@@ -1,0 +1,26 @@
+import { memberLimits } from '@ahl/shared-types/common';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const write = (token: string) => server.call('POST', '/api/messages', { token, body: {} });
+
+test('a member who writes too often is told to wait; others, and other endpoints, are not', async () => {
+  const [busy, other] = [await server.signInAs('Player'), await server.signInAs('Player')];
+  for (let calls = 0; calls < memberLimits.rare.callsPerHour; calls += 1)
+    expect((await write(busy.token)).status).toBe(400);
+
+  const { status, body, headers } = await write(busy.token);
+
+  expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(body.message).toMatch(/^You did this very often\. Please try again in \d+ minutes?\.$/);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await write(other.token)).status).toBe(400);
+  const language = { token: busy.token, body: { language: 'es' } };
+  expect((await server.call('PUT', '/api/account/language', language)).status).toBe(200);
+});
