@@ -25,6 +25,7 @@ import * as faceOff from '../face-off/face-off.contract.ts';
 import { readHostSchedule } from '../host-schedule/host-schedule.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
+import { readLeagueSettings, writeLeagueSettings } from '../league-settings/league-settings.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import * as messages from '../messages/message.contract.ts';
 import * as notifications from '../messages/notification.contract.ts';
@@ -228,6 +229,8 @@ export const api = [
   rejectSubmission,
   restoreSubmission,
   listMail,
+  readLeagueSettings,
+  writeLeagueSettings,
   join.joinLeague,
   join.confirmJoin,
   join.resendJoin,
