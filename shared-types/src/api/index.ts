@@ -4,7 +4,7 @@ import * as auth from '../auth/auth.contract.ts';
 import * as bonuses from '../bonuses/bonus.contract.ts';
 import { readCalendar } from '../calendar/calendar.contract.ts';
 import * as calendarEvents from '../calendar-events/calendar-event.admin.contract.ts';
-import { assignHost } from '../calendar-events/calendar-event.contract.ts';
+import { assignHost, clearDayHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import {
   listInquiries,
@@ -113,6 +113,7 @@ export const api = [
   availableHosts,
   readHostSchedule,
   assignHost,
+  clearDayHost,
   runningClocks,
   listClocks,
   createClock,

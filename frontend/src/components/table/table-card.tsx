@@ -2,16 +2,23 @@ import { cn } from '@/lib/cn.ts';
 import { RowCheckbox, RowMenu, RowName, type RowProps } from './row-parts.tsx';
 import type { Column } from './table-types.ts';
 
-/** What needs no label to be read: in one line, the act at its end. */
-const BareLine = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[] }) => (
-  <dl className="flex flex-wrap items-center gap-x-3 gap-y-2 pr-2 pb-2 text-sm text-ink-2">
+const BareParts = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[] }) => (
+  <dl className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
     {columns.map((column) => (
-      <div key={column.id} className={cn('min-w-0', column.align === 'end' && 'ml-auto')}>
+      <div key={column.id} className="min-w-0">
         <dt className="sr-only">{column.header}</dt>
         <dd className="wrap-anywhere">{column.cell(item)}</dd>
       </div>
     ))}
   </dl>
+);
+
+/** What needs no label to be read, in one line; the act stands at its end. */
+const BareLine = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[] }) => (
+  <div className="flex items-end justify-between gap-3 pr-2 pb-2">
+    <BareParts item={item} columns={columns.filter(({ align }) => align !== 'end')} />
+    <BareParts item={item} columns={columns.filter(({ align }) => align === 'end')} />
+  </div>
 );
 
 /** One row of a table on a phone: its name on top, then the other columns, as pairs of label and value or bare. */

@@ -129,7 +129,7 @@ const ClaimRow = (props: Parameters<typeof Acts>[0]) => {
           <ClaimTrail trail={claim.trail} />
         </Disclosure>
       </div>
-      <div className="space-y-2 lg:max-w-90">
+      <div className="space-y-2 lg:max-w-64 xl:max-w-none">
         <div className="flex flex-wrap justify-end gap-2">
           <Acts {...props} />
         </div>
