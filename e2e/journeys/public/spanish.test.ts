@@ -3,8 +3,8 @@ import { viewports, visit } from '../../harness/browser.ts';
 
 describe('a page in Spanish on a wide screen', () => {
   it.each([
-    ['/', '[role=group][aria-label="Día"]', '..'],
-    ['/leaderboard', '[role=search][aria-label="Elige una tabla"]', '.'],
+    ['/', '[role=group][aria-label="Día"]', 'xpath=..'],
+    ['/leaderboard', '[role=search][aria-label="Elige una tabla"]', 'xpath=.'],
   ])('%s keeps its controls in one row', async (path, control, row) => {
     const page = await visit(`${path}?lang=es`, { viewport: viewports.desktop });
     const part = page.locator(control);
