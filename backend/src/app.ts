@@ -30,6 +30,7 @@ import { feedRoutes } from './features/feeds/feed.routes.ts';
 import { mountHostSchedule } from './features/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/hosts/host.routes.ts';
 import { mountJoin } from './features/join/join.routes.ts';
+import { mountLeagueSettings } from './features/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/mail/mail.routes.ts';
 import { queueMail } from './features/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/messages/derived-secrets.ts';
@@ -169,6 +170,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountStructures(api, { models, outbox, now });
   mountTournamentProgram(api, { models, outbox, now, timeZone });
   mountSiteContent(api, { models, outbox });
+  mountLeagueSettings(api, { models, outbox });
   mountNews(api, { models, outbox, now });
   mountWinners(api, { models, now });
   mountPlayers(api, { models, outbox });

@@ -1,10 +1,10 @@
+import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 import { signInOn } from '../../harness/sign-in.ts';
 
 /** The league's date so many days from now. */
-const leagueDay = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * 86_400_000);
+const leagueDay = (days: number) => addDays(leagueDate(Date.now(), 'America/Chicago'), days);
 
 describe('a tournament that a visitor proposes', () => {
   it('is found by the admin without a reload, approved, and at once on an open calendar', async () => {

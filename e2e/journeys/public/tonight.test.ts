@@ -1,10 +1,11 @@
+import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
 
 const weekday = (daysFromToday: number): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/Chicago' }).format(
-    Date.now() + daysFromToday * 24 * 3_600_000,
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(addDays(leagueDate(Date.now(), 'America/Chicago'), daysFromToday)),
   );
 
 const events = (page: Page) =>

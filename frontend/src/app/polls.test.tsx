@@ -24,7 +24,7 @@ const admin = { id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', rank: 
 
 let calls: { path: string; atMs: number }[];
 const answers: Record<string, unknown> = {
-  [running]: [{ id: 'c', status: 'running', name: 'Tonight', venueName: 'Vault' }],
+  [running]: [{ id: 'c', status: 'running', name: 'Tonight', venueName: 'Vault', isPublic: true }],
   [unread]: { count: 2 },
   [alert]: { hasAdminMessages: true },
   '/api/members/me/seen': { seen: [] },

@@ -19,7 +19,7 @@ const infos = routeInfos('en');
 const headerPaths =
   '/calendar /news /point-races /allstars /winners /leaderboard /rules /about /contact'.split(' ');
 
-const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail', status: 'running' };
+const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail', status: 'running', isPublic: true };
 const nowMs = Date.parse('2025-07-26T00:22:00Z');
 
 /** Opens a path as a visitor, or as somebody of a role. */
@@ -140,6 +140,30 @@ describe('the admin bar', () => {
     );
   });
 
+  it.each([
+    ['Operator', ['Event Clocks', 'Points claims', 'Structures']],
+    ['Host', ['Points claims']],
+  ] as const)('shows an %s only what they may use, open at once', async (role, titles) => {
+    open('/', role);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
+
+    const panel = within(screen.getByRole('navigation', { name: 'Admin panel' }));
+    expect(panel.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tournaments']);
+    expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+  });
+
+  it('names one view once: proposals under Approve tournaments', async () => {
+    open('/admin/tournaments/pending', 'Administrator');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
+    await waitFor(() => expect(document.title).toBe('Approve tournaments · AHL'));
+
+    const panel = within(screen.getByRole('navigation', { name: 'Admin panel' }));
+    const titles = panel.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+    expect(titles.filter((title) => /approve|pending/i.test(title ?? ''))).toEqual(['Approve tournaments']);
+  });
+
   it('shows Event Clocks to nobody who may not open them', async () => {
     open('/', 'Administrator');
 
@@ -155,20 +179,49 @@ describe('the admin bar', () => {
     expect(screen.queryByText(/Live Clock/)).toBeNull();
   });
 
-  it.each([
-    ['the desk of the only clock', 'Operator', [clock], '/admin/poker-clock?id=c1'],
-    ['the list of several', 'Operator', [clock, { ...clock, id: 'c2' }], '/admin/active-poker-clocks'],
-    [
-      'the display, for those who do not run clocks',
-      'Administrator',
-      [clock],
-      '/admin/poker-clock/c1/display',
-    ],
-  ] as const)('leads to %s', async (_name, role, clocks, href) => {
-    open('/', role, [...clocks]);
+  it.each(['Operator', 'Administrator', 'Master Admin'] as const)(
+    'opens the display of the only running clock in a new window for an %s',
+    async (role) => {
+      open('/', role, [clock, { ...clock, id: 'c2', status: 'paused' }]);
 
-    const link = await screen.findByRole('link', { name: `Live Clock · ${clocks.length}` });
-    expect(link.getAttribute('href')).toBe(href);
+      const link = await screen.findByRole('link', { name: 'Live Clock · 1 (opens in a new window)' });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+        '/admin/poker-clock/c1/display',
+        '_blank',
+      ]);
+    },
+  );
+
+  it('leads those who run clocks to the list of several', async () => {
+    open('/', 'Operator', [clock, { ...clock, id: 'c2' }]);
+
+    const link = await screen.findByRole('link', { name: 'Live Clock · 2' });
+    expect(link.getAttribute('href')).toBe('/admin/active-poker-clocks');
+  });
+
+  it('lists the displays of several to an Administrator, who may not open Event Clocks, nor private clocks', async () => {
+    open('/', 'Administrator', [
+      clock,
+      { ...clock, id: 'c2', venueName: 'Iron Horse' },
+      { ...clock, id: 'c3', isPublic: false },
+    ]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Live Clock · 2' }));
+
+    const links = within(screen.getByRole('list', { name: 'Live clocks' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/admin/poker-clock/c1/display', '_blank'],
+      ['/admin/poker-clock/c2/display', '_blank'],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'Live clocks' })).toBeNull();
+  });
+
+  it('says nothing of a clock that is paused', async () => {
+    open('/', 'Super Admin', [{ ...clock, status: 'paused' }]);
+
+    await screen.findByRole('button', { name: 'ADMIN PANEL' });
+    expect(screen.queryByText(/Live Clock/)).toBeNull();
   });
 
   it('switches a top admin to the regular-user view and back', async () => {

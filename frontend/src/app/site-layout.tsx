@@ -1,4 +1,4 @@
-import { can } from '@ahl/shared-types/permissions';
+import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
@@ -43,8 +43,7 @@ export const SiteLayout = () => {
     [hasPoints],
   );
   // The bar goes by the person, not by the view: it holds the way back from the regular-user view.
-  const hasBar =
-    account !== null && (can(account.role, 'admin-panel:see') || can(account.role, 'clock:see-running'));
+  const hasBar = account !== null && panelSectionsOf(account.role).length > 0;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -35,6 +35,7 @@ describe('sayText', () => {
   it('keeps the number of a sentence that has one', () => {
     for (const text of [
       'At most 1,000 characters.',
+      'Players must be 18 or older.',
       'Too many sign-in attempts. Please try again in 1 minute.',
       'Too many sign-in attempts. Please try again in 12 minutes.',
     ])

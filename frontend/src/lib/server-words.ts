@@ -35,7 +35,7 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Write the two letters of your state, such as TX.`,
   msg`Choose where you would play most.`,
   msg`Choose how you heard of us.`,
-  msg`Players must be 21 or older.`,
+  msg`Confirm that you are old enough to join.`,
   msg`Please accept the terms to join.`,
   msg`Write this on one line.`,
   msg`Write the digits of the player number, such as 1606.`,
@@ -180,6 +180,7 @@ const patterns: readonly [RegExp, (count: string) => string][] = [
       return t`Choose today, ${today}, or a later day.`;
     },
   ],
+  [/^Players must be (\d+) or older\.$/, (age) => t`Players must be ${age} or older.`],
   [/^At least ([\d,]+)\.$/, (count) => t`At least ${count}.`],
   [/^At most ([\d,]+)\.$/, (count) => t`At most ${count}.`],
   [

@@ -74,7 +74,9 @@ describe('clock:tick', () => {
 describe('clocks:running', () => {
   it('replaces the list of running clocks', () => {
     const { queryClient, handlers } = setUp();
-    const clocks = [{ id: '1', name: 'Friday', venueName: 'Rusty Nail', status: 'running' as const }];
+    const clocks = [
+      { id: '1', name: 'Friday', venueName: 'Rusty Nail', status: 'running' as const, isPublic: true },
+    ];
 
     handlers['clocks:running'](clocks);
 

@@ -91,7 +91,13 @@ export const createFakeDatabase = () => {
     return find();
   };
   const isRunning = ({ status }: Clock) => status === 'running' || status === 'paused';
-  const row = ({ id, name, venueName, status }: Clock): RunningClock => ({ id, name, venueName, status });
+  const row = ({ id, name, venueName, status, isPublic }: Clock): RunningClock => ({
+    id,
+    name,
+    venueName,
+    status,
+    isPublic,
+  });
   const deps = {
     authenticate: async (token: string): Promise<Identity | null> => {
       if (database.isAway) throw new Error('The database is away.');

@@ -4,7 +4,7 @@ import * as auth from '../auth/auth.contract.ts';
 import * as bonuses from '../bonuses/bonus.contract.ts';
 import { readCalendar } from '../calendar/calendar.contract.ts';
 import * as calendarEvents from '../calendar-events/calendar-event.admin.contract.ts';
-import { assignHost } from '../calendar-events/calendar-event.contract.ts';
+import { assignHost, clearDayHost } from '../calendar-events/calendar-event.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import {
   listInquiries,
@@ -25,6 +25,7 @@ import * as faceOff from '../face-off/face-off.contract.ts';
 import { readHostSchedule } from '../host-schedule/host-schedule.contract.ts';
 import { availableHosts } from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
+import { readLeagueSettings, writeLeagueSettings } from '../league-settings/league-settings.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import * as messages from '../messages/message.contract.ts';
 import * as notifications from '../messages/notification.contract.ts';
@@ -112,6 +113,7 @@ export const api = [
   availableHosts,
   readHostSchedule,
   assignHost,
+  clearDayHost,
   runningClocks,
   listClocks,
   createClock,
@@ -228,6 +230,8 @@ export const api = [
   rejectSubmission,
   restoreSubmission,
   listMail,
+  readLeagueSettings,
+  writeLeagueSettings,
   join.joinLeague,
   join.confirmJoin,
   join.resendJoin,

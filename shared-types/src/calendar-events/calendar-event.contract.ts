@@ -21,5 +21,25 @@ export const assignHost = endpoint({
   summary: 'Gives a weekly event a host, just this day or every week; an empty name takes the host away.',
   params: z.object({ id: idSchema.describe('The event id without the `calendar-` prefix.') }),
   body: assignHostSchema,
-  response: z.object({ id: z.string(), hostName: z.string() }),
+  response: z.object({
+    id: z.string(),
+    hostName: z.string(),
+    oneDayHosts: z
+      .array(z.object({ date: z.string(), hostName: z.string().describe('Empty: nobody on that day.') }))
+      .describe('Days that keep another host of their own, from the last four weeks on, by date.'),
+  }),
+});
+
+export const clearDayHost = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-events/:id/days/:date/host',
+  access: 'calendar-event:assign-host',
+  summary:
+    'Takes the host of one day away, so that the host of the series has it; other changes of the day stay.',
+  params: z.object({
+    id: idSchema.describe('The event id without the `calendar-` prefix.'),
+    date: dateSchema,
+  }),
+  response: z.object({ id: z.string(), hostName: z.string().describe('Who hosts on that day now.') }),
+  errors: ['NOT_FOUND'],
 });

@@ -32,10 +32,25 @@ export const joinSchema = z.object({
     .regex(/^[A-Z]{2}$/, 'Write the two letters of your state, such as TX.'),
   region: z.enum(joinRegions, 'Choose where you would play most.'),
   heardFrom: z.enum(heardFrom, 'Choose how you heard of us.'),
-  isOfAge: ticked('Players must be 21 or older.'),
+  isOfAge: ticked('Confirm that you are old enough to join.'),
+  confirmedAge: z
+    .int('A whole number.')
+    .min(13, 'At least 13.')
+    .max(99, 'At most 99.')
+    .optional()
+    .describe(
+      'The age beside the tick, as the form showed it; one below the age limit of the league is refused.',
+    ),
   acceptsTerms: ticked('Please accept the terms to join.'),
   language: mailLanguageSchema,
 });
+
+/** What somebody reads who is not as old as the league asks, in years. */
+export const ageLimitText = (ageLimit: number): string => `Players must be ${ageLimit} or older.`;
+
+/** The form of `/join` that names the age limit of the league, in years. */
+export const joinSchemaFor = (ageLimit: number) =>
+  joinSchema.extend({ isOfAge: ticked(ageLimitText(ageLimit)) });
 
 /** The password is chosen with the link, so that only who reads the mailbox sets it. */
 export const confirmJoinSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });

@@ -1,6 +1,6 @@
 // Every page of the product (spec section 2): address, title, who may open it, and the section of the admin panel that
 // lists it. The browser's route table adds what is shown; the server takes titles, access and 404 from here.
-import type { Access } from '../permissions/access.ts';
+import { type Access, hasAccess, type Viewer } from '../permissions/access.ts';
 
 /** The sections of the admin panel. */
 export const navSections = ['Members', 'Tournaments', 'Financials', 'Administration'] as const;
@@ -98,7 +98,7 @@ export const pages = [
   page('/admin/poker-clock/display', 'Venue screen', 'public', 'Pantalla del local'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
   tournaments('/admin/tournaments/add', 'Add a tournament'),
-  tournaments('/admin/tournaments/pending', 'Pending tournaments'),
+  page('/admin/tournaments/pending', 'Approve tournaments', admin),
   tournaments('/admin/tournaments/import', 'Import tournaments'),
   tournaments('/admin/approve-tournaments', 'Approve tournaments'),
   tournaments('/points-claims', 'Points claims', 'points-claim:answer'),
@@ -145,6 +145,12 @@ export const pages = [
   administration('/admin/support-emails', 'Support e-mails'),
   administration('/admin/artwork', 'Artwork'),
 ] as const satisfies readonly PageInfo[];
+
+/** The sections of the admin panel that hold a page for a viewer; somebody without one has no admin bar. */
+export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
+  navSections.filter((name) =>
+    pages.some((info: PageInfo) => info.section === name && hasAccess(viewer, info.access)),
+  );
 
 /** The path of a page, as the router writes it. */
 export type PagePath = (typeof pages)[number]['path'];

@@ -48,6 +48,8 @@ export const permissions = {
   'master-logo:edit': superAdmins,
   'about:edit': superAdmins,
   'terms:edit': ['Master Admin'],
+  /** What the terms name is decided by who may edit them. */
+  'league-settings:edit': ['Master Admin'],
   'view:toggle': superAdmins,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -10,6 +10,7 @@ export * from './night.rules.ts';
 export * from './night.schema.ts';
 export * from './pilot.rules.ts';
 export * from './poker-clock.contract.ts';
+export * from './poker-clock.policy.ts';
 export * from './poker-clock.rules.ts';
 export * from './poker-clock.schema.ts';
 export * from './replay.rules.ts';

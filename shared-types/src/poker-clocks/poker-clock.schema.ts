@@ -37,7 +37,13 @@ export const clockSchema = z.object({
 export type Clock = z.infer<typeof clockSchema>;
 
 /** A row of the list of clocks and of the Live Clock link. */
-export const runningClockSchema = clockSchema.pick({ id: true, name: true, venueName: true, status: true });
+export const runningClockSchema = clockSchema.pick({
+  id: true,
+  name: true,
+  venueName: true,
+  status: true,
+  isPublic: true,
+});
 export type RunningClock = z.infer<typeof runningClockSchema>;
 
 export const createClockSchema = z

@@ -32,10 +32,17 @@ export const pictureSchema = z
   );
 
 const line = (max: number) => z.string('Text is required.').trim().max(max, `At most ${max} characters.`);
+/** A line in Spanish beside the English one. */
+const spanish = (max: number) =>
+  line(max).nullable().default(null).describe('In Spanish; null shows the English line.');
 const count = z.int('A whole number.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
 
 /** The line in the ticker (spec section 3). */
-export const thoughtSchema = z.object({ text: line(300), linkUrl: linkSchema.nullable() });
+export const thoughtSchema = z.object({
+  text: line(300),
+  textEs: spanish(300),
+  linkUrl: linkSchema.nullable(),
+});
 
 /** The picture that leads to the store. */
 export const storeBannerSchema = z.object({
@@ -49,6 +56,8 @@ export const countdownSchema = z.object({
   isActive: z.boolean(),
   title: line(120),
   subtitle: line(200),
+  titleEs: spanish(120),
+  subtitleEs: spanish(200),
   targetDate: instantSchema.nullable(),
   linkUrl: linkSchema.nullable(),
 });

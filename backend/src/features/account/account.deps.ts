@@ -12,6 +12,8 @@ export type AccountDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
+  /** The league's, IANA name. */
+  timeZone: string;
   tokens: Tokens;
   passwords: Passwords;
   attempts: Attempts;

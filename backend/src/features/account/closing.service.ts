@@ -13,8 +13,9 @@ import { closingsChanged } from './closings.service.ts';
 import { findWithPassword } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const dayWords = (at: Date, language: 'en' | 'es'): string =>
-  at.toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The league's day of an instant in words: after 6PM in Texas it is not UTC's. */
+const dayWords = (at: Date, language: 'en' | 'es', timeZone: string): string =>
+  at.toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone });
 
 /** Closes the caller's account and signs it out everywhere. @throws VALIDATION_FAILED, COMMAND_NOT_ALLOWED, RATE_LIMITED */
 export const closeAccount = async (
@@ -35,7 +36,7 @@ export const closeAccount = async (
     ).lean();
     if (!account) throw new Error('The account went away meanwhile.');
     await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
-    const day = dayWords(closesAt, language);
+    const day = dayWords(closesAt, language, deps.timeZone);
     if (email) await deps.queueMail(accountClosedMail(deps.place, email, day, language), session);
     publish(memberChanged);
     publish(closingsChanged);

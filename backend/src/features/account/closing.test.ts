@@ -169,3 +169,14 @@ describe('what admins see of closed accounts', () => {
     ).toBe(403);
   });
 });
+
+describe('the mail about a closed account', () => {
+  test("names the league's day, also when it is the next day in UTC", async () => {
+    at.clock.nowMs = Date.parse('2099-01-31T01:30:00Z'); // 7:30PM on January 30 in Texas.
+    const { token, email } = await at.member();
+
+    await close(token);
+
+    expect((await at.lastMail(email))?.text).toContain('before March 1, 2099');
+  });
+});

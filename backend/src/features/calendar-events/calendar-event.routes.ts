@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/calendar-events';
 import { type ApiRouter, mount } from '../../http/mount.ts';
 import { assignHostToEvent } from './calendar-event.service.ts';
-import { changeDay, restoreDay } from './event-days.service.ts';
+import { changeDay, clearHostOfDay, restoreDay } from './event-days.service.ts';
 import {
   addEvent,
   bringEventBack,
@@ -15,6 +15,7 @@ import {
 /** Weekly events of the calendar. */
 export const mountCalendarEvents = (api: ApiRouter, deps: EditorDeps): void => {
   mount(api, contract.assignHost, ({ input }) => assignHostToEvent(deps, input));
+  mount(api, contract.clearDayHost, ({ input }) => clearHostOfDay(deps, input.id, input.date));
   mount(api, contract.listCalendarEvents, ({ input }) => findEvents(deps, input));
   mount(api, contract.readCalendarEvent, ({ input }) => readEvent(deps, input.id));
   mount(api, contract.createCalendarEvent, ({ input }) => addEvent(deps, input));

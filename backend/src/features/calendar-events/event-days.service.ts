@@ -66,3 +66,27 @@ export const restoreDay = async (
   });
   return readEvent(deps, id);
 };
+
+/** A day's change that says nothing any more: the day is as every week. */
+const saysNothing = {
+  isCancelled: { $ne: true },
+  hostName: null,
+  'startTimes.0': { $exists: false },
+  endTime: null,
+  notes: null,
+};
+
+/** Takes the host of one day away; the rest of the day's change stays. @throws NOT_FOUND */
+export const clearHostOfDay = (
+  deps: EditorDeps,
+  id: string,
+  date: string,
+): Promise<{ id: string; hostName: string }> =>
+  deps.outbox.transact(async (session, publish) => {
+    const event = await touchEvent(deps, id, session);
+    const day = { eventId: event._id, date };
+    await deps.models.EventException.updateOne(day, { $unset: { hostName: 1 } }, { session });
+    await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
+    publish(calendarChanged);
+    return { id, hostName: event.hostName };
+  });

@@ -18,7 +18,7 @@ import type { Outbox } from '../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
 import type { CalendarEventDocument } from '../../models/calendar-event.model.ts';
 import type { Models } from '../../models/index.ts';
-import { assertHostExists } from './calendar-event.service.ts';
+import { assertHostExists, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -30,7 +30,6 @@ export const calendarChanged: DomainEvent = {
   keys: ['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule'],
   audience: 'public',
 };
-const pastDaysShown = 28;
 
 /** A call for an event that is not there. */
 export const noSuchEvent = () => new AppError('NOT_FOUND', 'There is no such event.');

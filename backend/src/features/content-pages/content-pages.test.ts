@@ -34,6 +34,22 @@ describe('the first start', () => {
     expect(await server.models.ContentPageVersion.countDocuments()).toBe(4);
   });
 
+  test('a page of an earlier release that nobody has edited follows the texts, once', async () => {
+    const terms = { key: 'terms' };
+    const { body } = firstTexts.terms;
+    const older = { body: body.replaceAll('{ageLimit}', '18') };
+    await server.models.ContentPage.updateOne(terms, { $set: older });
+    await server.models.ContentPageVersion.updateOne(terms, { $set: older });
+
+    await Promise.all([ensureContentPages(server.models), ensureContentPages(server.models)]);
+    await ensureContentPages(server.models);
+
+    expect(await server.models.ContentPage.findOne(terms).lean()).toMatchObject({ body, version: 2 });
+    expect(await server.models.ContentPageVersion.countDocuments(terms)).toBe(2);
+    await server.models.ContentPage.updateOne(terms, { $set: { version: 1 } });
+    await server.models.ContentPageVersion.deleteOne({ ...terms, version: 2 });
+  });
+
   test('it leaves what an editor wrote', async () => {
     const { token } = await server.signInAs('Master Admin');
     await server.call('PUT', '/api/content-pages/privacy', { token, body: { ...text, version: 1 } });
@@ -41,6 +57,14 @@ describe('the first start', () => {
     await ensureContentPages(server.models);
 
     expect(await read('privacy')).toMatchObject({ title: 'House rules', version: 2 });
+  });
+
+  test('the rules and the terms name the age limit of the league, whatever it is', () => {
+    for (const { body, bodyEs } of [firstTexts.rules, firstTexts.terms])
+      for (const text of [body, bodyEs]) {
+        expect(text).toContain('{ageLimit}');
+        expect(text).not.toMatch(/\b(18|21)\b (years|años)/);
+      }
   });
 
   test.each(Object.entries(firstTexts))(

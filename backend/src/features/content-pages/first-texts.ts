@@ -1,6 +1,8 @@
-// Gives every league its pages of text on the first start, demo or not. A page that exists is left as it is.
+// Gives every league its pages of text on the first start, demo or not. What an editor wrote is left as it is; a page
+// that nobody has edited follows the texts of the product.
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { mongo } from 'mongoose';
+import type { ContentPageDocument } from '../../models/content-page.model.ts';
 import type { Models } from '../../models/index.ts';
 import { aboutText } from './texts/about.ts';
 import type { FirstText } from './texts/first-text.ts';
@@ -22,16 +24,40 @@ export const firstTexts: Record<ContentPageKey, FirstText> = {
   privacy: privacyText,
 };
 
+/** Whether a page says what an earlier release of the product said, and nobody has edited it since. */
+const isUntouched = async (models: Models, page: ContentPageDocument, text: FirstText): Promise<boolean> => {
+  const isSame = (Object.keys(text) as (keyof FirstText)[]).every((field) => page[field] === text[field]);
+  if (isSame || !(await models.ContentPageVersion.exists({ key: page.key }))) return false;
+  return !(await models.ContentPageVersion.exists({ key: page.key, savedBy: { $ne: '' } }));
+};
+
+const missed = (error: unknown) => {
+  // Another start was faster.
+  if (!(error instanceof mongo.MongoServerError && error.code === 11_000)) throw error;
+};
+
+/** Gives an untouched page the present text, as a version of its own; a start that broke off in between is finished. */
+const follow = async (
+  models: Models,
+  { key, version: seen }: ContentPageDocument,
+  text: FirstText,
+): Promise<void> => {
+  const version = (seen ?? 1) + 1;
+  await models.ContentPageVersion.create({ key, ...text, version }).catch(missed);
+  await models.ContentPage.updateOne({ key, version: seen }, { $set: { ...text, version } });
+};
+
+const addPage = async (models: Models, key: string, text: FirstText): Promise<void> => {
+  const first = { ...text, version: 1 };
+  await models.ContentPageVersion.create({ key, ...first }).catch(missed);
+  await models.ContentPage.create({ key, ...first }).catch(missed);
+};
+
 /** Writes the texts that are missing; two processes that start together write each once. */
 export const ensureContentPages = async (models: Models): Promise<void> => {
-  const missed = (error: unknown) => {
-    // Another start was faster.
-    if (!(error instanceof mongo.MongoServerError && error.code === 11_000)) throw error;
-  };
   for (const [key, text] of Object.entries(firstTexts)) {
-    const first = { ...text, version: 1 };
-    if (await models.ContentPage.exists({ key })) continue;
-    await models.ContentPageVersion.create({ key, ...first }).catch(missed);
-    await models.ContentPage.create({ key, ...first }).catch(missed);
+    const page = await models.ContentPage.findOne({ key }).lean();
+    if (!page) await addPage(models, key, text);
+    else if (await isUntouched(models, page, text)) await follow(models, page, text);
   }
 };

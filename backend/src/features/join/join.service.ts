@@ -1,7 +1,7 @@
 // Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
 // players, so that no list, search or count meets them.
-import type { EndpointInput } from '@ahl/shared-types/common';
-import type { joinLeague, resendJoin } from '@ahl/shared-types/join';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { ageLimitText, type joinLeague, type resendJoin } from '@ahl/shared-types/join';
 import { mongo } from 'mongoose';
 import type { Outbox } from '../../events/outbox.ts';
 import type { CountForm } from '../../http/form-limits.ts';
@@ -15,6 +15,7 @@ import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
+import { leagueSettingsNow } from '../league-settings/league-settings.service.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 
 export type JoinDeps = {
@@ -43,7 +44,7 @@ const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000;
 
 const storeOnce = async (deps: JoinDeps, form: JoinForm): Promise<void> => {
-  const { referenceCode, isOfAge, acceptsTerms, language, ...facts } = form;
+  const { referenceCode, isOfAge, confirmedAge, acceptsTerms, language, ...facts } = form;
   const { email } = form;
   const { token, tokenHash } = createLinkToken();
   const at = deps.now();
@@ -82,9 +83,18 @@ const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
   return asked;
 };
 
-/** Takes the form of `/join`, once for each `requestId`. @throws RATE_LIMITED */
-export const receiveJoin = (deps: JoinDeps, form: JoinForm, address: string) =>
-  receiveForm(form, {
+/** A form that stood open while the league raised its age limit confirmed too little. @throws VALIDATION_FAILED */
+const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Promise<void> => {
+  const { ageLimit } = await leagueSettingsNow(deps);
+  if (confirmedAge === undefined || confirmedAge >= ageLimit) return;
+  const sentence = ageLimitText(ageLimit);
+  throw new AppError('VALIDATION_FAILED', sentence, { fields: { isOfAge: sentence } });
+};
+
+/** Takes the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
+export const receiveJoin = async (deps: JoinDeps, form: JoinForm, address: string) => {
+  await assertOldEnough(deps, form);
+  return receiveForm(form, {
     countForm: deps.countForm,
     address,
     decoy: () => asked,
@@ -92,6 +102,7 @@ export const receiveJoin = (deps: JoinDeps, form: JoinForm, address: string) =>
       (await deps.models.JoinRequest.exists({ requestId: form.requestId })) ? asked : null,
     store: () => inEvenTime(() => storeRequest(deps, form)),
   });
+};
 
 /** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
 export const resendConfirmation = async (

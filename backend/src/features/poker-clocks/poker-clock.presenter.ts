@@ -63,8 +63,8 @@ export const presentState = (row: PokerClockDocument): TournamentState => {
 /** A clock in the list of running ones. One that was to start by now runs. */
 export const presentRunningClock = (row: PokerClockDocument, nowMs: number): RunningClock => {
   const clock = presentClock(row);
-  const { id, name, venueName } = clock;
-  return { id, name, venueName, status: readClock(clock, nowMs).status };
+  const { id, name, venueName, isPublic } = clock;
+  return { id, name, venueName, isPublic, status: readClock(clock, nowMs).status };
 };
 
 /** One line of a clock's log. */

@@ -2,6 +2,7 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Viewer } from '@ahl/shared-types/permissions';
 import {
   type Clock,
+  canSeeClock,
   type clockLog,
   type listClocks as listClocksContract,
   type RunningClock,
@@ -14,7 +15,6 @@ import type { Models } from '../../models/index.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { sightOf } from '../players/visible-player.ts';
 import { presentEntries } from './entry.presenter.ts';
-import { canSeeClock } from './poker-clock.policy.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
 
 export type ClockDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -33,6 +33,7 @@ const kind = <T>(key: string, path: string, schema: z.ZodType<T>, initial: T): C
 export const contentKinds = {
   thought: kind<Thought>('thought-of-the-day', '/api/thought-of-the-day', thoughtSchema, {
     text: defaultThought,
+    textEs: null,
     linkUrl: null,
   }),
   storeBanner: kind<StoreBanner>('store-banner', '/api/store-banner', storeBannerSchema, {
@@ -44,6 +45,8 @@ export const contentKinds = {
     isActive: false,
     title: '',
     subtitle: '',
+    titleEs: null,
+    subtitleEs: null,
     targetDate: null,
     linkUrl: null,
   }),

@@ -11,8 +11,8 @@ afterAll(() => server.stop());
 const pieces = [
   [
     '/api/thought-of-the-day',
-    { text: defaultThought, linkUrl: null },
-    { text: 'Play nice', linkUrl: '/news' },
+    { text: defaultThought, textEs: null, linkUrl: null },
+    { text: 'Play nice', textEs: 'Juega limpio', linkUrl: '/news' },
     { linkUrl: 'javascript:alert(1)' },
   ],
   [
@@ -23,11 +23,21 @@ const pieces = [
   ],
   [
     '/api/countdown-config',
-    { isActive: false, title: '', subtitle: '', targetDate: null, linkUrl: null },
+    {
+      isActive: false,
+      title: '',
+      subtitle: '',
+      titleEs: null,
+      subtitleEs: null,
+      targetDate: null,
+      linkUrl: null,
+    },
     {
       isActive: true,
       title: 'Freeroll',
       subtitle: 'Sunday',
+      titleEs: 'Torneo gratuito',
+      subtitleEs: 'Domingo',
       targetDate: '2026-12-01T19:00:00.000Z',
       linkUrl: null,
     },

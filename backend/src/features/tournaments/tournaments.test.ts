@@ -168,7 +168,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
       server.call('PUT', `/api/calendar-events/${id}/host`, { token: admin.token, body });
     const hostOn = async (date: string) =>
       (await day(date)).find((card) => card.id === `calendar-${event._id}`)?.assignedHost;
-    return { assign, hostOn, admin };
+    return { assign, hostOn, admin, eventId: String(event._id) };
   };
 
   test('just this day changes that day alone, and the list follows at once', async () => {
@@ -194,6 +194,45 @@ describe('PUT /api/calendar-events/:id/host', () => {
 
     expect(await hostOn('2027-07-07')).toBe('Renee K.');
     expect(await hostOn('2027-07-14')).toBe('');
+  });
+
+  test('every week names the days that keep a host of their own, but not those that agree', async () => {
+    const { assign } = await prepare();
+    const once = (specificDate: string, hostName: string) =>
+      assign({ hostName, assignmentType: 'one-time', specificDate });
+    await once('2027-07-14', '');
+    await once('2027-07-07', 'Renee K.');
+
+    expect((await assign({ hostName: 'Renee K.', assignmentType: 'permanent' })).body).toMatchObject({
+      hostName: 'Renee K.',
+      oneDayHosts: [{ date: '2027-07-14', hostName: '' }],
+    });
+    expect((await assign({ hostName: '', assignmentType: 'permanent' })).body.oneDayHosts).toEqual([
+      { date: '2027-07-07', hostName: 'Renee K.' },
+    ]);
+  });
+
+  test('the host of a day can be cleared: the series has it again, other changes of the day stay', async () => {
+    const { assign, hostOn, eventId, admin } = await prepare();
+    const { EventException } = server.models;
+    const clear = (date: string, token = admin.token) =>
+      server.call('DELETE', `/api/calendar-events/${eventId}/days/${date}/host`, { token });
+    for (const specificDate of ['2027-07-07', '2027-07-14'])
+      await assign({ hostName: 'Renee K.', assignmentType: 'one-time', specificDate });
+    await EventException.updateOne({ eventId, date: '2027-07-14' }, { notes: 'Bring a chair' });
+
+    const answers = [await clear('2027-07-07'), await clear('2027-07-14')];
+
+    expect(answers.map(({ status, body }) => [status, body.hostName])).toEqual([
+      [200, 'Sam O.'],
+      [200, 'Sam O.'],
+    ]);
+    expect([await hostOn('2027-07-07'), await hostOn('2027-07-14')]).toEqual(['Sam O.', 'Sam O.']);
+    const left = await EventException.find({ eventId }).lean();
+    expect(left.map(({ date, notes }) => [date, notes])).toEqual([['2027-07-14', 'Bring a chair']]);
+    expect((await clear('2027-07-21')).status).toBe(200);
+    const operator = await server.signInAs('Operator');
+    expect((await clear('2027-07-14', operator.token)).status).toBe(403);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 // What the first view of each public page is made of: the calls whose answers it needs, under the browser's own query
 // keys, and what those answers add to its head. A page that is not here starts with an empty cache.
 import { type CalendarDay, calendarKey, readCalendarPlace } from '@ahl/shared-types/calendar';
+import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
@@ -53,6 +54,9 @@ const listQuery = (search: URLSearchParams, filters: readonly string[], pageSize
 };
 
 const lasting = (...keys: ApiKey[]): View => ({ keys: () => keys });
+
+const contentPage = (key: ContentPageKey): View =>
+  lasting(['/api/content-pages', key], ['/api/league-settings']);
 
 const playerPoints: View = {
   keys: ({ params, search }) => [
@@ -179,10 +183,11 @@ export const views: Partial<Record<PagePath, View>> = {
     },
   },
   '/add-tournament': lasting(['/api/venues', { pageSize: 100, sort: 'name' }]),
-  '/rules': lasting(['/api/content-pages', 'rules']),
-  '/about': lasting(['/api/content-pages', 'about']),
-  '/terms-conditions': lasting(['/api/content-pages', 'terms']),
-  '/privacy': lasting(['/api/content-pages', 'privacy']),
+  '/join': lasting(['/api/league-settings']),
+  '/rules': contentPage('rules'),
+  '/about': contentPage('about'),
+  '/terms-conditions': contentPage('terms'),
+  '/privacy': contentPage('privacy'),
   '/charity': lasting(['/api/charity/totals']),
   '/winners': {
     keys: ({ search }) => [['/api/winners/recent'], ['/api/results', listQuery(search, ['region'], 25)]],

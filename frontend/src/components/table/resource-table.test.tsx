@@ -36,6 +36,13 @@ const Members = (props: Partial<ResourceTableProps<Member>>) => (
 
 afterEach(clearToasts);
 
+const beOnPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList);
+
 describe('ResourceTable', () => {
   it('shows rows that open, and which rows these are', () => {
     renderAt(<Members />);
@@ -117,15 +124,22 @@ describe('ResourceTable', () => {
   });
 
   it('becomes cards on a phone', () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    } as unknown as MediaQueryList);
+    beOnPhone();
     renderAt(<Members />);
 
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('list', { name: 'Members' }).children).toHaveLength(2);
     expect(screen.getByLabelText('Order')).toBeTruthy();
+  });
+
+  it('shows what needs no label on a phone without one to the eye', () => {
+    beOnPhone();
+    const bare = columns.map((column) => (column.primary ? column : { ...column, mobile: 'bare' as const }));
+    renderAt(<Members columns={bare} />);
+
+    const list = within(screen.getByRole('list', { name: 'Members' }));
+    const [label] = list.getAllByText('City');
+    expect(label?.className).toBe('sr-only');
+    expect(label?.nextElementSibling?.textContent).toBe('Dallas');
   });
 });

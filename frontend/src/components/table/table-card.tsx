@@ -1,12 +1,34 @@
 import { cn } from '@/lib/cn.ts';
 import { RowCheckbox, RowMenu, RowName, type RowProps } from './row-parts.tsx';
+import type { Column } from './table-types.ts';
 
-/** One row of a table on a phone: its name on top, the other columns as pairs of label and value. */
+const BareParts = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[] }) => (
+  <dl className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+    {columns.map((column) => (
+      <div key={column.id} className="min-w-0">
+        <dt className="sr-only">{column.header}</dt>
+        <dd className="wrap-anywhere">{column.cell(item)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What needs no label to be read, in one line; the act stands at its end. */
+const BareLine = <T,>({ item, columns }: { item: T; columns: readonly Column<T>[] }) => (
+  <div className="flex items-end justify-between gap-3 pr-2 pb-2">
+    <BareParts item={item} columns={columns.filter(({ align }) => align !== 'end')} />
+    <BareParts item={item} columns={columns.filter(({ align }) => align === 'end')} />
+  </div>
+);
+
+/** One row of a table on a phone: its name on top, then the other columns, as pairs of label and value or bare. */
 export const TableCard = <T,>({ item, columns, model, selection }: RowProps<T>) => {
   const id = model.getId(item);
   const name = model.getName(item);
   const primary = columns.find((column) => column.primary);
   const others = columns.filter((column) => !column.primary && column.mobile !== false);
+  const bare = others.filter((column) => column.mobile === 'bare');
+  const labelled = others.filter((column) => column.mobile !== 'bare');
   return (
     <li
       className={cn(
@@ -21,9 +43,10 @@ export const TableCard = <T,>({ item, columns, model, selection }: RowProps<T>) 
         </div>
         {model.rowActions && <RowMenu name={name} entries={model.rowActions(item)} />}
       </div>
-      {others.length > 0 && (
+      {bare.length > 0 && <BareLine item={item} columns={bare} />}
+      {labelled.length > 0 && (
         <dl className={cn('grid grid-cols-2 gap-x-3.5 gap-y-2 pr-2 pb-2', selection && 'pl-8')}>
-          {others.map((column) => (
+          {labelled.map((column) => (
             <div key={column.id} className="min-w-0">
               <dt className="label text-ink-2">{column.header}</dt>
               <dd

@@ -16,8 +16,8 @@ export type Column<T> = {
   hideable?: boolean;
   /** Names the row: carries its link and heads its card on a phone. One column has it. */
   primary?: boolean;
-  /** False leaves it out of the cards on a phone. */
-  mobile?: boolean;
+  /** False leaves it out of the cards on a phone; `bare` shows it there without its label, in one line with the others. */
+  mobile?: boolean | 'bare';
 };
 
 /** A filter of the toolbar; the value `''` stands for all. */

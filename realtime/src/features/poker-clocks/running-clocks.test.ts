@@ -9,11 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const row = ({ id, name, venueName, status }: ReturnType<typeof buildClock>) => ({
+const row = ({ id, name, venueName, status, isPublic }: ReturnType<typeof buildClock>) => ({
   id,
   name,
   venueName,
   status,
+  isPublic,
 });
 
 describe('clocks:running', () => {

@@ -10,9 +10,9 @@ import { demoId } from '../ids.ts';
 import { daysAgo, type Frame, instantMs } from './frame.ts';
 import { freerollOf } from './tournaments.ts';
 
-/** `2026-08-03` → `Monday, August 3`. */
-const longDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+/** `2026-08-03` → `Monday, August 3`, `lunes, 3 de agosto`. */
+const longDate = (date: string, locale: 'en-US' | 'es-US' = 'en-US'): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     weekday: 'long',
     month: 'long',
@@ -60,12 +60,15 @@ export const generateSiteContent = (
   const content: Record<string, unknown> = {
     'thought-of-the-day': {
       text: `${freeroll.name} coming ${shortDate(freeroll.date)} · Qualify at any AHL venue this month`,
+      textEs: `${freeroll.name} el ${longDate(freeroll.date, 'es-US')} · Clasifícate este mes en cualquier local de AHL`,
       linkUrl: storyPath,
     },
     'countdown-config': {
       isActive: true,
       title: freeroll.name,
       subtitle: `${longDate(freeroll.date)} at 1PM · Copper Still, Arlington`,
+      titleEs: freeroll.name,
+      subtitleEs: `El ${longDate(freeroll.date, 'es-US')} a la 1PM · Copper Still, Arlington`,
       targetDate: new Date(instantMs(frame, freeroll.date, freeroll.time)).toISOString(),
       linkUrl: storyPath,
     },

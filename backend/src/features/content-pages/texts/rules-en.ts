@@ -7,7 +7,7 @@ export const rulesBody = `
 <li>Every AHL event is free. There is no buy-in, no rebuy, no add-on and no rake, and no purchase improves your stack, your seat or your chances.</li>
 <li>Chips have no cash value. They may not be bought, sold, traded, kept or carried from one event to another.</li>
 <li>Betting money or goods between players, on the game or beside it, ends the event for everybody involved.</li>
-<li>You must be at least 18 years old, or 21 where the venue or the law asks for it, and a guest in good standing of the venue.</li>
+<li>You must be at least {ageLimit} years old, or older where the venue or the law asks for it, and a guest in good standing of the venue.</li>
 </ul>
 
 <h2>Signing up and late entry</h2>

@@ -7,7 +7,7 @@ export const rulesBodyEs = `
 <li>Todos los eventos de AHL son gratuitos. No hay entrada, recompra, añadido ni comisión, y ninguna compra mejora tu pila, tu asiento ni tus opciones.</li>
 <li>Las fichas no tienen valor en dinero. No se compran, venden, cambian, guardan ni llevan de un evento a otro.</li>
 <li>Apostar dinero u objetos entre jugadores, en la partida o al margen, termina el evento para todos los implicados.</li>
-<li>Debes tener al menos 18 años, o 21 donde lo pida el local o la ley, y ser un cliente bien recibido en el local.</li>
+<li>Debes tener al menos {ageLimit} años, o más donde lo pida el local o la ley, y ser un cliente bien recibido en el local.</li>
 </ul>
 
 <h2>Registro y entrada tardía</h2>

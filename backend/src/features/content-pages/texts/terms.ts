@@ -9,7 +9,7 @@ export const termsText: FirstText = {
 <h2>Free play, no gambling</h2>
 <p>AHL events are games of skill and entertainment that are free to enter. No purchase, donation or cover charge is needed to play or improves a player's chances. Chips and points have no cash value, cannot be redeemed for money and cannot be transferred. Prizes, where there are any, are given by the league or its sponsors and are never paid from entries.</p>
 <h2>Who may take part</h2>
-<p>You must be at least 18 years old, or older where the venue or the law of Texas asks for it, and able to enter into this agreement. Staff of a venue do not play at that venue while they work. The league may refuse or end anybody's participation for breaking these terms, the tournament rules or the house rules of a venue.</p>
+<p>You must be at least {ageLimit} years old, or older where the venue or the law of Texas asks for it, and able to enter into this agreement. Staff of a venue do not play at that venue while they work. The league may refuse or end anybody's participation for breaking these terms, the tournament rules or the house rules of a venue.</p>
 <h2>Your account</h2>
 <ul>
 <li>One person, one account. Give your real name and an e-mail address that you read.</li>
@@ -34,7 +34,7 @@ export const termsText: FirstText = {
 <h2>Juego gratuito, sin apuestas</h2>
 <p>Los eventos de AHL son juegos de habilidad y entretenimiento de entrada gratuita. No hace falta comprar, donar ni pagar acceso para jugar, ni eso mejora las opciones de nadie. Las fichas y los puntos no tienen valor en dinero, no se canjean y no se ceden. Los premios, si los hay, los dan la liga o sus patrocinadores y nunca salen de las entradas.</p>
 <h2>Quién puede participar</h2>
-<p>Debes tener al menos 18 años, o más donde lo pida el local o la ley de Texas, y capacidad para aceptar este acuerdo. El personal de un local no juega en él mientras trabaja. La liga puede rechazar o terminar la participación de quien incumpla estos términos, las reglas del torneo o las normas del local.</p>
+<p>Debes tener al menos {ageLimit} años, o más donde lo pida el local o la ley de Texas, y capacidad para aceptar este acuerdo. El personal de un local no juega en él mientras trabaja. La liga puede rechazar o terminar la participación de quien incumpla estos términos, las reglas del torneo o las normas del local.</p>
 <h2>Tu cuenta</h2>
 <ul>
 <li>Una persona, una cuenta. Da tu nombre real y un correo que leas.</li>

@@ -17,17 +17,20 @@ const rules: ContentPage = {
   updatedAt: '2026-11-20T18:00:00.000Z',
 };
 
-const open = (answer: () => Response) => {
+const open = (answer: () => Response, ageLimit = 21) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
   );
-  return renderAt(
-    <QueryClientProvider client={createQueryClient()}>
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/league-settings'], { ageLimit });
+  const page = renderAt(
+    <QueryClientProvider client={queryClient}>
       <ContentPageView pageKey="rules" canPrint />
     </QueryClientProvider>,
     '/rules',
   );
+  return { ...page, queryClient };
 };
 
 afterEach(async () => {
@@ -50,6 +53,17 @@ describe('a page of text', () => {
     ]);
     expect(contents.getByRole('link', { current: 'location' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+
+  it('says the age limit of the league, and follows when it changes', async () => {
+    const { queryClient } = open(() =>
+      Response.json({ ...rules, body: '<p>From {ageLimit} years on; {this} stays.</p>' }),
+    );
+    expect(await screen.findByText('From 21 years on; {this} stays.')).toBeTruthy();
+
+    act(() => void queryClient.setQueryData(['/api/league-settings'], { ageLimit: 18 }));
+
+    expect(await screen.findByText('From 18 years on; {this} stays.')).toBeTruthy();
   });
 
   it('is there in Spanish, marked as such, with the same addresses', async () => {

@@ -1,4 +1,5 @@
 import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
+import { type LeagueSettings, withSettings } from '@ahl/shared-types/league-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -14,6 +15,7 @@ import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
+import { useLeagueSettings } from '@/lib/league-settings.ts';
 import { useContentPage } from '../hooks/use-content-page.ts';
 import { type Sections, sectionsOf, withIdsOf } from '../sections.ts';
 import { FoldedContents, SideContents } from './contents.tsx';
@@ -34,16 +36,17 @@ const Loading = () => {
   );
 };
 
-/** The page in the viewer's language, English where it has no Spanish; sections keep one address in both. */
+/** The page with the settings of the league, in the viewer's language, English where it has no Spanish; sections keep one address in both. */
 const inLanguage = (
   page: ContentPage,
+  settings: LeagueSettings,
   isSpanish: boolean,
 ): { title: string; parts: Sections; lang: 'en' | 'es' } => {
-  const english = sectionsOf(page.body);
+  const english = sectionsOf(withSettings(page.body, settings));
   if (!isSpanish || !page.bodyEs) return { title: page.title, parts: english, lang: 'en' };
   return {
     title: page.titleEs || page.title,
-    parts: withIdsOf(sectionsOf(page.bodyEs), english),
+    parts: withIdsOf(sectionsOf(withSettings(page.bodyEs, settings)), english),
     lang: 'es',
   };
 };
@@ -58,17 +61,22 @@ const useAddressedSection = (isThere: boolean) => {
 
 const Text = ({
   page,
+  settings,
   canPrint,
   isNumbered,
 }: {
   page: ContentPage;
+  settings: LeagueSettings;
   canPrint: boolean;
   isNumbered: boolean;
 }) => {
   const { t } = useLingui();
   const isSpanish = useLanguage() === 'es';
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
-  const { title, parts, lang } = useMemo(() => inLanguage(page, isSpanish), [page, isSpanish]);
+  const { title, parts, lang } = useMemo(
+    () => inLanguage(page, settings, isSpanish),
+    [page, settings, isSpanish],
+  );
   const { intro, sections } = parts;
   const changedOn = formatInstantDay(page.updatedAt, timeZone);
   useAddressedSection(true);
@@ -130,20 +138,29 @@ export const ContentPageView = ({
   isNumbered?: boolean;
 }) => {
   const { t } = useLingui();
-  const { data: page, isError, isFetching, refetch } = useContentPage(pageKey);
+  const text = useContentPage(pageKey);
+  const settings = useLeagueSettings();
+  const isThere = text.data !== undefined && settings.data !== undefined;
+  const isError = text.isError || settings.isError;
+  const retry = () => {
+    void text.refetch();
+    void settings.refetch();
+  };
   return (
     <PageContainer className="md:pt-9">
-      {page && <Text page={page} canPrint={canPrint} isNumbered={isNumbered} />}
-      {!page && isError && (
+      {text.data && settings.data && (
+        <Text page={text.data} settings={settings.data} canPrint={canPrint} isNumbered={isNumbered} />
+      )}
+      {!isThere && isError && (
         <Card>
           <ErrorState
             title={t`This page did not load`}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            onRetry={retry}
+            isRetrying={text.isFetching || settings.isFetching}
           />
         </Card>
       )}
-      {!page && !isError && <Loading />}
+      {!isThere && !isError && <Loading />}
     </PageContainer>
   );
 };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 
 /** A line without words. */
@@ -58,9 +59,12 @@ const Placeholder = () => (
 /** Counts down to the next big event; the whole card leads to it where there is a link. Nothing when it is switched off. */
 export const CountdownCard = () => {
   const { data, isPending } = useQuery<Countdown>({ queryKey: ['/api/countdown-config'] });
+  const isSpanish = useLanguage() === 'es';
   if (isPending) return <Placeholder />;
   if (!data?.isActive) return null;
-  const { title, subtitle, targetDate, linkUrl } = data;
+  const { targetDate, linkUrl } = data;
+  const title = (isSpanish && data.titleEs) || data.title;
+  const subtitle = (isSpanish && data.subtitleEs) || data.subtitle;
   const inside = (
     <>
       <p className="label opacity-85">

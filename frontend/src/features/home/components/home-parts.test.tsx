@@ -1,5 +1,6 @@
 import { defaultThought } from '@ahl/shared-types/site-content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '@/lib/language.ts';
 import { act, screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { CountdownCard } from './countdown-card.tsx';
@@ -17,9 +18,10 @@ const target = Date.parse('2026-11-29T19:00:00Z');
 beforeEach(() => {
   time.nowMs = target - (8 * 86_400 + 17 * 3_600 + 42 * 60 + 9) * 1_000;
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  await act(() => chooseLanguage('en'));
 });
 
 describe('the ticker', () => {
@@ -32,6 +34,18 @@ describe('the ticker', () => {
     expect(screen.getByRole('link', { name: defaultThought }).getAttribute('href')).toBe('/news/1');
     expect(screen.getAllByText(defaultThought)).toHaveLength(2);
     expect(screen.getAllByText(defaultThought)[1]?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('speaks Spanish: the default, and what the league wrote for it', async () => {
+    await act(() => chooseLanguage('es'));
+    const { unmount } = show(null);
+    expect(screen.getAllByText(/^¡No te pierdas el Back 2 School Freeroll/)).toHaveLength(2);
+    unmount();
+
+    const thought = { text: 'Play nice', textEs: 'Juega limpio', linkUrl: null };
+    renderWithData(<Ticker />, [[['/api/thought-of-the-day'], thought]]);
+
+    expect(screen.getAllByText('Juega limpio')).toHaveLength(2);
   });
 
   it('opens an address elsewhere in a tab of its own', () => {
@@ -55,6 +69,8 @@ describe('the countdown', () => {
     title: '$1000 Freeroll',
     subtitle: 'Sunday at 1PM',
     targetDate: new Date(target).toISOString(),
+    titleEs: null as string | null,
+    subtitleEs: null as string | null,
     linkUrl: null as string | null,
   };
   const show = (more: Partial<typeof config> = {}) =>
@@ -70,6 +86,15 @@ describe('the countdown', () => {
     act(() => void vi.advanceTimersByTime(1_010));
 
     expect(timer()).toBe('08days17hours42min08sec');
+  });
+
+  it('speaks Spanish where the league wrote it, and English where it did not', async () => {
+    await act(() => chooseLanguage('es'));
+    show({ titleEs: 'Torneo gratuito de $1000' });
+
+    expect(screen.getByRole('heading', { name: 'Torneo gratuito de $1000' })).toBeTruthy();
+    expect(screen.getByText('Sunday at 1PM')).toBeTruthy();
+    expect(timer()).toBe('08días17horas42min09seg');
   });
 
   it('shows zeros after the target', () => {

@@ -1,19 +1,27 @@
-import type { Thought } from '@ahl/shared-types/site-content';
+import { defaultThought, type Thought } from '@ahl/shared-types/site-content';
+import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
+import { type Language, useLanguage } from '@/lib/language.ts';
 
-const Words = ({ thought, isCopy = false }: { thought: Thought; isCopy?: boolean }) => (
+/** The line in a language: as the league wrote it, or the default. */
+const textIn = (language: Language, { text, textEs }: Thought): string => {
+  if (text === defaultThought) return say`Don’t miss the $1000 Back 2 School Freeroll coming 8/3/2025!`;
+  return (language === 'es' && textEs) || text;
+};
+
+const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: string; isCopy?: boolean }) => (
   <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>
     {thought.linkUrl && !isCopy ? (
       <AnyLink to={thought.linkUrl} className="hover:underline">
-        {thought.text}
+        {text}
       </AnyLink>
     ) : (
-      thought.text
+      text
     )}
   </span>
 );
@@ -24,6 +32,7 @@ const Words = ({ thought, isCopy = false }: { thought: Thought; isCopy?: boolean
  */
 export const Ticker = () => {
   const { t } = useLingui();
+  const language = useLanguage();
   const [isPaused, setIsPaused] = useState(false);
   const { data: thought } = useQuery<Thought>({ queryKey: ['/api/thought-of-the-day'] });
   return (
@@ -43,8 +52,8 @@ export const Ticker = () => {
               isPaused && '[animation-play-state:paused]',
             )}
           >
-            <Words thought={thought} />
-            <Words thought={thought} isCopy />
+            <Words thought={thought} text={textIn(language, thought)} />
+            <Words thought={thought} text={textIn(language, thought)} isCopy />
           </span>
         )}
       </p>

@@ -2,20 +2,22 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { type AssignmentType, useAssignHost } from '../hooks/use-assign-host.ts';
+import { type AssignmentType, type HostAnswer, useAssignHost } from '../hooks/use-assign-host.ts';
 
 /** Asks for how long a chosen host is meant: this day, or every week. An empty name takes the host away. */
 export const AssignHostDialog = ({
   card,
   hostName,
   onClose,
+  onDone,
 }: {
   card: TournamentCard;
   hostName: string;
   onClose: () => void;
+  onDone: (answer: HostAnswer) => void;
 }) => {
   const { t } = useLingui();
-  const { mutate, isPending, isError } = useAssignHost(onClose);
+  const { mutate, isPending, isError } = useAssignHost(onDone);
   const close = () => {
     if (!isPending) onClose();
   };

@@ -16,7 +16,7 @@ const card = {
   venue: { id: 'v', name: 'Rusty Nail', city: 'Fort Worth', logo: null, imageUrl: null },
 } as TournamentCard;
 
-const show = (reply = () => Promise.resolve(new Response('{"id":"x","hostName":""}'))) => {
+const show = (reply = () => Promise.resolve(new Response('{"id":"x","hostName":"","oneDayHosts":[]}'))) => {
   const fetch = vi.fn((_url: string, _init?: RequestInit) => reply());
   vi.stubGlobal('fetch', fetch);
   const queryClient = createQueryClient();
@@ -70,6 +70,41 @@ describe('host assignment', () => {
     await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
     expect(sent(fetch)[2]).toEqual({ hostName: 'Hugo P.', assignmentType: 'permanent' });
     expect(isStale('2025-08-01')).toBe(true);
+  });
+
+  it('says that the day kept its own host after Every Week, and clears it when asked', async () => {
+    const oneDayHosts = [
+      { date: '2025-07-25', hostName: 'Dana W.' },
+      { date: '2025-08-01', hostName: '' },
+    ];
+    const { fetch, isStale } = show(() =>
+      Promise.resolve(Response.json({ id: 'x', hostName: 'Hugo P.', oneDayHosts })),
+    );
+
+    await choose('Host: Hugo P.');
+    await press('Every Week');
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'This day has its own host' });
+    expect(dialog.textContent).toContain(
+      'Hugo P. hosts every week now. Friday, July 25 keeps Dana W., who was assigned for that day alone. 1 later day has its own host too.',
+    );
+    await press('Hugo P. on this day too');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(fetch.mock.calls.slice(1).map(([url, init]) => [init?.method, url])).toEqual([
+      ['DELETE', `/api/calendar-events/${eventId}/days/2025-07-25/host`],
+    ]);
+    expect(isStale('2025-07-25')).toBe(true);
+  });
+
+  it('says nothing more after Every Week when only other days have their own host', async () => {
+    const oneDayHosts = [{ date: '2025-08-01', hostName: 'Dana W.' }];
+    show(() => Promise.resolve(Response.json({ id: 'x', hostName: 'Hugo P.', oneDayHosts })));
+
+    await choose('Host: Hugo P.');
+    await press('Every Week');
+
+    await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it("sends an empty name for 'No host assigned'", async () => {

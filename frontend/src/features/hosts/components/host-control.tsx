@@ -5,8 +5,9 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { useAvailableHosts } from '../hooks/use-assign-host.ts';
+import { type HostAnswer, useAvailableHosts } from '../hooks/use-assign-host.ts';
 import { AssignHostDialog } from './assign-host-dialog.tsx';
+import { DayHostDialog } from './day-host-dialog.tsx';
 
 /** The choices: nobody, the hosts, and the present host where they are no longer among those. */
 const optionsOf = (hosts: readonly string[], present: string) => {
@@ -23,7 +24,12 @@ export const HostControl = ({ card }: { card: TournamentCard }) => {
   const place = card.venue?.name || card.name;
   const { data: hosts = [] } = useAvailableHosts();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [left, setLeft] = useState<HostAnswer | null>(null);
   const clear = () => setChosen(null);
+  const done = (answer: HostAnswer) => {
+    clear();
+    if (answer.oneDayHosts.some(({ date }) => date === card.date)) setLeft(answer);
+  };
   return (
     <>
       <SelectField
@@ -33,7 +39,8 @@ export const HostControl = ({ card }: { card: TournamentCard }) => {
         onChange={setChosen}
         className="mt-1 mb-0.5 w-fit max-w-full text-sm [&_select]:pl-3"
       />
-      {chosen !== null && <AssignHostDialog card={card} hostName={chosen} onClose={clear} />}
+      {chosen !== null && <AssignHostDialog card={card} hostName={chosen} onClose={clear} onDone={done} />}
+      {left && <DayHostDialog card={card} answer={left} onClose={() => setLeft(null)} />}
     </>
   );
 };

@@ -13,26 +13,47 @@ export const useAvailableHosts = () => useQuery<string[]>({ queryKey: ['/api/hos
 /** The id of a weekly event from its card's id. */
 export const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
 
+/** What the server says of an assignment. */
+export type HostAnswer = Awaited<ReturnType<typeof assign>>;
+
+const assign = ({
+  cardId,
+  date,
+  hostName,
+  assignmentType,
+}: HostChoice & { assignmentType: AssignmentType }) =>
+  call('PUT /api/calendar-events/:id/host', {
+    params: { id: eventIdOf(cardId) },
+    body: {
+      hostName,
+      assignmentType,
+      ...(assignmentType === 'one-time' ? { specificDate: date } : {}),
+    },
+  });
+
 /** Gives an event a host, then asks for the day's events again; `onDone` follows once they are there. */
 export const useAssignHost = (
-  onDone: () => void,
-): UseMutationResult<unknown, ApiError, HostChoice & { assignmentType: AssignmentType }> => {
+  onDone: (answer: HostAnswer) => void,
+): UseMutationResult<HostAnswer, ApiError, HostChoice & { assignmentType: AssignmentType }> => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ cardId, date, hostName, assignmentType }) =>
-      call('PUT /api/calendar-events/:id/host', {
-        params: { id: eventIdOf(cardId) },
-        body: {
-          hostName,
-          assignmentType,
-          ...(assignmentType === 'one-time' ? { specificDate: date } : {}),
-        },
-      }),
-    onSuccess: async (_answer, { assignmentType, date }) => {
+    mutationFn: assign,
+    onSuccess: async (answer, { assignmentType, date }) => {
       const queryKey =
         assignmentType === 'one-time' ? ['/api/tournaments/date', date] : ['/api/tournaments/date'];
       await queryClient.invalidateQueries({ queryKey });
-      onDone();
+      onDone(answer);
     },
   });
+};
+
+/** Takes the host of one day away, so that the host of every week has it. */
+export const useClearDayHost = () => {
+  const queryClient = useQueryClient();
+  return async (cardId: string, date: string): Promise<void> => {
+    await call('DELETE /api/calendar-events/:id/days/:date/host', {
+      params: { id: eventIdOf(cardId), date },
+    });
+    await queryClient.invalidateQueries({ queryKey: ['/api/tournaments/date', date] });
+  };
 };

@@ -1,8 +1,11 @@
-import { type heardFrom, joinSchema } from '@ahl/shared-types/join';
+import { type heardFrom, joinSchemaFor } from '@ahl/shared-types/join';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { DecoyField } from '@/components/form/decoy-field.tsx';
 import { Field } from '@/components/form/field.tsx';
@@ -14,10 +17,11 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
+import { useLeagueSettings } from '@/lib/league-settings.ts';
 import { JoinSent } from './join-sent.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
-type Values = z.input<typeof joinSchema>;
+type Values = z.input<ReturnType<typeof joinSchemaFor>>;
 
 const heardWords: Record<(typeof heardFrom)[number], ReturnType<typeof msg>> = {
   Friend: msg`From a friend`,
@@ -34,11 +38,11 @@ const regionOptions = [
   { value: '734', label: 'Texoma' },
 ];
 
-const useJoinForm = () => {
+const useJoinForm = (ageLimit: number) => {
   const { t } = useLingui();
   return usePublicForm({
     name: 'join',
-    schema: joinSchema,
+    schema: useMemo(() => joinSchemaFor(ageLimit), [ageLimit]),
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -48,7 +52,9 @@ const useJoinForm = () => {
       state: 'TX',
     },
     send: async (values) => {
-      await call('POST /api/join', { body: { ...values, language: currentLanguage() } });
+      await call('POST /api/join', {
+        body: { ...values, confirmedAge: ageLimit, language: currentLanguage() },
+      });
       return { email: values.email };
     },
     errorTitle: t`You have not joined yet`,
@@ -122,11 +128,11 @@ const Place = () => {
   );
 };
 
-const Agreement = () => {
+const Agreement = ({ ageLimit }: { ageLimit: number }) => {
   const style = 'font-semibold text-sky underline';
   return (
     <div className="space-y-1 border-t border-line pt-4">
-      <CheckboxField<Values> name="isOfAge" label={<Trans>I am 21 or older.</Trans>} />
+      <CheckboxField<Values> name="isOfAge" label={<Trans>I am {ageLimit} or older.</Trans>} />
       <CheckboxField<Values>
         name="acceptsTerms"
         label={
@@ -147,10 +153,28 @@ const Agreement = () => {
   );
 };
 
+const JoinForm = ({ ageLimit }: { ageLimit: number }) => {
+  const { t } = useLingui();
+  const { form, receipt, restart } = useJoinForm(ageLimit);
+  if (receipt) return <JoinSent email={receipt.email} onRestart={restart} />;
+  return (
+    <Form form={form} label={t`Join the league`} className="space-y-5">
+      <You />
+      <SignIn />
+      <Place />
+      <Agreement ageLimit={ageLimit} />
+      <DecoyField />
+      <SubmitButton size="lg" pendingLabel={t`Sending...`} className="w-full sm:w-auto">
+        <Trans>Join the league</Trans>
+      </SubmitButton>
+    </Form>
+  );
+};
+
 /** `/join`: the form, and what a member gets. */
 export const JoinPage = () => {
   const { t } = useLingui();
-  const { form, receipt, restart } = useJoinForm();
+  const { data: settings, isError, isFetching, refetch } = useLeagueSettings();
   return (
     <FormPage
       title={<Trans>Join the league</Trans>}
@@ -158,19 +182,14 @@ export const JoinPage = () => {
       asideLabel={t`What you get`}
       aside={<WhatYouGet />}
     >
-      {receipt ? (
-        <JoinSent email={receipt.email} onRestart={restart} />
-      ) : (
-        <Form form={form} label={t`Join the league`} className="space-y-5">
-          <You />
-          <SignIn />
-          <Place />
-          <Agreement />
-          <DecoyField />
-          <SubmitButton size="lg" pendingLabel={t`Sending...`} className="w-full sm:w-auto">
-            <Trans>Join the league</Trans>
-          </SubmitButton>
-        </Form>
+      {settings && <JoinForm ageLimit={settings.ageLimit} />}
+      {!settings && isError && (
+        <ErrorState title={t`The form did not load`} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!settings && !isError && (
+        <SkeletonGroup label={t`Loading`}>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
       )}
     </FormPage>
   );

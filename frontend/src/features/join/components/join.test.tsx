@@ -12,9 +12,11 @@ const token = 'a'.repeat(43);
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const player = { id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells', playerNumber: 1606 };
 
-const show = (path: string) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+const show = (path: string, ageLimit = 21) => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/league-settings'], { ageLimit });
+  return render(
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/join" element={<JoinPage />} />
@@ -23,6 +25,7 @@ const show = (path: string) =>
       </MemoryRouter>
     </QueryClientProvider>,
   );
+};
 const reply = (make: () => Promise<Response>) => vi.mocked(fetch).mockImplementation(make);
 const sent = () => vi.mocked(fetch).mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -81,7 +84,13 @@ describe('/join', () => {
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).toEqual([
       '/api/join',
-      expect.objectContaining({ firstName: 'Dana', isOfAge: true, acceptsTerms: true, language: 'en' }),
+      expect.objectContaining({
+        firstName: 'Dana',
+        isOfAge: true,
+        confirmedAge: 21,
+        acceptsTerms: true,
+        language: 'en',
+      }),
     ]);
   });
 
@@ -99,6 +108,15 @@ describe('/join', () => {
     show('/join');
 
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Dana');
+  });
+
+  it('names the age limit of the league, in the tick and in what it says without it', async () => {
+    show('/join', 18);
+
+    expect(screen.getByLabelText('I am 18 or older.')).toBeTruthy();
+    await click('Join the league');
+
+    expect(await screen.findByText('Players must be 18 or older.')).toBeTruthy();
   });
 
   it('links the terms and the privacy notice', () => {

@@ -1,4 +1,5 @@
 // The orange bar of those who run the league; loaded only for them. It lists what the route table holds.
+import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { can } from '@ahl/shared-types/permissions';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { setRegularView } from '@/features/session/session-state.ts';
@@ -34,7 +35,7 @@ export const AdminBar = () => {
   };
   return (
     <section aria-label="Admin bar" className={adminBarClass}>
-      {can(viewer, 'clock:see-running') && <AdminPanelMenu />}
+      {panelSectionsOf(viewer).length > 0 && <AdminPanelMenu />}
       <Here />
       <div className="ml-auto flex items-center gap-3.5 md:gap-5">
         {can(viewer, 'clock:see-running') && <LiveClockLink />}

@@ -1,4 +1,4 @@
-import { type NavSection, navSections } from '@ahl/shared-types/pages';
+import { type NavSection, panelSectionsOf } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ const PanelSection = ({
   );
 };
 
-/** The ADMIN PANEL dropdown with its four sections. */
+/** The ADMIN PANEL dropdown with the sections that hold a page for the viewer; an only one is open from the start. */
 export const AdminPanelMenu = () => {
   const { viewer } = useViewer();
   const table = useRouteTable();
@@ -78,7 +78,9 @@ export const AdminPanelMenu = () => {
   const container = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const here = table.find((entry) => entry.path === pathname)?.section ?? null;
-  const [openSection, setOpenSection] = useState<NavSection | null>(here);
+  const sections = panelSectionsOf(viewer);
+  const only = sections.length === 1 ? (sections[0] ?? null) : null;
+  const [openSection, setOpenSection] = useState<NavSection | null>(here ?? only);
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(container, isOpen, close);
   const entriesOf = (section: NavSection) =>
@@ -108,7 +110,7 @@ export const AdminPanelMenu = () => {
         className="absolute top-full left-0 max-h-[70dvh] w-full overflow-y-auto border border-t-0 border-line bg-surface font-sans text-[15px] tracking-normal text-ink shadow-float sm:left-4 sm:w-72 sm:rounded-b-card"
       >
         <ul>
-          {navSections.map((name) => (
+          {sections.map((name) => (
             <PanelSection
               key={name}
               name={name}

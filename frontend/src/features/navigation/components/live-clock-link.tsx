@@ -1,35 +1,122 @@
 import { can } from '@ahl/shared-types/permissions';
-import type { RunningClock } from '@ahl/shared-types/poker-clocks';
+import { canSeeClock, type RunningClock } from '@ahl/shared-types/poker-clocks';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dot } from '@/components/ui/dot.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
+import { cn } from '@/lib/cn.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
+import { useDismiss } from '../hooks/use-dismiss.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
 
 const pollMs = 5_000;
+const menuId = 'live-clocks';
 
-/** Where the link leads: the one clock's desk, the list of several, or the display for those who do not run clocks. */
-const targetOf = (clocks: readonly RunningClock[], canRun: boolean): string => {
-  const [first] = clocks;
-  if (!canRun) return `/admin/poker-clock/${first?.id}/display`;
-  return clocks.length === 1 ? `/admin/poker-clock?id=${first?.id}` : '/admin/active-poker-clocks';
-};
-
-/** The Live Clock link with the number of clocks; its dot pulses while one of them is running. */
-export const LiveClockLink = () => {
+/** The clocks that run at this moment, of those that the viewer may look at. */
+const useLiveClocks = (): RunningClock[] => {
   const { viewer } = useViewer();
   const refetchInterval = usePoll(pollMs);
-  const { data: clocks } = useQuery<RunningClock[]>({
+  const { data: clocks = [] } = useQuery<RunningClock[]>({
     queryKey: ['/api/poker-clocks/running'],
     refetchInterval,
   });
-  if (!clocks || clocks.length === 0) return null;
-  const isRunning = clocks.some((clock) => clock.status === 'running');
+  return clocks.filter((clock) => clock.status === 'running' && canSeeClock(viewer, clock));
+};
+
+/** A link to a clock's display, in a window of its own. */
+const DisplayLink = ({
+  clockId,
+  className,
+  onOpen,
+  children,
+}: {
+  clockId: string;
+  className: string;
+  onOpen?: () => void;
+  children: ReactNode;
+}) => (
+  <a
+    href={`/admin/poker-clock/${clockId}/display`}
+    target="_blank"
+    rel="noopener"
+    className={className}
+    onClick={onOpen}
+  >
+    {children}
+    <span className="sr-only"> (opens in a new window)</span>
+  </a>
+);
+
+/** The displays of several clocks, for those who may not open Event Clocks. */
+const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; children: ReactNode }) => {
+  const container = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDismiss(container, isOpen, close);
   return (
-    <Link to={targetOf(clocks, can(viewer, 'clock:run'))} className={barControlClass}>
-      <Dot isPulsing={isRunning} />
+    <div ref={container}>
+      <button
+        type="button"
+        className={barControlClass}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {children}
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={cn('transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={menuId}
+        aria-label="Live clocks"
+        hidden={!isOpen}
+        className="absolute top-full right-0 max-h-[70dvh] w-full overflow-y-auto border border-t-0 border-line bg-surface font-sans text-[15px] tracking-normal text-ink shadow-float sm:right-4 sm:w-72 sm:rounded-b-card"
+      >
+        {clocks.map(({ id, name, venueName }) => (
+          <li key={id} className="border-t border-line first:border-t-0">
+            <DisplayLink
+              clockId={id}
+              onOpen={close}
+              className="block px-4 py-2.5 outline-offset-[-3px] hover:bg-raised"
+            >
+              <span className="block font-semibold">{venueName}</span>
+              <span className="block font-normal text-ink-2">{name}</span>
+            </DisplayLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The Live Clock link while a clock runs: the display of the only one, or the list of several. */
+export const LiveClockLink = () => {
+  const { viewer } = useViewer();
+  const clocks = useLiveClocks();
+  const [first] = clocks;
+  if (!first) return null;
+  const words = (
+    <>
+      <Dot isPulsing />
       Live Clock · {clocks.length}
+    </>
+  );
+  if (clocks.length === 1)
+    return (
+      <DisplayLink clockId={first.id} className={barControlClass}>
+        {words}
+      </DisplayLink>
+    );
+  if (!can(viewer, 'clock:run')) return <LiveClockMenu clocks={clocks}>{words}</LiveClockMenu>;
+  return (
+    <Link to="/admin/active-poker-clocks" className={barControlClass}>
+      {words}
     </Link>
   );
 };

@@ -91,7 +91,7 @@ export const RaceCard = ({ race, today }: { race: PointRace; today: string }) =>
   return (
     <Card className="flex flex-col px-4 pt-3.5 pb-4" aria-label={t`${kind}: ${name}`}>
       <p className="label text-ink-2">{kind}</p>
-      <h3 className="mt-0.5 font-display text-2xl leading-tight font-bold">{name}</h3>
+      <h3 className="mt-0.5 font-display text-2xl leading-tight font-bold first-letter:uppercase">{name}</h3>
       <p className="mb-3 text-ink-2">
         <Ends endsOn={race.endsOn} today={today} />
         {' · '}

@@ -94,43 +94,51 @@ const Acts = ({
   );
 };
 
-const ClaimCard = (props: Parameters<typeof Acts>[0]) => {
+/** What is claimed of which night, and what stands there now. */
+const Claimed = ({ claim }: { claim: PointsClaim }) => (
+  <p>
+    <span className="block text-lg font-semibold">
+      Claims {ordinal(claim.place)} in {claim.name}
+    </span>
+    <span className="block text-ink-2">
+      {claim.venue.name} · {formatDay(claim.date)}, {formatTime(claim.startTime)}
+      {claim.hostName && ` · Host ${claim.hostName}`}
+    </span>
+    <span className="block font-medium">{listedLine(claim)}</span>
+  </p>
+);
+
+/** One claim: who, what, and the acts; on a desk side by side, so that every row reads alike. */
+const ClaimRow = (props: Parameters<typeof Acts>[0]) => {
   const { claim } = props;
   return (
-    <li>
-      <Card className="space-y-3 p-4">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <PlayerName
-            className="relative"
-            player={claim.player}
-            note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
-          />
-          <Chip tone={staffTone(claim.state)}>{words[claim.state]}</Chip>
-        </div>
-        <p>
-          <span className="block text-lg font-semibold">
-            Claims {ordinal(claim.place)} in {claim.name}
-          </span>
-          <span className="block text-ink-2">
-            {claim.venue.name} · {formatDay(claim.date)}, {formatTime(claim.startTime)}
-            {claim.hostName && ` · Host ${claim.hostName}`}
-          </span>
-          <span className="block font-medium">{listedLine(claim)}</span>
-        </p>
-        {claim.note && <p className="whitespace-pre-line text-pretty">{claim.note}</p>}
-        {claim.proof && <p className="break-words text-ink-2">Shown by: {claim.proof}</p>}
+    <li className="grid gap-3 border-t border-line p-4 first:border-t-0 lg:grid-cols-[13rem_minmax(0,1fr)_auto] lg:gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-2 lg:flex-col lg:justify-start">
+        <PlayerName
+          className="relative"
+          player={claim.player}
+          note={claim.kind === 'wrong' ? 'Scored wrong' : 'Missing points'}
+        />
+        <Chip tone={staffTone(claim.state)}>{words[claim.state]}</Chip>
+      </div>
+      <div className="min-w-0 space-y-3">
+        <Claimed claim={claim} />
+        {claim.note && <p className="max-w-prose whitespace-pre-line text-pretty">{claim.note}</p>}
+        {claim.proof && <p className="max-w-prose break-words text-ink-2">Shown by: {claim.proof}</p>}
         <Disclosure title={`Trail, ${pluralise(claim.trail.length, 'step')}`}>
           <ClaimTrail trail={claim.trail} />
         </Disclosure>
+      </div>
+      <div className="space-y-2 lg:max-w-64 xl:max-w-none">
         <div className="flex flex-wrap justify-end gap-2">
           <Acts {...props} />
         </div>
         {claim.resultId === null && claim.state === 'open' && (
-          <p className="text-sm text-ink-2">
+          <p className="text-sm text-ink-2 lg:text-right">
             Post the results of the night first; then the claim can be approved.
           </p>
         )}
-      </Card>
+      </div>
     </li>
   );
 };
@@ -161,10 +169,7 @@ const Controls = ({ table }: { table: TableState }) => (
 
 const Loading = () => (
   <SkeletonGroup label="Loading the claims">
-    <div className="grid gap-3.5 lg:grid-cols-2">
-      <SkeletonBlock className="h-64 rounded-card" />
-      <SkeletonBlock className="h-64 rounded-card" />
-    </div>
+    <SkeletonBlock className="h-96 rounded-card" />
   </SkeletonGroup>
 );
 
@@ -225,11 +230,13 @@ export const ClaimsPage = () => {
       <Controls table={table} />
       {data && data.items.length > 0 && (
         <>
-          <ul aria-label="Claims" className="grid items-start gap-3.5 lg:grid-cols-2">
-            {data.items.map((claim) => (
-              <ClaimCard key={claim.id} claim={claim} onAnswer={answer} />
-            ))}
-          </ul>
+          <Card>
+            <ul aria-label="Claims">
+              {data.items.map((claim) => (
+                <ClaimRow key={claim.id} claim={claim} onAnswer={answer} />
+              ))}
+            </ul>
+          </Card>
           <TablePages label="claims" table={table} total={data.total} isLoading={false} />
         </>
       )}

@@ -9,6 +9,7 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { formatDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { monthsOf } from '../board-days.ts';
 import { useSeasons, useVenues } from '../hooks/use-board.ts';
 import type { BoardAddress } from '../hooks/use-board-address.ts';
@@ -68,12 +69,14 @@ const WhichPeriod = ({ address: { choice, change }, today }: Parts) => {
 
 const Place = ({ address: { choice, change } }: Parts) => {
   const { t } = useLingui();
+  const isSpanish = useLanguage() === 'es';
   const venues = useVenues().filter(({ region }) => !choice.region || String(region) === choice.region);
   return (
     <>
       <SelectField
         label={t`Region`}
-        icon={<MapPin />}
+        // Spanish words are longer: without the pin all controls stand in one row.
+        icon={isSpanish ? null : <MapPin />}
         options={[
           { value: '', label: t`All regions` },
           ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -128,7 +131,7 @@ const Finder = ({ table }: { table: TableState }) => {
       label={t`Find a player`}
       value={table.searchText}
       onChange={(event) => table.setSearchText(event.target.value)}
-      className="w-full sm:w-56"
+      className="w-full sm:w-56 lg:w-auto lg:max-w-56 lg:min-w-32 lg:flex-1"
     />
   );
 };
@@ -155,7 +158,11 @@ export const BoardControls = ({ table, ...parts }: Parts & { table: TableState }
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>
-    <div role="search" aria-label={t`Choose a board`} className="flex flex-wrap items-center gap-2">
+    <div
+      role="search"
+      aria-label={t`Choose a board`}
+      className="flex flex-wrap items-center gap-2 lg:gap-1.5"
+    >
       <Period {...parts} />
       <WhichPeriod {...parts} />
       <Place {...parts} />

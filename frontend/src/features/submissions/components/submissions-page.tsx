@@ -64,22 +64,37 @@ const columnsWith = (
       </span>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'venue' ? 'Venue' : 'Tournament') },
-  { id: 'submitterName', header: 'From', sortable: true, cell: (item) => item.submitterName },
+  {
+    id: 'kind',
+    header: 'Kind',
+    mobile: 'bare',
+    cell: ({ kind }) => (kind === 'venue' ? 'Venue' : 'Tournament'),
+  },
+  {
+    id: 'submitterName',
+    header: 'From',
+    mobile: 'bare',
+    sortable: true,
+    cell: (item) => item.submitterName,
+  },
   {
     id: 'createdAt',
     header: 'Sent',
+    mobile: 'bare',
     sortable: true,
     cell: (item) => formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' }),
   },
   {
     id: 'status',
     header: 'Status',
+    // On a phone the filter, the line of the decision and the act say it.
+    mobile: false,
     cell: (item) => <Chip tone={tones[item.status]}>{words[item.status]}</Chip>,
   },
   {
     id: 'act',
     header: 'Decision',
+    mobile: 'bare',
     align: 'end',
     cell: (item) =>
       item.status === 'pending' ? (

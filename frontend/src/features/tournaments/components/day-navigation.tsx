@@ -2,6 +2,7 @@ import { addDays } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import { useLanguage } from '@/lib/language.ts';
 import type { Day } from '../hooks/use-day.ts';
 import { usePrefetchDay } from '../hooks/use-day-tournaments.ts';
 import { ChangeDate } from './change-date.tsx';
@@ -10,6 +11,8 @@ import { ChangeDate } from './change-date.tsx';
 export const DayNavigation = ({ day }: { day: Day }) => {
   const { t } = useLingui();
   const prefetch = usePrefetchDay();
+  // Spanish words are longer: with them the filters would not fit beside the days.
+  const hideLabel = useLanguage() === 'es' ? 'always' : 'phone';
   const step = (days: number) => {
     const date = addDays(day.date, days);
     const aim = () => prefetch(date);
@@ -19,7 +22,7 @@ export const DayNavigation = ({ day }: { day: Day }) => {
     <Segmented label={t`Day`} className="max-sm:flex max-sm:w-full">
       <SegmentedButton
         label={t`Prev Day`}
-        hideLabel="phone"
+        hideLabel={hideLabel}
         icon={<ChevronLeft />}
         className="max-sm:px-5"
         {...step(-1)}
@@ -27,7 +30,7 @@ export const DayNavigation = ({ day }: { day: Day }) => {
       <ChangeDate day={day} />
       <SegmentedButton
         label={t`Next Day`}
-        hideLabel="phone"
+        hideLabel={hideLabel}
         icon={<ChevronRight />}
         isIconLast
         className="max-sm:px-5"

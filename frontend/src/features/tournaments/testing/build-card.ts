@@ -1,4 +1,4 @@
-import { formatTimes } from '@ahl/shared-types/common';
+import { formatTimes, instantOf } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 
 let built = 0;
@@ -17,7 +17,7 @@ export const buildCard = ({
     type: 'calendar-event',
     date,
     startTime: formatTimes(times),
-    startsAt: times.map((time) => new Date(`${date}T${time}:00-05:00`).toISOString()),
+    startsAt: times.map((time) => new Date(instantOf(date, time, 'America/Chicago')).toISOString()),
     endTime: null,
     gracePeriod: null,
     region: 733,

@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { ApiError } from '@/lib/api-client.ts';
+import { formatInstantDay } from '@/lib/format.ts';
 import { useDisplayKeys } from '../../hooks/use-display-keys.ts';
 import { useLeague } from '../../hooks/use-league.ts';
 
@@ -107,6 +108,7 @@ const NewKeyForm = ({
 };
 
 const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: () => void }) => {
+  const { timeZone } = useLeague();
   const [isSure, setSure] = useState(false);
   return (
     <ListRow>
@@ -114,7 +116,9 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: () => void }) 
         <p className="truncate font-semibold">{item.label}</p>
         <p className="truncate text-sm text-ink-2">
           {item.venueName} · {item.isPaired ? 'paired' : 'not paired by code'} ·{' '}
-          {item.lastUsedAt ? `used ${new Date(item.lastUsedAt).toLocaleDateString('en-US')}` : 'not used yet'}
+          {item.lastUsedAt
+            ? `used ${formatInstantDay(item.lastUsedAt, timeZone, { month: 'short', day: 'numeric', year: 'numeric' })}`
+            : 'not used yet'}
         </p>
       </div>
       {isSure ? (

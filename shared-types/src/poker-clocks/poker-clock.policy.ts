@@ -1,4 +1,4 @@
-import { can, type Viewer } from '@ahl/shared-types/permissions';
+import { can, type Viewer } from '../permissions/access.ts';
 
 /** Whether a viewer may see a clock: everyone a public one, clock staff the rest, a display those of its venue. */
 export const canSeeClock = (

@@ -1,0 +1,3 @@
+export * from './league-settings.contract.ts';
+export * from './league-settings.rules.ts';
+export * from './league-settings.schema.ts';

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What the league decides once and every page goes by. */
+export const leagueSettingsSchema = z.object({
+  ageLimit: z
+    .int('The age limit is required, in whole years.')
+    .min(13, 'At least 13.')
+    .max(99, 'At most 99.')
+    .describe('How old a player must be, in years; joining, the rules and the terms name it.'),
+});
+export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
+
+/** What holds until the league decides otherwise: the age that everybody who joined has confirmed. */
+export const defaultLeagueSettings: LeagueSettings = { ageLimit: 21 };
