@@ -1,0 +1,46 @@
+import { hasRedisServer, prepareRedis } from '@ahl/realtime/testing';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createClient, type RedisClientType } from 'redis';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+const openRedis = async () => {
+  const server = await prepareRedis({ keepsData: false });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  await server.start();
+  const client: RedisClientType = createClient({ url: server.url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  return { server, client };
+};
+
+describe.runIf(hasRedisServer())('a limit that replicas share', () => {
+  test('is one for both, and gives back', async () => {
+    const { client } = await openRedis();
+    const limit = { name: 'test', points: 2, seconds: 60 };
+    const [first, second] = [createLimiter(limit, client), createLimiter(limit, client)];
+
+    await first.consume('a');
+    await second.consume('a');
+
+    await expect(first.consume('a')).rejects.toBeInstanceOf(RateLimiterRes);
+    await second.delete('a');
+    await expect(first.consume('a')).resolves.toBeInstanceOf(RateLimiterRes);
+  });
+
+  test('counts in memory while Redis hangs, and soon asks it nothing more', async () => {
+    const { server, client } = await openRedis();
+    const limiter = createLimiter({ name: 'test', points: 5, seconds: 60 }, client);
+    const ask = vi.spyOn(client, 'eval');
+    server.hang();
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => limiter.consume('a')));
+    const askedWhileItHung = ask.mock.calls.length;
+    await limiter.consume('a');
+
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    expect(askedWhileItHung).toBeGreaterThan(0);
+    expect(ask).toHaveBeenCalledTimes(askedWhileItHung);
+    await expect(limiter.consume('a')).rejects.toBeInstanceOf(RateLimiterRes);
+  });
+});
