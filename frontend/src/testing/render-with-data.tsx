@@ -5,14 +5,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { refuseCall } from './network.ts';
 import { render } from './render.tsx';
 
 type Options = {
   address?: string;
   /** The route's own path, for a page with parameters. */
   path?: string;
-  /** Calls that fail, by the beginning of their path; whatever else is not in the cache never answers. */
+  /** Calls that fail, by the beginning of their path. */
   failing?: readonly string[];
+  /** Calls that never answer, by the beginning of their path; whatever else is not in the cache fails the test. */
+  waiting?: readonly string[];
   /** The status that they fail with. */
   status?: number;
 };
@@ -24,14 +27,17 @@ const failure = (status: number) =>
 export const renderWithData = (
   element: ReactNode,
   answers: readonly (readonly [QueryKey, unknown])[] = [],
-  { address = '/', path = '*', failing = [], status = 500 }: Options = {},
+  { address = '/', path = '*', failing = [], waiting = [], status = 500 }: Options = {},
 ) => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
-  vi.stubGlobal('fetch', (url: string) =>
-    failing.some((start) => String(url).startsWith(start)) ? failure(status) : new Promise(() => undefined),
-  );
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    const isOneOf = (starts: readonly string[]) => starts.some((start) => url.startsWith(start));
+    if (isOneOf(failing)) return failure(status);
+    if (isOneOf(waiting)) return new Promise(() => undefined);
+    throw refuseCall(method, url);
+  });
   const router = createMemoryRouter(
     [{ path, element }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
     {

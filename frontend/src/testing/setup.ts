@@ -1,7 +1,8 @@
-// Runs before every component test: a clean document after each, and a console that must stay silent.
+// Runs before every component test: a clean document after each, a console that must stay silent, and no network.
 import '@/lib/language.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
 
 // A busy machine is no reason to fail: what is waited for may take its time.
 configure({ asyncUtilTimeout: 5_000 });
@@ -13,15 +14,36 @@ Element.prototype.getAnimations ??= () => [];
 if (!('size' in HTMLSelectElement.prototype))
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true });
 
+refuseNetwork();
+
+// Taken before a test may replace them by ones whose time stands still.
+const { setTimeout: realTimeout } = globalThis;
+
+/** What a page does on its way out, and what it does one turn later. */
+const untilQuiet = () => new Promise((resolve) => realTimeout(resolve, 0));
+
+const expectNoUnexpectedCalls = () =>
+  expect(takeUnexpectedCalls(), 'a test sets up every call that its page makes').toEqual([]);
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await untilQuiet();
+  // Not before the page is gone: what it sends on its way out is answered by what the test set up.
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   expect(said, 'console.error and console.warn must stay silent').toEqual([]);
+  expectNoUnexpectedCalls();
+});
+
+// A call may come when its test is over: then its file fails, and the failure says which test it was.
+afterAll(async () => {
+  await untilQuiet();
+  expectNoUnexpectedCalls();
 });

@@ -58,11 +58,18 @@ describe('the page of messages', () => {
   });
 
   it('says what to do in an empty box, and offers a retry where it did not load', async () => {
-    renderWithData(<MessagesPage />, [[listKey, { items: [], total: 0 }]], { address: '/messages' });
+    renderWithData(<MessagesPage />, [[listKey, { items: [], total: 0 }]], {
+      address: '/messages',
+      waiting: ['/api/messages/unread-count'],
+    });
     expect(screen.getByText('No messages yet')).toBeTruthy();
     cleanup();
 
-    renderWithData(<MessagesPage />, [], { address: '/messages', failing: ['/api/messages'] });
+    renderWithData(<MessagesPage />, [], {
+      address: '/messages',
+      failing: ['/api/messages?'],
+      waiting: ['/api/messages/unread-count'],
+    });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 

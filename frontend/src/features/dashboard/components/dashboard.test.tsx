@@ -104,6 +104,7 @@ describe('the banner', () => {
   it('logs out', async () => {
     const goTo = vi.spyOn(page, 'goTo').mockImplementation(() => {});
     const { user } = show();
+    vi.stubGlobal('fetch', async () => new Response(''));
 
     await user.click(screen.getByRole('button', { name: 'Logout' }));
 
@@ -236,13 +237,13 @@ describe('shown as a regular user', () => {
   it('a top admin has no alert, and it is not asked for', () => {
     signIn(admin);
     setRegularView(true);
-    const fetched = vi.fn((_url: string) => new Promise(() => undefined));
-    renderWithData(<Dashboard onSchedule={() => {}} />);
-    vi.stubGlobal('fetch', fetched);
+    // A call of `/api/messages/admin-alert` would fail the test.
+    renderWithData(<Dashboard onSchedule={() => {}} />, [], {
+      waiting: ['/api/messages/unread-count', '/api/members/me/seen'],
+    });
 
     expect(screen.queryByText('New Admin Alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Welcome, Alicia Moreno' })).toBeTruthy();
-    expect(fetched.mock.calls.some(([url]) => url.includes('admin-alert'))).toBe(false);
   });
 });
 

@@ -126,6 +126,8 @@ describe('while they load', () => {
         <CountdownCard />
         <StoreBanner />
       </>,
+      [],
+      { waiting: ['/api'] },
     );
     expect(screen.getByTestId('countdown-place')).toBeTruthy();
     expect(container.querySelector('.aspect-5\\/1')).toBeTruthy();

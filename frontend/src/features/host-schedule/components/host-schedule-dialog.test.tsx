@@ -19,12 +19,12 @@ const friday = {
 
 const show = (
   answers: Parameters<typeof renderWithData>[1] = [[thisWeek, [friday]]],
-  { hostName = 'Dana W.', failing = [] as string[] } = {},
+  { hostName = 'Dana W.', ...calls }: { hostName?: string; failing?: string[]; waiting?: string[] } = {},
 ) =>
   renderWithData(
     <HostScheduleDialog isOpen onClose={() => {}} hostName={hostName} title="My Schedule" />,
     answers,
-    { failing },
+    calls,
   );
 
 const days = () =>
@@ -78,7 +78,7 @@ describe("a host's week", () => {
   });
 
   it('is a skeleton while it loads, and offers another try when it failed', async () => {
-    const { unmount } = show([]);
+    const { unmount } = show([], { waiting: ['/api/host-schedule'] });
     expect(await screen.findByRole('status')).toBeTruthy();
     unmount();
 

@@ -6,7 +6,7 @@ import { screen } from '@/testing/render.tsx';
 import { DeskPage } from '../components/desk/desk-page.tsx';
 import type { DeskParts } from '../components/desk/desk-parts.ts';
 import { buildClock } from './build-clock.ts';
-import { type Answer, renderPage } from './render-page.tsx';
+import { type Answer, notThere, renderPage } from './render-page.tsx';
 
 export const line = (commandId: string, more: object = {}) => ({
   ...{ commandId, type: 'start', version: 2, actor: { id: 'a', name: 'Dana Whitfield' }, isUndone: false },
@@ -52,6 +52,8 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
     <DeskPage clockId={clockId} {...(parts ? { parts } : {})} />,
     [
       [/\/log/, log],
+      [/\/night$/, notThere],
+      [/\/reservations$/, notThere],
       [/commands$/, answer ?? { body: taken }],
       [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
       [

@@ -14,7 +14,7 @@ import { fireEvent, screen } from '@/testing/render.tsx';
 import { NightPanel } from '../components/night/night-panel.tsx';
 import { useClockCommand } from '../hooks/use-clock-command.ts';
 import { buildClock } from './build-clock.ts';
-import { type Answer, renderPage } from './render-page.tsx';
+import { type Answer, notThere, renderPage } from './render-page.tsx';
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -73,6 +73,8 @@ export const openPanel = async (
     ...more,
     [/\/log/, { body: { items: [], total: 0 } }],
     [/players\/search/, { body: [member] }],
+    [/\/reservations$/, notThere],
+    [/\/result$/, notThere],
     [
       /GET .*\/night$/,
       {

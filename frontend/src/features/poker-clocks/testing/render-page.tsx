@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { refuseCall } from '@/testing/network.ts';
 import { render } from '@/testing/render.tsx';
 
 // happy-dom does not know <search> (the table's toolbar), and React would warn of it; browsers do.
@@ -14,20 +15,22 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 
 /** What one call is answered with: a value, or a status with a body. */
 export type Answer = { status?: number; body: unknown };
+/** What the server has nothing of. */
+export const notThere: Answer = {
+  status: 404,
+  body: { message: 'Not there.', code: 'NOT_FOUND', requestId: 'r' },
+};
 export type Sent = { method: string; path: string; body: Record<string, unknown> | null };
 
-/** Renders `page`; `answers` is asked in order for the first path that matches. */
+/** Renders `page`; `answers` is asked in order for the first call that matches, and one that none matches fails the test. */
 export const renderPage = (page: ReactElement, answers: readonly [RegExp, Answer][], address = '/') => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const method = init.method ?? 'GET';
     sent.push({ method, path: url, body });
-    const match = answers.find(([pattern]) => pattern.test(`${method} ${url}`));
-    const answer = match?.[1] ?? {
-      status: 404,
-      body: { message: 'Not there.', code: 'NOT_FOUND', requestId: 'r' },
-    };
+    const answer = answers.find(([pattern]) => pattern.test(`${method} ${url}`))?.[1];
+    if (!answer) throw refuseCall(method, url);
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   const queryClient = createQueryClient();

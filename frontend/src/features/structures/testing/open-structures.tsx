@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { refuseCall } from '@/testing/network.ts';
 import { render } from '@/testing/render.tsx';
 
 export const id = 'a'.repeat(24);
@@ -45,11 +46,9 @@ export const open = (page: ReactElement, answers: readonly [RegExp, Answer][] = 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     sent.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
-    const { status = 200, body } = answers.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1] ?? {
-      status: 404,
-      body: { message: 'Not there.', code: 'NOT_FOUND' },
-    };
-    return new Response(JSON.stringify(body), { status });
+    const answer = answers.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1];
+    if (!answer) throw refuseCall(method, path);
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   const client = createQueryClient();
   client.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });

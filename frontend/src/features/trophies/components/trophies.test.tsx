@@ -1,6 +1,6 @@
 import { type TrophyCase, trophies } from '@ahl/shared-types/trophies';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { MyTrophies, PlayerTrophies } from './trophy-pages.tsx';
@@ -57,8 +57,6 @@ const open = (answer: () => Response, page = <MyTrophies isFromHome />) => {
   });
   return renderAt(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the trophy case', () => {
   it('shows what is won, by which night, how rare, and marks what is new first', async () => {

@@ -86,7 +86,7 @@ describe('recent winners', () => {
   });
 
   it('show eight placeholders while they load', () => {
-    renderWithData(<RecentWinners />);
+    renderWithData(<RecentWinners />, [], { waiting: ['/api/winners/recent'] });
 
     expect(screen.getByRole('status').querySelectorAll('[class*="border-t"]')).toHaveLength(8);
   });
@@ -130,7 +130,7 @@ describe('the winners of every night', () => {
     const { user, router } = renderWithData(
       <PastWinners />,
       [[['/api/results', { search: 'zzz', region: '733', page: 1, pageSize: 25 }], { items: [], total: 0 }]],
-      { address: '/winners?search=zzz&region=733' },
+      { address: '/winners?search=zzz&region=733', waiting: ['/api/results'] },
     );
 
     await user.click(screen.getByRole('button', { name: 'Show all' }));

@@ -2,14 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
-import { type Answer, renderPage } from '../../testing/render-page.tsx';
+import { type Answer, notThere, renderPage } from '../../testing/render-page.tsx';
 import { DisplayScreen } from './display-screen.tsx';
 
 const clock = buildClock({ status: 'running', remainingMs: 702_000, tournamentId: null });
 const openDisplay = (answer: Answer) => {
   setConnection('live');
   return renderPage(<DisplayScreen clockId={clock.id} loginPath="/admin/login?returnTo=x" logo={null} />, [
-    [/night$/, { status: 404, body: { message: 'No.', code: 'NOT_FOUND', requestId: 'r' } }],
+    [/night$/, notThere],
+    [/venues\/\w+\/display$/, notThere],
     [/api\/poker-clocks\/\w+$/, answer],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
   ]);

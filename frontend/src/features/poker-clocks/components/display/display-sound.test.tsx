@@ -4,7 +4,7 @@ import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { fakeLoudspeaker, fakeVoice } from '../../testing/fake-sound.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { notThere, renderPage } from '../../testing/render-page.tsx';
 import { DisplayScreen } from './display-screen.tsx';
 
 const asleep = /^This screen may fall asleep/;
@@ -16,7 +16,8 @@ const openDisplay = async (settings: object = {}) => {
   setConnection('live');
   const clock = buildClock({ status: 'running', tournamentId: null, anchoredAt: new Date().toISOString() });
   renderPage(<DisplayScreen clockId={clock.id} loginPath="/login" logo={null} />, [
-    [/night$/, { status: 404, body: { message: 'No.', code: 'NOT_FOUND', requestId: 'r' } }],
+    [/night$/, notThere],
+    [/venues\/\w+\/display$/, notThere],
     [/api\/poker-clocks\/\w+$/, { body: clock }],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
   ]);
