@@ -95,9 +95,36 @@ export const visit = async (pagePath: string, options: BrowserContextOptions = {
 export const scrollToEnd = (page: Page): Promise<unknown> =>
   page.evaluate('scrollTo(0, document.body.scrollHeight)');
 
-/** Expects that nothing on the page breaks WCAG 2.2 AA as far as axe can tell. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
+// In the page. A hand that moves a little keeps awake what fades while nobody touches the page, the controls of a display;
+// the page is still when two frames in a row found nothing in motion, but for what moves for good.
+const beginStillness = `(async () => {
+  const move = () => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  move();
+  globalThis.stillness = setInterval(move, 250);
+  const frame = () => new Promise(requestAnimationFrame);
+  const moving = () => document.getAnimations().filter((motion) =>
+    motion.playState === 'running' && Number.isFinite(motion.effect?.getComputedTiming().endTime));
+  for (let stillFrames = 0; stillFrames < 2; stillFrames += 1) {
+    await frame();
+    const motions = moving();
+    if (motions.length === 0) continue;
+    stillFrames = -1;
+    await Promise.allSettled(motions.map((motion) => motion.finished));
+  }
+})()`;
+
+/** Looks at a page when its motion has ended; nothing begins to fade by itself until that is done. */
+export const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
+  await page.evaluate(beginStillness);
+  try {
+    return await look();
+  } finally {
+    await page.evaluate('clearInterval(globalThis.stillness)');
+  }
+};
+
+const analyze = (page: Page) =>
+  new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
@@ -105,6 +132,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     // No page has frames, so axe may do all of its work in the page itself: without this it opens another page each time.
     .setLegacyMode()
     .analyze();
+
+/** Expects that nothing on the page breaks WCAG 2.2 AA as far as axe can tell. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await whileStill(page, () => analyze(page));
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { visit, whileStill } from './browser.ts';
+
+const pageThat = async (body: string) => {
+  const page = await visit('about:blank', { reducedMotion: 'no-preference' });
+  await page.setContent(`<style>
+    @keyframes appear { from { opacity: 0.2 } }
+    @keyframes turn { to { rotate: 1turn } }
+  </style><main>${body}</main>`);
+  return page;
+};
+
+describe('a look at a page', () => {
+  it('waits for its motion to end, one after the other, but not for what turns for good', async () => {
+    const page = await pageThat(`
+      <p style="animation: turn 1s infinite">Loading</p>
+      <p style="animation: appear 300ms" onanimationend="this.nextElementSibling.style.animation = 'appear 300ms'">One</p>
+      <p>Two</p>`);
+
+    const opacities = await whileStill(page, () =>
+      page.evaluate("[...document.querySelectorAll('p')].map((line) => getComputedStyle(line).opacity)"),
+    );
+
+    expect(opacities).toEqual(['1', '1', '1']);
+  });
+
+  it('keeps awake what fades while nobody touches the page', async () => {
+    const page = await pageThat('');
+    await page.evaluate(
+      "globalThis.moves = 0; document.addEventListener('pointermove', () => { moves += 1 })",
+    );
+
+    await whileStill(page, () => page.waitForFunction('moves >= 3'));
+  });
+});
