@@ -24,10 +24,15 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Where programs are, and the time and zone of this run. */
+const inherited = Object.fromEntries(
+  ['PATH', 'TZ', 'NODE_OPTIONS', 'SHIFT_MS'].map((name) => [name, process.env[name]]),
+);
+
 const run = (env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
+      ...inherited,
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { sameTime } from '../../scripts/test/time/shifted-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startTimeoutMs = 60_000;
@@ -30,6 +31,7 @@ const baseEnvironment = (): Record<string, string> => ({
   DEMO_DATA: 'false',
   MASTER_ADMIN_EMAIL: masterAdmin.email,
   MASTER_ADMIN_PASSWORD: masterAdmin.password,
+  ...sameTime(),
 });
 
 /** The account that every server under test has, unless the environment says otherwise. */

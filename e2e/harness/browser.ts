@@ -9,6 +9,8 @@ import {
 } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { chromium as chromiumProgram, findProgram } from '../../scripts/test/programs.ts';
+import { shiftDate } from '../../scripts/test/time/shift-date.mjs';
+import { shiftMs } from '../../scripts/test/time/shifted-environment.ts';
 import { appUrl } from './app-url.ts';
 
 /** The sizes that pages are looked at. */
@@ -81,6 +83,7 @@ export const visit = async (pagePath: string, options: BrowserContextOptions = {
     ...options,
   });
   context.setDefaultTimeout(10_000);
+  if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   contexts.push(context);
   const page = await context.newPage();
   collectProblems(page);

@@ -40,8 +40,12 @@ const readReport = (file: string): VitestReport | null => {
   }
 };
 
-/** Runs vitest with the given arguments, its short report going to the terminal. */
-export const runVitest = async (root: string, args: readonly string[]): Promise<Counts> => {
+/** Runs vitest with the given arguments and additional variables, its short report going to the terminal. */
+export const runVitest = async (
+  root: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Counts> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
   const outputFile = path.join(folder, 'report.json');
   try {
@@ -57,7 +61,7 @@ export const runVitest = async (root: string, args: readonly string[]): Promise<
           `--outputFile.json=${outputFile}`,
           ...args,
         ],
-        { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+        { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] },
       );
       child.on('error', () => resolve(1));
       child.on('close', (code) => resolve(code ?? 1));

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { environmentAt, shiftMs } from '../../../scripts/test/time/shifted-environment.ts';
 import { callOnce, commandClock, signIn } from '../../harness/api.ts';
 import { type AppProcess, startApp } from '../../harness/app-process.ts';
 import { viewports, visit } from '../../harness/browser.ts';
@@ -43,10 +43,10 @@ const secondsOn = async (page: Page): Promise<number> => {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 };
 
-/** Seconds between what a page shows and what is true, for a server that is `shiftMs` ahead of this machine. */
-const errorOn = async (page: Page, shiftMs: number): Promise<number> => {
+/** Seconds between what a page shows and what is true, for a server that is `aheadMs` ahead of this process. */
+const errorOn = async (page: Page, aheadMs: number): Promise<number> => {
   const shown = await secondsOn(page);
-  return Math.abs(shown - readClock(clock, Date.now() + shiftMs).remainingMs / 1000);
+  return Math.abs(shown - readClock(clock, Date.now() + aheadMs).remainingMs / 1000);
 };
 
 describe('a display whose server is gone for ten minutes', () => {
@@ -68,8 +68,9 @@ describe('a display whose server is gone for ten minutes', () => {
     expect(await errorOn(page, aheadMs)).toBeLessThan(1.5);
 
     app = await startApp({
-      ...{ DATA_DIR: dataDir, PORT: port, SHIFT_MS: String(aheadMs) },
-      NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, '../../harness/shift-time.mjs'))}`,
+      DATA_DIR: dataDir,
+      PORT: port,
+      ...environmentAt(shiftMs + aheadMs),
     });
     await page.getByText(/^Alone since/).waitFor({ state: 'detached', timeout: 20_000 });
     const { status, version } = await callOnce<Clock>(app.url, 'GET', `/api/poker-clocks/${clock.id}`, null);
