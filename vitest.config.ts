@@ -6,6 +6,10 @@ export default defineConfig({
   test: {
     allowOnly: process.env.CI === undefined,
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -13,7 +17,6 @@ export default defineConfig({
           name: 'embedded-mongo',
           include: ['embedded-mongo/**/*.test.ts'],
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -25,7 +28,6 @@ export default defineConfig({
             '{scripts,docker,bench}/**/*.test.ts',
           ],
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
-          testTimeout: 20_000,
         },
       },
       './frontend/vitest.config.ts',
@@ -36,8 +38,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/harness/global-setup.ts'],
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
           // After all others, and two at a time, each with a server of its own: one counts while the other waits.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

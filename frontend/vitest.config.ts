@@ -17,6 +17,10 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
     restoreMocks: true,
-    testTimeout: 15_000,
+    // The page goes first, and what the test stood in for stays until then.
+    sequence: { hooks: 'list' },
+    // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -69,7 +69,7 @@ const expectSentence = async (server: ReturnType<typeof run>, sentence: RegExp) 
   expect(server.errors()).not.toMatch(/^\s+at /m);
 };
 
-describe('npm start', { timeout: 30_000 }, () => {
+describe('npm start', () => {
   test('a second server on the same data folder refuses with a sentence, and the first goes on', async () => {
     const first = run({});
     const url = await first.ready;

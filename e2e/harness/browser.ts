@@ -82,7 +82,7 @@ export const visit = async (pagePath: string, options: BrowserContextOptions = {
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   contexts.push(context);
   const page = await context.newPage();

@@ -49,10 +49,8 @@ describe('two displays of a clock', () => {
     await other.getByText(String(first?.number), { exact: true }).waitFor();
     expect(await speaker.getByRole('alert').count()).toBe(0);
 
-    const cutAt = performance.now();
     await speaker.context().setOffline(true);
     await speaker.getByText(/^Alone since/).waitFor();
-    expect(performance.now() - cutAt).toBeLessThan(10_000);
     const before = await timeOn(speaker);
     await waitFor('the lonely display to count on', async () => (await timeOn(speaker)) !== before);
     await waitFor('the other display to speak', () => isSpeaker(other));

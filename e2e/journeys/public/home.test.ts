@@ -48,7 +48,7 @@ describe('the homepage', () => {
     expect(await timer.innerText()).toMatch(/^03\s+days\s+00\s+hours\s+\d\d\s+min\s+\d\d\s+sec$/);
 
     const before = await timer.innerText();
-    await expect.poll(() => timer.innerText(), { timeout: 3_000 }).not.toBe(before);
+    await expect.poll(() => timer.innerText()).not.toBe(before);
     await card.click();
 
     await page.waitForURL('**/news');
@@ -79,7 +79,7 @@ describe('the homepage', () => {
     const still = await visit('/');
     await Promise.all([moving, still].map((page) => carousel(page).waitFor()));
 
-    await expect.poll(() => slide(moving), { timeout: 8_000 }).toBe(pathOf(1));
+    await expect.poll(() => slide(moving)).toBe(pathOf(1));
 
     expect(await slide(still)).toBe(pathOf(0));
   });

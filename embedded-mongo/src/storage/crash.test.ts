@@ -40,7 +40,7 @@ function writeUntilKilled(from: number, lifeMs: number): Promise<number[]> {
 }
 
 describe('a kill -9', () => {
-  it('loses no acknowledged write and leaves no half transaction', { timeout: 40_000 }, async () => {
+  it('loses no acknowledged write and leaves no half transaction', async () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       acknowledged.push(...(await writeUntilKilled(round * 1_000_000, 20 + ((round * 53) % 140))));

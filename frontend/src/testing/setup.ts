@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
 
 // A busy machine is no reason to fail: what is waited for may take its time.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // happy-dom has no animations; Headless UI would say so in the console.
 Element.prototype.getAnimations ??= () => [];

@@ -2,4 +2,4 @@ import { vi } from 'vitest';
 
 /** Waits until an assertion holds. Ticks come once a second and a busy machine is late, so it waits for ten. */
 export const until = <T>(assertion: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(assertion, { timeout: 10_000, interval: 20 });
+  vi.waitFor(assertion, { timeout: 30_000, interval: 20 });

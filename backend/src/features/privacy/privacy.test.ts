@@ -185,18 +185,17 @@ describe('a member who shows a handle only and no picture', () => {
 });
 
 describe('PUT /api/account/privacy', () => {
+  // The server's time stands still here: a kept answer does not grow old by itself.
   test('shows at once where answers are kept, and tells every open page', async () => {
     const heard: string[] = [];
     server.bus.subscribe(({ event }) => {
       if (event.type === 'data.changed' && event.audience === 'public') heard.push(...event.keys);
     });
     await server.call('GET', '/api/winners/recent');
-    const startedAt = performance.now();
 
     await choose(open);
 
     expect(JSON.stringify((await server.call('GET', '/api/winners/recent')).body)).toContain(lastName);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(heard).toEqual(expect.arrayContaining(['/api/standings', '/api/players', '/api/poker-clocks/']));
   });
 

@@ -294,5 +294,5 @@ describe('what is kept step by step', () => {
       },
     );
     await fc.assert(property, { numRuns: 12 });
-  }, 90_000);
+  });
 });

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchClock } from './clock-watch.ts';
+import { startLivenessCheck } from './liveness.ts';
+import type { RealtimeSocket } from './realtime-socket.ts';
+
+let closers: (() => void)[] = [];
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const close of closers) close();
+  closers = [];
+  vi.useRealTimers();
+});
+
+/** A connected socket whose server answers or not, and how often it was closed. */
+const watchSocket = (ask: () => Promise<number>) => {
+  const heard = new Map<string, () => void>();
+  const on = (event: string, hear: () => void) => heard.set(event, hear);
+  const close = vi.fn();
+  const socket = { connected: true, io: { engine: { close, on } }, on };
+  const { stop } = startLivenessCheck(socket as unknown as RealtimeSocket, ask);
+  closers.push(stop, watchClock('64b000000000000000000001'));
+  heard.get('connect')?.();
+  return { close, hear: () => heard.get('packet')?.() };
+};
+
+describe('a connection', () => {
+  it('that is silent and does not answer is closed within ten seconds', async () => {
+    const { close } = watchSocket(() => new Promise(() => undefined));
+
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('that is silent but answers stays', async () => {
+    const { close } = watchSocket(async () => 1);
+
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('that is heard each second is not asked', async () => {
+    const ask = vi.fn(async () => 1);
+    const { hear } = watchSocket(ask);
+
+    for (let second = 0; second < 30; second += 1) {
+      hear();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
