@@ -4,7 +4,7 @@ import { setConnection } from '@/realtime/connection.ts';
 import { cleanup, screen, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { entry, seat } from '../../testing/open-night-panel.tsx';
-import { renderPage } from '../../testing/render-page.tsx';
+import { notThere, renderPage } from '../../testing/render-page.tsx';
 import { DisplayScreen } from './display-screen.tsx';
 
 afterEach(() => {
@@ -40,6 +40,7 @@ const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 
   localStorage.setItem('displaySettings', JSON.stringify({ seconds }));
   setConnection('live');
   renderPage(<DisplayScreen clockId={clock.id} loginPath="/admin/login" logo={null} />, [
+    [/venues\/\w+\/display$/, notThere],
     [/night$/, { body: { ...night, version: clock.version, resultId: null } }],
     [/api\/poker-clocks\/\w+$/, { body: clock }],
     [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
