@@ -39,12 +39,12 @@ const app = (
   </StrictMode>
 );
 
-// The server drew the page as a visitor sees it. Where that still holds, it is taken over as it stands; a difference,
-// such as a minute that has passed, makes React draw that part anew.
+// The server drew the page as a visitor sees it. Where that still holds, it is taken over as it stands, at the time that
+// it shows; the present time follows right after.
 const start = () => {
   const isDrawn = root.firstElementChild !== null && authToken() === null;
   if (!isDrawn) return createRoot(root).render(app);
-  beginTakeOver(boot?.config.serverTime);
+  beginTakeOver(boot?.shownAt ?? boot?.config.serverTime);
   hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn anew:', error) });
 };
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-time.ts';
+import { noteSeconds, serverNow } from './server-time.ts';
+import { takeOverAt } from './take-over.ts';
 
 const secondMs = 1_000;
 
 /** The server's time (ms), renewed just after each of its seconds; a page that is seen again catches up at once. */
 export const useServerSecond = (): number => {
-  const [nowMs, setNowMs] = useState(serverNow);
+  noteSeconds();
+  const [nowMs, setNowMs] = useState(() => takeOverAt() ?? serverNow());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const renew = () => {
