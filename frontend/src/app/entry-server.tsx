@@ -7,7 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Boot, fillFromBoot } from '@/lib/boot.ts';
 import { startServerLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { hasDrawnSeconds, holdServerTime } from '@/realtime/server-time.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
+import { beginDrawing, hasDrawnSeconds } from '@/realtime/take-over.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
@@ -28,6 +29,7 @@ export type Drawn = { html: string; showsSeconds: boolean };
 const draw = async ({ address, language, config, queries, onProblem }: RenderInput): Promise<Drawn> => {
   await startServerLanguage(language);
   holdServerTime(config.serverTime);
+  beginDrawing();
   const queryClient = createQueryClient();
   fillFromBoot(queryClient, { config, queries });
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -12,7 +12,7 @@ import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { authToken } from '@/lib/storage.ts';
-import { beginTakeOver, endTakeOver } from '@/realtime/take-over.ts';
+import { beginTakeOver } from '@/realtime/take-over.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -53,7 +53,6 @@ if (catalog) void catalog.then(start);
 else start();
 
 afterFirstPaint(() => {
-  endTakeOver();
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());

@@ -56,21 +56,10 @@ export const doubtTime = (): void => {
   getDefaultStore().set(timeInDoubtAtom, true);
 };
 
-let drawsSeconds = false;
-
 /** On the server, which is its own authority: the time (ms) of the page that is drawn next. */
 export const holdServerTime = (serverTimeMs: number): void => {
   slew = still(serverTimeMs - performance.now());
-  drawsSeconds = false;
 };
-
-/** Called by what shows seconds: a drawing of it is old within one. */
-export const noteSeconds = (): void => {
-  drawsSeconds = true;
-};
-
-/** Whether the page that was drawn since `holdServerTime` shows seconds. */
-export const hasDrawnSeconds = (): boolean => drawsSeconds;
 
 /** For tests: back to the seed. */
 export const resetServerTime = (): void => {

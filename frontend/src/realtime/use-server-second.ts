@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { noteSeconds, serverNow } from './server-time.ts';
-import { takeOverAt } from './take-over.ts';
+import { serverNow } from './server-time.ts';
+import { noteSeconds, useTimeShown } from './take-over.ts';
 
 const secondMs = 1_000;
 
 /** The server's time (ms), renewed just after each of its seconds; a page that is seen again catches up at once. */
 export const useServerSecond = (): number => {
   noteSeconds();
-  const [nowMs, setNowMs] = useState(() => takeOverAt() ?? serverNow());
+  const [nowMs, setNowMs] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const renew = () => {
@@ -23,5 +23,5 @@ export const useServerSecond = (): number => {
       document.removeEventListener('visibilitychange', renew);
     };
   }, []);
-  return nowMs;
+  return useTimeShown(nowMs);
 };

@@ -13,13 +13,13 @@ export const Facts = ({ facts, className }: { facts: readonly Fact[]; className?
   if (shown.length === 0) return null;
   return (
     <p className={cn('overflow-x-clip', className)}>
-      <span className="-ml-[1em] block">
+      <span className="-ml-[0.8em] block">
         {shown.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts have an order and nothing else
           <span key={index}>
             {index > 0 && ' '}
-            <span className="relative inline-block max-w-full pl-[1em]">
-              {index > 0 && <span className="absolute left-0 w-[1em] text-center whitespace-pre">· </span>}
+            <span className="relative inline-block max-w-full pl-[0.8em]">
+              {index > 0 && <span className="absolute left-0 w-[0.8em] text-center whitespace-pre">· </span>}
               {fact}
             </span>
           </span>

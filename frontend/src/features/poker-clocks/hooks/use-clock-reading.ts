@@ -1,7 +1,6 @@
 import { type Clock, type ClockReading, readClock, startsInMs } from '@ahl/shared-types/poker-clocks';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { noteSeconds, serverNow } from '@/realtime/server-time.ts';
-import { takeOverAt } from '@/realtime/take-over.ts';
+import { serverNow } from '@/realtime/server-time.ts';
 
 /** A clock as it stands, and the server time (ms) at which it was read. */
 export type TimedReading = { reading: ClockReading; nowMs: number };
@@ -43,8 +42,7 @@ export const useClockReading = (clock: Clock, now: () => number = serverNow): Ti
   const shown = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `paint` says that a boundary has passed.
   const timed = useMemo(() => {
-    const nowMs = takeOverAt() ?? now();
-    if (untilNextPaintMs(clock, nowMs) !== null) noteSeconds();
+    const nowMs = now();
     return { reading: readClock(clock, nowMs), nowMs };
   }, [clock, now, paint]);
   shown.current = faceKey(clock, timed.nowMs);
