@@ -176,7 +176,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountPlayers(api, { models, outbox });
   mountSeen(api, { models, outbox });
   mountContentPages(api, { models, outbox });
-  mountCalendar(api, { models, timeZone });
+  mountCalendar(api, { models, timeZone, now });
   mountEventTags(api, { models, outbox, now });
   mountVenues(api, { models, outbox, now, timeZone });
   mountSeasons(api, { models });

@@ -8,6 +8,7 @@ import { type Boot, fillFromBoot } from '@/lib/boot.ts';
 import { startServerLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
+import { beginDrawing, hasDrawnSeconds } from '@/realtime/take-over.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
@@ -22,9 +23,13 @@ export type RenderInput = {
   onProblem: (error: unknown) => void;
 };
 
-const draw = async ({ address, language, config, queries, onProblem }: RenderInput): Promise<string> => {
+/** A drawn page: `showsSeconds` where it is old within one, else it holds for its minute. */
+export type Drawn = { html: string; showsSeconds: boolean };
+
+const draw = async ({ address, language, config, queries, onProblem }: RenderInput): Promise<Drawn> => {
   await startServerLanguage(language);
   holdServerTime(config.serverTime);
+  beginDrawing();
   const queryClient = createQueryClient();
   fillFromBoot(queryClient, { config, queries });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
@@ -39,13 +44,13 @@ const draw = async ({ address, language, config, queries, onProblem }: RenderInp
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
   queryClient.clear();
   router.dispose();
-  return Buffer.concat(chunks).toString();
+  return { html: Buffer.concat(chunks).toString(), showsSeconds: hasDrawnSeconds() };
 };
 
 let last: Promise<unknown> = Promise.resolve(i18n);
 
 /** The HTML of a page. One at a time: the language is the module's, not the page's. @throws what a component throws */
-export const render = (input: RenderInput): Promise<string> => {
+export const render = (input: RenderInput): Promise<Drawn> => {
   const drawn = last.then(() => draw(input));
   last = drawn.catch(() => undefined);
   return drawn;

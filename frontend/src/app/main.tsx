@@ -12,7 +12,7 @@ import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { authToken } from '@/lib/storage.ts';
-import { beginTakeOver, endTakeOver } from '@/realtime/take-over.ts';
+import { beginTakeOver } from '@/realtime/take-over.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -39,12 +39,12 @@ const app = (
   </StrictMode>
 );
 
-// The server drew the page as a visitor sees it. Where that still holds, it is taken over as it stands; a difference,
-// such as a minute that has passed, makes React draw that part anew.
+// The server drew the page as a visitor sees it. Where that still holds, it is taken over as it stands, at the time that
+// it shows; the present time follows right after.
 const start = () => {
   const isDrawn = root.firstElementChild !== null && authToken() === null;
   if (!isDrawn) return createRoot(root).render(app);
-  beginTakeOver(boot?.config.serverTime);
+  beginTakeOver(boot?.shownAt ?? boot?.config.serverTime);
   hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn anew:', error) });
 };
 
@@ -53,7 +53,6 @@ if (catalog) void catalog.then(start);
 else start();
 
 afterFirstPaint(() => {
-  endTakeOver();
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());

@@ -6,6 +6,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export type Boot = {
   config: PublicConfig;
   queries?: [QueryKey, unknown][];
+  /** The server's time (ms) that the drawn page shows. */
+  shownAt?: number;
   /** Where the server's log of changes stood before it read the answers. */
   changes?: string;
 };

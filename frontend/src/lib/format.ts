@@ -26,6 +26,10 @@ export const formatDuration = (durationMs: number): string => {
     : `${minutes.padStart(2, '0')}:${seconds}`;
 };
 
+/** `Ana Ruiz and Bo Carter`. */
+export const listOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(locales[currentLanguage()], { type: 'conjunction' }).format(names);
+
 /** A league date (`YYYY-MM-DD`) in words: `Friday, November 20` unless other parts are asked for. */
 export const formatDay = (
   date: string,

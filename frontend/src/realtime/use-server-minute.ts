@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-time.ts';
-import { takeOverAt } from './take-over.ts';
+import { useTimeShown } from './take-over.ts';
 
 const minuteMs = 60_000;
 
 /** The server's time (ms), renewed at the beginning of each minute and when the page is seen again. */
 export const useServerMinute = (now: () => number = serverNow): number => {
-  const [nowMs, setNowMs] = useState(() => takeOverAt() ?? now());
+  const [nowMs, setNowMs] = useState(now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const renew = () => {
@@ -22,5 +22,5 @@ export const useServerMinute = (now: () => number = serverNow): number => {
       document.removeEventListener('visibilitychange', renew);
     };
   }, [now]);
-  return nowMs;
+  return useTimeShown(nowMs);
 };

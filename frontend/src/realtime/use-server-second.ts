@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-time.ts';
+import { noteSeconds, useTimeShown } from './take-over.ts';
 
 const secondMs = 1_000;
 
 /** The server's time (ms), renewed just after each of its seconds; a page that is seen again catches up at once. */
 export const useServerSecond = (): number => {
+  noteSeconds();
   const [nowMs, setNowMs] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -21,5 +23,5 @@ export const useServerSecond = (): number => {
       document.removeEventListener('visibilitychange', renew);
     };
   }, []);
-  return nowMs;
+  return useTimeShown(nowMs);
 };

@@ -2,7 +2,7 @@
 // it is given, not when the log is replayed: who was let in stays in when the late entry is changed afterwards.
 import { AppError } from '../common/errors.ts';
 import { formatInstant } from '../common/league-time.ts';
-import { entryClosesAtMs } from '../tonight/tonight.rules.ts';
+import { type ClockTimes, clockClosesEntryAtMs } from '../tournaments/start-clock.rules.ts';
 import type { ClockCommand } from './clock-command.schema.ts';
 
 /** The `reason` of a refusal because entry has closed; `closedAt` beside it says when, as an ISO instant. */
@@ -24,18 +24,18 @@ export const isEntryCommand = (command: Pick<ClockCommand, 'type'>): boolean => 
  * `atMs` is the moment at which the command counts.
  */
 export const entryClosedFor = (
-  clock: Parameters<typeof entryClosesAtMs>[0],
+  clock: ClockTimes,
   command: Pick<ClockCommand, 'type'>,
   { atMs, timeZone }: { atMs: number; timeZone: string },
 ): number | null => {
   if (!isEntryCommand(command) || (command as EntryCommand).afterClose) return null;
-  const closesAtMs = entryClosesAtMs(clock, timeZone);
+  const closesAtMs = clockClosesEntryAtMs(clock, timeZone);
   return closesAtMs !== null && atMs >= closesAtMs ? closesAtMs : null;
 };
 
 /** @throws COMMAND_NOT_ALLOWED with `reason` entry-closed and `closedAt`; see `entryClosedFor` */
 export const assertEntryAllowed = (
-  clock: Parameters<typeof entryClosesAtMs>[0],
+  clock: ClockTimes,
   command: Pick<ClockCommand, 'type'>,
   when: { atMs: number; timeZone: string },
 ): void => {

@@ -25,9 +25,16 @@ const maxRemainingMs = 24 * 3_600_000;
 
 /** A clock that was to start by now has started: from that moment on it runs. */
 const withStart = <C extends ClockState>(clock: C, nowMs: number): C =>
-  clock.status === 'ready' && clock.startsAt !== null && Date.parse(clock.startsAt) <= nowMs
+  clock.startsAt !== null && clock.status === 'ready' && statusAt(clock, nowMs) === 'running'
     ? { ...clock, status: 'running', anchoredAt: clock.startsAt }
     : clock;
+
+/** The status of a clock at `nowMs` (server time, ms): one that was to start by now runs. */
+export const statusAt = (
+  { status, startsAt }: Pick<Clock, 'status' | 'startsAt'>,
+  nowMs: number,
+): ClockStatus =>
+  status === 'ready' && startsAt !== null && Date.parse(startsAt) <= nowMs ? 'running' : status;
 
 /** Reads a clock at `nowMs` (server time, ms): rolls over every level that has ended since the anchor. */
 export const readClock = (given: ClockState, nowMs: number): ClockReading => {

@@ -38,6 +38,8 @@ describe('isEntryOpen', () => {
     startTime: '19:00',
     status: 'running',
     settings: leagueSettings,
+    startsAt: null,
+    counts: { entries: 12, playersLeft: 12 },
   } as const;
   const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
 

@@ -1,7 +1,7 @@
 // Who may still come, and which codes of a venue's screen hold. Pure; times are server ms.
 
-import { instantOf } from '../common/league-instant.ts';
-import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
+import { type ClockOfStart, startClockOf } from '../tournaments/start-clock.rules.ts';
+import { clockStatus, takesEntries } from '../tournaments/start-status.rules.ts';
 
 /** How long one code of the venue's screen is shown, ms. */
 export const checkInPeriodMs = 30_000;
@@ -26,24 +26,8 @@ export const judgeCode = (isCodeOf: (period: number) => boolean, nowMs: number):
   return 'wrong';
 };
 
-/** When entry to a clock's night closes (ms); null for one without a start: until it is finished. */
-export const entryClosesAtMs = (
-  {
-    date,
-    startTime,
-    settings,
-  }: Pick<Clock, 'date' | 'startTime'> & { settings: { lateEntryMinutes: number } },
-  timeZone: string,
-): number | null =>
-  startTime === null ? null : instantOf(date, startTime, timeZone) + settings.lateEntryMinutes * 60_000;
-
-/** Whether one may still be put on the list of a night by checking in. */
-export const isEntryOpen = (
-  clock: Parameters<typeof entryClosesAtMs>[0] & Pick<Clock, 'status'>,
-  nowMs: number,
-  timeZone: string,
-): boolean => {
-  if (clock.status === 'finished') return false;
-  const closesAtMs = entryClosesAtMs(clock, timeZone);
-  return closesAtMs === null || nowMs < closesAtMs;
+/** Whether one may still be put on the list of a night by checking in; a night without a start is open until its end. */
+export const isEntryOpen = (clock: ClockOfStart, nowMs: number, timeZone: string): boolean => {
+  const status = clockStatus(startClockOf(clock, timeZone), nowMs);
+  return status === null || takesEntries(status);
 };

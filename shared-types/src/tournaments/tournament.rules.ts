@@ -1,40 +1,35 @@
 // When entry is open and in which order a day is listed (spec sections 4 and 9). Pure; `nowMs` is passed in.
 import { parseTimes } from '../common/league-time.ts';
+import { type EntryStatus, type StartWindow, startStatus, takesEntries } from './start-status.rules.ts';
 import type { TournamentCard } from './tournament.schema.ts';
 
 /** What the entry rules need of a card. */
-export type EntryWindow = Pick<TournamentCard, 'startTime' | 'startsAt' | 'gracePeriod'>;
-
-export type EntryStatus =
-  | { kind: 'upcoming'; startsAtMs: number }
-  | { kind: 'accepting'; minutesLeft: number }
-  | { kind: 'closed' };
-
-const minuteMs = 60_000;
+export type EntryWindow = Pick<TournamentCard, 'startTime' | 'startsAt' | 'gracePeriod'> &
+  Partial<Pick<TournamentCard, 'startStates'>>;
 
 /** Minutes of late entry when none are given: 60, or 90 if the start hour is 21 or later. */
 export const defaultGraceMinutes = (startMinutes: number): number => (startMinutes >= 21 * 60 ? 90 : 60);
 
-const statusOfStart = (startsAtMs: number, graceMinutes: number, nowMs: number): EntryStatus => {
-  const closesAtMs = startsAtMs + graceMinutes * minuteMs;
-  if (nowMs < startsAtMs) return { kind: 'upcoming', startsAtMs };
-  if (nowMs < closesAtMs)
-    return { kind: 'accepting', minutesLeft: Math.ceil((closesAtMs - nowMs) / minuteMs) };
-  return { kind: 'closed' };
+/** Each start of a card as the entry rules take it, in the order of `startsAt`. */
+export const startWindows = ({
+  startTime,
+  startsAt,
+  gracePeriod,
+  startStates,
+}: EntryWindow): StartWindow[] => {
+  const startMinutes = parseTimes(startTime);
+  return startsAt.map((instant, index) => ({
+    startsAtMs: Date.parse(instant),
+    graceMinutes: gracePeriod ?? defaultGraceMinutes(startMinutes[index] ?? 0),
+    state: startStates?.[index],
+  }));
 };
 
-const favour = { upcoming: 0, accepting: 1, closed: 2 } as const;
+const favour = { upcoming: 0, accepting: 1, running: 2, closed: 3, finished: 4 } as const;
 
-/** Entry status per start time; the most favourable wins: upcoming, then accepting, then closed. */
+/** Entry status per start time; the most favourable wins: upcoming, then accepting, then closed, at last finished. */
 export const entryStatus = (card: EntryWindow, nowMs: number): EntryStatus => {
-  const startMinutes = parseTimes(card.startTime);
-  const statuses = card.startsAt.map((startsAt, index) =>
-    statusOfStart(
-      Date.parse(startsAt),
-      card.gracePeriod ?? defaultGraceMinutes(startMinutes[index] ?? 0),
-      nowMs,
-    ),
-  );
+  const statuses = startWindows(card).map((start) => startStatus(start, nowMs));
   return statuses.sort((a, b) => favour[a.kind] - favour[b.kind])[0] ?? { kind: 'closed' };
 };
 
@@ -43,7 +38,7 @@ export const orderTournaments = <T extends EntryWindow & { name: string }>(
   cards: readonly T[],
   { isToday, nowMs }: { isToday: boolean; nowMs: number },
 ): T[] => {
-  const closed = (card: T) => (isToday && entryStatus(card, nowMs).kind === 'closed' ? 1 : 0);
+  const closed = (card: T) => (isToday && !takesEntries(entryStatus(card, nowMs)) ? 1 : 0);
   const first = (card: T) => card.startsAt[0] ?? '';
   return cards.toSorted(
     (a, b) => closed(a) - closed(b) || first(a).localeCompare(first(b)) || a.name.localeCompare(b.name),

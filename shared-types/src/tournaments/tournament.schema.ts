@@ -1,5 +1,24 @@
 import { z } from 'zod';
+import { instantSchema } from '../common/ids.ts';
 import { clockStatuses } from '../poker-clocks/poker-clock.schema.ts';
+
+/** What a start's clock says of entry. */
+export const startClockSchema = z.object({
+  status: z.enum(clockStatuses),
+  startsAt: instantSchema.nullable().describe('When a clock that is ready starts by itself.'),
+  eventStartsAt: instantSchema.nullable().describe('The start that it times, from which late entry counts.'),
+  lateEntryMinutes: z.int(),
+  entries: z.int(),
+  playersLeft: z.int(),
+});
+export type StartClock = z.infer<typeof startClockSchema>;
+
+/** What is known of one start beside its time. */
+export const startStateSchema = z.object({
+  clock: startClockSchema.nullable().describe('Its public clock: the open one, else the last one.'),
+  winners: z.array(z.string()).nullable().describe('Who won, as everybody may see them; null until then.'),
+});
+export type StartState = z.infer<typeof startStateSchema>;
 
 /** An event of a day as cards show it (spec section 3): a single tournament, or an occurrence of a weekly event. */
 export const tournamentCardSchema = z.object({
@@ -23,6 +42,7 @@ export const tournamentCardSchema = z.object({
       imageUrl: z.string().nullable(),
     })
     .nullable(),
+  startStates: z.array(startStateSchema).describe('What is known of each start, in the order of `startsAt`.'),
   clock: z
     .object({ id: z.string(), status: z.enum(clockStatuses) })
     .nullable()

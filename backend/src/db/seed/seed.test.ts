@@ -98,7 +98,11 @@ describe('prepareDemoLeague', () => {
       startTime: '7:00PM',
       assignedHost: 'Dana W.',
       clock: { status: 'running' },
+      // As a host would set it, not all night.
+      startStates: [{ clock: { lateEntryMinutes: 90 } }],
     });
+    const banner = await models.SiteContent.findOne({ key: 'store-banner' }).lean();
+    expect(banner?.value).toMatchObject({ isActive: true, linkUrl: expect.stringMatching(/^https:/) });
   });
 
   test.each(['venues', 'results', 'site content'])(

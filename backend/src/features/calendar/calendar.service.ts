@@ -1,20 +1,16 @@
 // The calendar of a range of days, for its page, for the page of a venue and for search engines.
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
+import { leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../models/index.ts';
-import {
-  type DayRange,
-  datesOf,
-  occurrenceKey,
-  readClocks,
-  readOccurrences,
-} from '../tournaments/occurrences.ts';
+import { type DayRange, datesOf, readOccurrences } from '../tournaments/occurrences.ts';
+import { readStartStates } from '../tournaments/start-states.ts';
 import { presentCard } from '../tournaments/tournament.presenter.ts';
 import { readCardVenues } from '../tournaments/tournament.service.ts';
 import { presentCalendarCard } from './calendar.presenter.ts';
 
-export type CalendarDeps = { models: Models; timeZone: string };
+export type CalendarDeps = { models: Models; timeZone: string; now: () => number };
 export type CalendarFilter = DayRange & {
   region?: number | undefined;
   city?: string | undefined;
@@ -39,12 +35,12 @@ const isWanted =
 
 /** The cards of a range, in no order. */
 const readCards = async (
-  { models, timeZone }: CalendarDeps,
+  { models, timeZone, now }: CalendarDeps,
   filter: CalendarFilter,
 ): Promise<CalendarCard[]> => {
-  const [occurrences, clocks, tagOf] = await Promise.all([
+  const [occurrences, statesOf, tagOf] = await Promise.all([
     readOccurrences(models, filter),
-    readClocks(models, filter),
+    readStartStates({ models, timeZone }, filter, leagueDate(now(), timeZone)),
     readTags(models),
   ]);
   const venueOf = await readCardVenues(
@@ -53,8 +49,7 @@ const readCards = async (
   );
   return occurrences
     .map((occurrence) => {
-      const clock = clocks.get(occurrenceKey(occurrence.id, occurrence.date)) ?? null;
-      const card = presentCard(occurrence, venueOf.get(occurrence.venueId), clock, timeZone);
+      const card = presentCard(occurrence, venueOf.get(occurrence.venueId), statesOf, timeZone);
       return presentCalendarCard(occurrence, card, tagOf);
     })
     .filter(isWanted(filter));

@@ -16,6 +16,7 @@ const card = (more: object = {}) => ({
   assignedHost: 'Dana W.',
   venue: { id: 'v1', name: 'Copper Still', city: 'Arlington', logo: '/logo', imageUrl: 'data:image/png,x' },
   clock: null,
+  startStates: [],
   ...more,
 });
 

@@ -16,6 +16,7 @@ import {
 import { mongo } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
+import { cardChanges } from '../tournaments/card-changes.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -166,8 +167,9 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Comman
       const accountIds = cameOrWent(before.night, night);
       if (accountIds.length > 0)
         publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
-      if (before.status !== status)
-        publish({ type: 'data.changed', keys: [`/api/tournaments/date/${clock.date}`], audience: 'public' });
+      const { timeZone } = deps;
+      for (const change of cardChanges(presentClock(row), clock, { nowMs: deps.now(), timeZone }))
+        publish(change);
       return answer;
     });
   } catch (error) {

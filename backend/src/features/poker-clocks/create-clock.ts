@@ -14,6 +14,7 @@ import { mongo, Types } from 'mongoose';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 import { readProgram } from '../tournament-program/program.reader.ts';
+import { cardChanges } from '../tournaments/card-changes.ts';
 import { findCard } from '../tournaments/tournament.service.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
@@ -156,7 +157,8 @@ export const createClock = async (deps: ClockDeps, input: Input): Promise<Clock>
       if (!created) throw new Error('The database returned no clock.');
       const clock = presentClock(created.toObject() as PokerClockDocument);
       publish({ type: 'clock.changed', clock });
-      publish({ type: 'data.changed', keys: [`/api/tournaments/date/${clock.date}`], audience: 'public' });
+      for (const change of cardChanges(null, clock, { nowMs: now(), timeZone: deps.timeZone }))
+        publish(change);
       return clock;
     });
   } catch (error) {

@@ -12,6 +12,9 @@ export const memberChanged: DomainEvent = {
   type: 'data.changed',
   keys: [
     ...('keys' in standingsChanged ? standingsChanged.keys : []),
+    // Cards of tonight name the winners.
+    '/api/tournaments/date',
+    '/api/calendar',
     '/api/winners',
     '/api/poker-clocks/',
     '/api/face-off',

@@ -18,6 +18,7 @@ import { nightSightOf, type Sight } from '../players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
+import { entryChanged } from '../tournaments/card-changes.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { bookBonuses, findNightsToRecount, readGranted, recountNight, regrant } from './points-bonuses.ts';
 import { presentResult } from './result.presenter.ts';
@@ -131,6 +132,9 @@ const changeNight = (
     await bookBonuses(models, session, publish, before, after);
     await queueCareers(models, session, before, after);
     publish(standingsChanged);
+    for (const night of [before, after])
+      if (night?.tournamentId)
+        publish(entryChanged({ date: night.date, venueId: night.venueId.toHexString() }));
     return { before, after, rules };
   });
 

@@ -1,7 +1,14 @@
 // Owns the places that members reserve for tonight.
 import { AppError, formatTime, leagueDate, nightDate, parseTimes } from '@ahl/shared-types/common';
 import type { Reservation, ReservedPlayer, StartRef } from '@ahl/shared-types/tonight';
-import { defaultGraceMinutes, entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import {
+  entryClosesAtMs,
+  type StartWindow,
+  startStatus,
+  startWindows,
+  type TournamentCard,
+  takesEntries,
+} from '@ahl/shared-types/tournaments';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
@@ -12,21 +19,10 @@ import { findCard } from '../tournaments/tournament.service.ts';
 
 export type TonightDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 
-const minuteMs = 60_000;
-
 /** The one start of a card, as the entry rules take it; null when the event does not start then. */
-const startOf = (card: TournamentCard, startTime: string) => {
-  const text = formatTime(startTime);
-  const [minutes = -1] = parseTimes(text);
-  const startsAt = card.startsAt[parseTimes(card.startTime).indexOf(minutes)];
-  if (startsAt === undefined) return null;
-  const grace = card.gracePeriod ?? defaultGraceMinutes(minutes);
-  return {
-    startTime: text,
-    startsAt: [startsAt],
-    gracePeriod: grace,
-    closesAtMs: Date.parse(startsAt) + grace * minuteMs,
-  };
+const startOf = (card: TournamentCard, startTime: string): StartWindow | null => {
+  const [minutes = -1] = parseTimes(formatTime(startTime));
+  return startWindows(card)[parseTimes(card.startTime).indexOf(minutes)] ?? null;
 };
 
 /** A reservation with what its card says; null once the event is gone. */
@@ -40,8 +36,8 @@ export const presentReservation = (
     id: row._id.toHexString(),
     ...{ cardId: row.cardId, date: row.date, startTime: row.startTime },
     ...{ name: card.name, venueName: card.venue?.name ?? '' },
-    startsAt: start.startsAt[0] ?? '',
-    entryClosesAt: new Date(start.closesAtMs).toISOString(),
+    startsAt: new Date(start.startsAtMs).toISOString(),
+    entryClosesAt: new Date(entryClosesAtMs(start)).toISOString(),
     reservedAt: row.updatedAt.toISOString(),
   };
 };
@@ -76,7 +72,7 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
   const card = await findCard(deps, cardId, date);
   const start = card && startOf(card, startTime);
   if (!start) throw invalid('cardId', 'This event does not start then.');
-  if (entryStatus(start, now()).kind === 'closed')
+  if (!takesEntries(startStatus(start, now())))
     throw new AppError('CONFLICT', 'Entry to this tournament is closed.');
   const playerId = actor.accountId ?? '';
   const row = await outbox.transact(async (session, publish) => {

@@ -1,7 +1,6 @@
 // Owns which events a range of days has: single tournaments, and weekly events with each day's exception on top.
 // The list of a day and the calendar both read it, so that they never differ.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { CalendarEventDocument } from '../../models/calendar-event.model.ts';
 import type { Models } from '../../models/index.ts';
 import { fromEvent, fromTournament, type Occurrence } from './tournament.presenter.ts';
@@ -46,31 +45,4 @@ export const readOccurrences = async (models: Models, range: DayRange): Promise<
       .map((date) => fromEvent(event, changeOf.get(`${event._id.toHexString()}@${date}`), date)),
   );
   return [...tournaments.map(fromTournament), ...weekly];
-};
-
-/** Names one occurrence among all days. */
-export const occurrenceKey = (cardId: string, date: string): string => `${cardId}@${date}`;
-
-/** The open public clock of each event of a range, by `occurrenceKey`; a running one before a waiting one. */
-export const readClocks = async (
-  models: Models,
-  { from, to }: DayRange,
-): Promise<Map<string, TournamentCard['clock']>> => {
-  const clocks = await models.PokerClock.find({
-    date: { $gte: from, $lte: to },
-    isPublic: true,
-    status: { $ne: 'finished' },
-  })
-    .select('tournamentId status startTime date')
-    .sort({ startTime: -1 })
-    .lean();
-  const running = (clock: { status: string }) => (clock.status === 'running' ? 1 : 0);
-  const found = new Map<string, TournamentCard['clock']>();
-  for (const { _id, tournamentId, date, status } of clocks.toSorted((a, b) => running(a) - running(b)))
-    if (tournamentId)
-      found.set(occurrenceKey(tournamentId, date), {
-        id: _id.toHexString(),
-        status,
-      } as TournamentCard['clock']);
-  return found;
 };

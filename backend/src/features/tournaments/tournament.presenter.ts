@@ -5,6 +5,7 @@ import type { TournamentDocument } from '../../models/tournament.model.ts';
 import type { VenueDocument } from '../../models/venue.model.ts';
 import { pictureAddress } from '../venues/venue-pictures.ts';
 import { leagueInstant } from './league-instant.ts';
+import type { StatesOf } from './start-states.ts';
 
 /** The id of a weekly event's occurrence on a card. */
 export const occurrenceId = (eventId: string): string => `calendar-${eventId}`;
@@ -67,7 +68,7 @@ const presentVenue = (venue: CardVenue): TournamentCard['venue'] => ({
 export const presentCard = (
   occurrence: Occurrence,
   venue: CardVenue | undefined,
-  clock: TournamentCard['clock'],
+  statesOf: StatesOf,
   timeZone: string,
 ): TournamentCard => ({
   id: occurrence.id,
@@ -82,5 +83,5 @@ export const presentCard = (
   notes: occurrence.notes,
   assignedHost: occurrence.hostName,
   venue: venue ? presentVenue(venue) : null,
-  clock,
+  ...statesOf(occurrence.id, occurrence.date, occurrence.startTimes),
 });

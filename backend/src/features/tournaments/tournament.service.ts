@@ -1,6 +1,7 @@
 import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../models/index.ts';
-import { occurrenceKey, readClocks, readOccurrences } from './occurrences.ts';
+import { readOccurrences } from './occurrences.ts';
+import { readStartStates } from './start-states.ts';
 import { type CardVenue, presentCard } from './tournament.presenter.ts';
 
 type Deps = { models: Models; timeZone: string };
@@ -19,19 +20,17 @@ export const readCardVenues = async (
 /** The events of a league day, by start time; the viewer's clock decides what is closed. */
 export const tournamentsOn = async ({ models, timeZone }: Deps, date: string): Promise<TournamentCard[]> => {
   const range = { from: date, to: date };
-  const [all, clocks] = await Promise.all([readOccurrences(models, range), readClocks(models, range)]);
+  const [all, statesOf] = await Promise.all([
+    readOccurrences(models, range),
+    readStartStates({ models, timeZone }, range, date),
+  ]);
   const occurrences = all.filter(({ isCancelled }) => !isCancelled);
   const venueOf = await readCardVenues(
     models,
     occurrences.map(({ venueId }) => venueId),
   );
   const cards = occurrences.map((occurrence) =>
-    presentCard(
-      occurrence,
-      venueOf.get(occurrence.venueId),
-      clocks.get(occurrenceKey(occurrence.id, date)) ?? null,
-      timeZone,
-    ),
+    presentCard(occurrence, venueOf.get(occurrence.venueId), statesOf, timeZone),
   );
   return orderTournaments(cards, { isToday: false, nowMs: 0 });
 };

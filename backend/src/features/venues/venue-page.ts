@@ -102,7 +102,7 @@ export const readVenuePage = async (
   const [venue, series, days, tagOf, recentResults] = await Promise.all([
     models.Venue.findById(id).lean(),
     readSeries(models, id, today),
-    readCalendarDays({ models, timeZone }, range),
+    readCalendarDays({ models, timeZone, now }, range),
     readTags(models),
     readResults(models, id),
   ]);

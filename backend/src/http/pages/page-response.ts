@@ -13,7 +13,7 @@ import {
 import { type ApiKey, urlOfKey } from '@ahl/shared-types/query-keys';
 import type { Config } from '../../config/config.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
-import type { DrawPage } from './draw.ts';
+import type { DrawnPage, DrawPage } from './draw.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
 import { organizationJsonLd } from './json-ld.ts';
 import type { PageFiles } from './template.ts';
@@ -108,6 +108,10 @@ const bootOf = (entries: Answers['entries'], position: string, deps: PageDeps): 
   return `{"config":${config},"changes":${JSON.stringify(position)},"queries":[${queries}]}`;
 };
 
+/** The browser takes a drawn page over at the time that it shows, so that nothing differs from what stands there. */
+const withTimeShown = (boot: string, drawn: DrawnPage | null): string =>
+  drawn?.shownAtMs ? `{"shownAt":${drawn.shownAtMs},${boot.slice(1)}` : boot;
+
 /** The response for an address of the site. */
 export const respondWithPage = async (
   url: URL,
@@ -141,11 +145,13 @@ export const respondWithPage = async (
   const files = page ? filesOf(page.path) : { scripts: [], styles: [] };
   const boot = bootOf(answers.entries, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
+  const drawn =
+    isPublic && isWhole ? await deps.draw({ address: pathname + url.search, language, boot }) : null;
   return {
     status: isFound ? 200 : 404,
     language,
     head: headOf(page, part, context, deps, { pathname, language, isFound, files }),
-    boot: `<script type="application/json" id="boot">${forScript(boot)}</script>`,
-    body: isPublic && isWhole ? await deps.draw({ address: pathname + url.search, language, boot }) : '',
+    boot: `<script type="application/json" id="boot">${forScript(withTimeShown(boot, drawn))}</script>`,
+    body: drawn?.html ?? '',
   };
 };

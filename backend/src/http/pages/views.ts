@@ -1,6 +1,7 @@
 // What the first view of each public page is made of: the calls whose answers it needs, under the browser's own query
 // keys, and what those answers add to its head. A page that is not here starts with an empty cache.
 import { type CalendarDay, calendarKey, readCalendarPlace } from '@ahl/shared-types/calendar';
+import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
@@ -53,6 +54,9 @@ const listQuery = (search: URLSearchParams, filters: readonly string[], pageSize
   return { ...Object.fromEntries(asked), page: Number.isInteger(page) && page > 0 ? page : 1, pageSize };
 };
 
+/** The tabs of the home page that show no day. */
+const homeTabs: readonly string[] = ['news', 'allstars', 'winners'];
+
 const lasting = (...keys: ApiKey[]): View => ({ keys: () => keys });
 
 const contentPage = (key: ContentPageKey): View =>
@@ -77,11 +81,26 @@ const playerPoints: View = {
 const upcoming = (days: readonly CalendarDay[], { today }: ViewContext) =>
   days.flatMap(({ date, events }) => (date >= today ? events : [])).slice(0, 30);
 
+/** The day that the home page shows: the one in its address, else today. */
+const shownDay = (search: URLSearchParams, today: string): string => {
+  const asked = search.get('date') ?? '';
+  return isLeagueDate(asked) ? asked : today;
+};
+
+/** Home names the day that it shows, as the browser's own title does; today has the page's title. */
+const dayTitle = ({ search, today }: ViewContext): HeadPart => {
+  const date = shownDay(search, today);
+  if (date === today || homeTabs.includes(search.get('tab') ?? '')) return {};
+  const locale = search.get('lang') === 'es' ? 'es-US' : 'en-US';
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+  return { title: new Intl.DateTimeFormat(locale, parts).format(new Date(`${date}T00:00:00Z`)) };
+};
+
 /** The first views by page. */
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
     keys: ({ today, search }) => [
-      ['/api/tournaments/date', today],
+      ['/api/tournaments/date', shownDay(search, today)],
       ['/api/thought-of-the-day'],
       ['/api/news/active'],
       ['/api/store-banner'],
@@ -91,7 +110,10 @@ export const views: Partial<Record<PagePath, View>> = {
       ...(search.get('tab') === 'news' ? [['/api/news'] as const] : []),
       ...(search.get('tab') === 'allstars' ? [['/api/all-stars'] as const] : []),
     ],
-    head: ([answer], context) => ({ jsonLd: eventJsonLd(answer as TournamentCard[], context) }),
+    head: ([answer], context) => ({
+      ...dayTitle(context),
+      jsonLd: eventJsonLd(answer as TournamentCard[], context),
+    }),
   },
   '/calendar': {
     keys: ({ search, today }) => [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Facts } from './facts.tsx';
 
 /** The head of a page: title, a line of facts, and what can be done on the right. */
 export const PageHeader = ({
@@ -11,12 +12,11 @@ export const PageHeader = ({
   facts?: readonly (string | false | null | undefined)[];
   actions?: ReactNode;
 }) => {
-  const line = facts?.filter(Boolean).join(' · ');
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-7 gap-y-3.5">
       <div className="min-w-0">
         <h1 className="title text-balance">{title}</h1>
-        {line && <p className="mt-1 text-ink-2 tabular-nums">{line}</p>}
+        {facts && <Facts facts={facts} className="mt-1 text-ink-2 tabular-nums" />}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -3,7 +3,7 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { describe, expect, it } from 'vitest';
 import { describeCommand, type LogWords } from './command-words.ts';
 import { connectionLine } from './connection-words.ts';
-import { entryLeft, entryOf } from './entry-window.ts';
+import { entryLeft } from './entry-window.ts';
 import { filterChoices, startChoices } from './start-choices.ts';
 import { buildClock } from './testing/build-clock.ts';
 
@@ -32,6 +32,7 @@ const buildCard = (more: Partial<TournamentCard> = {}): TournamentCard => ({
   assignedHost: 'Dana W.',
   venue: { id: 'v', name: 'Rusty Nail Tavern', city: 'Irving', logo: null, imageUrl: null },
   clock: null,
+  startStates: [],
   ...more,
 });
 
@@ -133,25 +134,6 @@ describe('startChoices', () => {
 describe('entryLeft', () => {
   it('is said in minutes, from two hours on in hours', () => {
     expect([38, 119, 120, 552].map(entryLeft)).toEqual(['38 min', '119 min', '2 h', '9 h']);
-  });
-});
-
-describe('entryOf', () => {
-  it('goes by the start that the clock times, and by how long its host keeps entry open', () => {
-    const nowMs = Date.parse('2025-07-26T02:40:00.000Z');
-    const settings = { ...clock.settings, lateEntryMinutes: 90 };
-
-    expect(entryOf(clock, [buildCard()], nowMs)).toEqual({ kind: 'closed' });
-    expect(entryOf({ ...clock, settings, startTime: '21:30' }, [buildCard()], nowMs)).toEqual({
-      kind: 'accepting',
-      minutesLeft: 80,
-    });
-  });
-
-  it('knows nothing of a clock without an event or a start', () => {
-    expect(entryOf({ ...clock, tournamentId: null }, [buildCard()], 0)).toBeNull();
-    expect(entryOf({ ...clock, startTime: '20:00' }, [buildCard()], 0)).toBeNull();
-    expect(entryOf(clock, undefined, 0)).toBeNull();
   });
 });
 

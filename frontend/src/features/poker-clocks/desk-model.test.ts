@@ -1,4 +1,5 @@
 import { readClock } from '@ahl/shared-types/poker-clocks';
+import { clockStatus, startClockOf } from '@ahl/shared-types/tournaments';
 import { describe, expect, it } from 'vitest';
 import {
   announcementTemplates,
@@ -31,11 +32,12 @@ describe('the facts', () => {
   });
 
   it('count late entry from the start, and say when it is over', () => {
-    const clock = buildClock();
-    const left = (minutes: number) => lateEntryMinutesLeft(clock, startMs, startMs + minutes * minuteMs);
+    const clock = buildClock({ status: 'ready', date: '2025-07-25', startTime: '19:00' });
+    const start = startClockOf(clock, chicago);
+    const left = (minutes: number) => lateEntryMinutesLeft(clockStatus(start, startMs + minutes * minuteMs));
 
     expect([left(-1), left(0), left(48.5), left(61)]).toEqual([null, 60, 12, 0]);
-    expect(lateEntryMinutesLeft(clock, null, startMs)).toBeNull();
+    expect(lateEntryMinutesLeft(null)).toBeNull();
   });
 
   it('say when each coming row begins', () => {

@@ -1,5 +1,6 @@
 // What the desk tells a host beside the face: the facts of the night and what to do next. Pure.
 import { breakInMs, type Clock, type ClockReading, type Level } from '@ahl/shared-types/poker-clocks';
+import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import type { CommandInput } from './command-sender.ts';
 
@@ -25,14 +26,10 @@ export const inBigBlinds = (chips: number, bigBlind: number): string => {
   return `${formatNumber(count < 10 ? Number(count.toFixed(1)) : Math.round(count))} BB`;
 };
 
-/** Whole minutes of late entry left, counted from the start (ms); 0 when it is over, null without a known start. */
-export const lateEntryMinutesLeft = (
-  { settings }: Pick<Clock, 'settings'>,
-  startsAtMs: number | null,
-  nowMs: number,
-): number | null => {
-  if (startsAtMs === null || nowMs < startsAtMs) return null;
-  return Math.max(0, Math.ceil((startsAtMs + settings.lateEntryMinutes * minuteMs - nowMs) / minuteMs));
+/** Whole minutes of late entry left; 0 when it is over, null before the start and where the start is not known. */
+export const lateEntryMinutesLeft = (entry: EntryStatus | null): number | null => {
+  if (entry === null || entry.kind === 'upcoming') return null;
+  return entry.kind === 'accepting' ? entry.minutesLeft : 0;
 };
 
 /** One thing to do now: a sentence, more about it, and the command that helps. */

@@ -1,6 +1,6 @@
 // Which clocks can be started for the events of a day, pure.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
-import { entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { startStatus, startWindows, type TournamentCard, takesEntries } from '@ahl/shared-types/tournaments';
 
 /** One start of one event: what a clock times. */
 export type StartChoice = {
@@ -22,9 +22,10 @@ const toWallClock = (minutes: number): string =>
 
 const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
   const starts = parseTimes(card.startTime).map(toWallClock);
+  const windows = startWindows(card);
   return (starts.length > 0 ? starts : [null]).map((startTime, index) => {
     const timeText = startTime === null ? '' : formatTime(startTime);
-    const startsAt = card.startsAt.slice(index, index + 1);
+    const start = windows[index];
     return {
       key: `${card.id} ${startTime ?? ''}`,
       tournamentId: card.id,
@@ -33,9 +34,7 @@ const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
       hostName: card.assignedHost,
       startTime,
       timeText,
-      isOver:
-        entryStatus({ startTime: timeText, startsAt, gracePeriod: card.gracePeriod }, nowMs).kind ===
-        'closed',
+      isOver: start === undefined || !takesEntries(startStatus(start, nowMs)),
     };
   });
 };

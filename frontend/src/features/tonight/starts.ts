@@ -1,7 +1,13 @@
 // Tonight's starts, one by one, as places are reserved for them; pure.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import type { StartRef } from '@ahl/shared-types/tonight';
-import { type EntryStatus, entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import {
+  type EntryStatus,
+  startStatus,
+  startWindows,
+  type TournamentCard,
+  takesEntries,
+} from '@ahl/shared-types/tournaments';
 
 export type TonightStart = StartRef & {
   key: string;
@@ -18,22 +24,25 @@ const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Each start of a card, with whether its entry is open at a moment (server ms). */
-export const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] =>
-  parseTimes(card.startTime).flatMap((minutes, index) => {
+export const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
+  const windows = startWindows(card);
+  return parseTimes(card.startTime).flatMap((minutes, index) => {
     const startsAt = card.startsAt[index];
-    if (startsAt === undefined) return [];
+    const start = windows[index];
+    if (startsAt === undefined || start === undefined) return [];
     const startTime = clockTime(minutes);
     const time = formatTime(startTime);
     return {
       ...{ key: `${card.id} ${startTime}`, cardId: card.id, date: card.date, startTime, time, startsAt },
       ...{ name: card.name, venueName: card.venue?.name ?? card.name, city: card.venue?.city ?? '' },
-      entry: entryStatus({ startTime: time, startsAt: [startsAt], gracePeriod: card.gracePeriod }, nowMs),
+      entry: startStatus(start, nowMs),
     };
   });
+};
 
 /** The starts that one can still come to, the next first. */
 export const openStarts = (cards: readonly TournamentCard[], nowMs: number): TonightStart[] =>
   cards
     .flatMap((card) => startsOfCard(card, nowMs))
-    .filter(({ entry }) => entry.kind !== 'closed')
+    .filter(({ entry }) => takesEntries(entry))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.venueName.localeCompare(b.venueName));

@@ -1,9 +1,15 @@
 // What a row or a card of tonight shows, worked out once from the event and the time; the components only draw it.
 
 import { regionName } from '@ahl/shared-types/common';
-import { cityOf, entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import {
+  cityOf,
+  entryStatus,
+  isNotePast,
+  type TournamentCard,
+  takesEntries,
+} from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
-import { type EntryTone, entryTone, entryWords } from './entry-words.ts';
+import { type EntryTone, entryTone, entryWords, gameWords } from './entry-words.ts';
 
 /** One event as it is drawn. */
 export type EventView = {
@@ -14,8 +20,15 @@ export type EventView = {
   region: string;
   /** Null on any day but today. */
   entry: { tone: EntryTone; words: string } | null;
+  /** `12 players left`, `Ana Ruiz won`; empty while there is nothing to say. */
+  game: string;
+  /** What is played, where the venue's name does not say it already. */
+  nightName: string;
   isLive: boolean;
+  isFinished: boolean;
   isClosed: boolean;
+  /** The notes speak of a time that has passed. */
+  isNotePast: boolean;
   /** A clock that can be looked at. */
   clockId: string | null;
 };
@@ -26,14 +39,19 @@ export const viewEvent = (
   { today, nowMs, timeZone }: { today: string; nowMs: number; timeZone: string },
 ): EventView => {
   const status = card.date === today ? entryStatus(card, nowMs) : null;
+  const venueName = card.venue?.name || t`Venue TBD`;
   return {
     card,
-    venueName: card.venue?.name || t`Venue TBD`,
+    venueName,
+    nightName: venueName.includes(card.name) ? '' : card.name,
     city: card.venue?.city ? cityOf(card) : '',
     region: regionName(card.region),
     entry: status && { tone: entryTone(status), words: entryWords(status, timeZone) },
+    game: status ? gameWords(status) : '',
+    isFinished: status?.kind === 'finished',
     isLive: status?.kind === 'accepting',
-    isClosed: status?.kind === 'closed',
+    isClosed: status !== null && !takesEntries(status),
+    isNotePast: status !== null && isNotePast(card, nowMs),
     clockId: card.clock && card.clock.status !== 'finished' ? card.clock.id : null,
   };
 };

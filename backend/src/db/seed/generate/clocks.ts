@@ -95,8 +95,8 @@ const runningSteps = (frame: Frame, { startMs }: Start): Step[] => {
 const withPeople = (frame: Frame, members: readonly Member[], steps: Step[]): Step[] => {
   const begunMs = steps[0]?.atMs ?? frame.nowMs;
   const people = nightSteps(createRandom('clock-night'), members, { begunMs, nowMs: frame.nowMs });
-  // Late entry stays open, so that whoever looks at the demo can check in.
-  const open: Step = { type: 'set-options', lateEntryMinutes: 600, atMs: begunMs - 29 * minuteMs };
+  // The host keeps late entry open a little longer tonight, so that whoever looks at the demo can check in.
+  const open: Step = { type: 'set-options', lateEntryMinutes: 90, atMs: begunMs - 29 * minuteMs };
   return [open, ...steps, ...people].sort((a, b) => a.atMs - b.atMs);
 };
 

@@ -72,7 +72,7 @@ export const generateSiteContent = (
       targetDate: new Date(instantMs(frame, freeroll.date, freeroll.time)).toISOString(),
       linkUrl: storyPath,
     },
-    'store-banner': { isActive: true, imageUrl: storeBannerArt() },
+    'store-banner': { isActive: true, imageUrl: storeBannerArt(), linkUrl: 'https://example.com/ahl-store' },
     'charity-totals': { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 },
   };
   const createdAt = daysAgo(frame, 1);

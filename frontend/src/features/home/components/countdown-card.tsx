@@ -13,10 +13,7 @@ const cardStyle =
 
 const Part = ({ value, label }: { value: number; label: string }) => (
   <div className="rounded-control bg-ticker/35 py-2 text-center">
-    {/* The second may have passed since the server wrote it. */}
-    <div suppressHydrationWarning className="numeral text-stat">
-      {String(value).padStart(2, '0')}
-    </div>
+    <div className="numeral text-stat">{String(value).padStart(2, '0')}</div>
     <div className="text-xs opacity-85">{label}</div>
   </div>
 );

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { factsLine } from '@/testing/facts-line.ts';
 import { fireEvent, renderAt, screen, within } from '@/testing/render.tsx';
 import { PointRacesView } from './point-races-view.tsx';
 
@@ -73,7 +74,7 @@ describe('the point races', () => {
     );
     expect(
       season.getByText(
-        'Best 15 nights count · At least 3 games to qualify · The first 80 qualify for the final',
+        factsLine('Best 15 nights count · At least 3 games to qualify · The first 80 qualify for the final'),
       ),
     ).toBeTruthy();
     expect(season.getByText('Your best 15 nights count; a bad one costs nothing.')).toBeTruthy();

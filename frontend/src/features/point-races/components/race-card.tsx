@@ -6,6 +6,7 @@ import { PlayerName } from '@/components/league/player-name.tsx';
 import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
@@ -98,7 +99,7 @@ export const RaceCard = ({ race, today }: { race: PointRace; today: string }) =>
         <Trans>{players} players</Trans>
       </p>
       <Leaders race={race} />
-      <p className="mt-2 border-t border-line pt-3 text-pretty text-ink-2">{facts.join(' · ')}</p>
+      <Facts facts={facts} className="mt-2 border-t border-line pt-3 text-ink-2" />
       <Disclosure title={t`What counts`}>
         <ul className="list-disc space-y-1 pl-5 text-ink-2">
           {ruleSentences(race.rule).map((sentence) => (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatNumber, formatPlayerNumber } from '@/lib/format.ts';
@@ -35,7 +36,7 @@ export const PlayerHead = ({
       <Avatar name={name} src={player.profileImage} size={72} />
       <div className="min-w-0 flex-1 basis-60">
         <h1 className="title text-balance">{name}</h1>
-        <p className="mt-1 text-ink-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        <Facts facts={facts} className="mt-1 text-ink-2 tabular-nums" />
         <Link to={`/players/${player.id}/trophies`} className="font-semibold text-sky hover:underline">
           <Trans>Trophies</Trans>
         </Link>

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refreshKeys } from '@/realtime/cache-bridge.ts';
+import { factsLine } from '@/testing/facts-line.ts';
 import { act, fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import type { Night, PlayerPoints } from '../hooks/use-player-points.ts';
 import { PlayerPointsView } from './player-points-view.tsx';
@@ -115,7 +116,7 @@ describe('the points of a player', () => {
     open(() => Response.json(buildPoints()));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Alicia Moreno' })).toBeTruthy();
-    expect(screen.getByText('AceAlicia · No. 00001606 · Fort Worth, TX')).toBeTruthy();
+    expect(screen.getByText(factsLine('AceAlicia · No. 00001606 · Fort Worth, TX'))).toBeTruthy();
     expect(tile('Points')).toContain('81,232');
     expect(tile('Rank')).toContain('12th, shared');
     expect(tile('Rank')).toContain('up 3');

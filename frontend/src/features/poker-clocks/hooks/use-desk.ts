@@ -51,9 +51,8 @@ export const useDesk = (server: Clock, reach: Reach, tell: (sentence: string) =>
   const { clock } = desk;
   const { reading, nowMs } = useDeskReading(clock);
   const log = useDeskLog(server, desk, league.timeOf);
-  const { startsAtMs } = useEntry(clock, nowMs);
-  const beganAtMs = startsAtMs ?? (clock.startsAt === null ? null : Date.parse(clock.startsAt));
-  const lateMinutes = lateEntryMinutesLeft(clock, beganAtMs, nowMs);
+  const { entry, startsAtMs } = useEntry(clock, nowMs);
+  const lateMinutes = lateEntryMinutesLeft(entry);
   const isFirst = reading.levelIndex === 0;
   const isLast = reading.levelIndex >= clock.levels.length - 1;
   const playMs = playsFromMs(clock, reading, startsAtMs, nowMs);

@@ -23,23 +23,12 @@ type Opened = {
   log?: Answer;
   parts?: DeskParts;
   answer?: Answer;
-  /** When the event of the clock begins. */
-  startsAt?: string;
 };
 
 export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
-  const {
-    clockId = buildClock().id,
-    width = 1440,
-    tab,
-    log = logOf(line('c1')),
-    parts,
-    answer,
-    startsAt,
-  } = opened;
+  const { clockId = buildClock().id, width = 1440, tab, log = logOf(line('c1')), parts, answer } = opened;
   // Without an event's start entry never closes, whatever day it is.
-  const startTime = startsAt ? '19:00' : null;
-  const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime, ...fields });
+  const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime: null, ...fields });
   const version = clock.version + 1;
   const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -60,10 +49,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
         /GET \/api\/poker-clocks\?/,
         { body: { items: [clock, { ...clock, id: 'other', venueName: 'Cedar Room' }], total: 2 } },
       ],
-      [
-        /tournaments\/date/,
-        { body: startsAt ? [{ id: clock.tournamentId, startTime: '7:00PM', startsAt: [startsAt] }] : [] },
-      ],
+      [/tournaments\/date/, { body: [] }],
       [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
     ],
     `/admin/poker-clock?id=${clock.id}${tab ? `&tab=${tab}` : ''}`,

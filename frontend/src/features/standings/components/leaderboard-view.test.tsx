@@ -6,6 +6,7 @@ import { accountAtom } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refreshKeys } from '@/realtime/cache-bridge.ts';
+import { factsLine } from '@/testing/facts-line.ts';
 import { act, fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { LeaderboardView } from './leaderboard-view.tsx';
 
@@ -123,7 +124,9 @@ describe('the leaderboard', () => {
 
     expect(
       await screen.findByText(
-        'Whole league · Fall 2026 · Best 14 nights count · At least 3 games to qualify · Updated Nov 20',
+        factsLine(
+          'Whole league · Fall 2026 · Best 14 nights count · At least 3 games to qualify · Updated Nov 20',
+        ),
       ),
     ).toBeTruthy();
     expect(screen.getByText('1 of 3 games')).toBeTruthy();

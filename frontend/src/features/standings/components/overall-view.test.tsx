@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountAtom } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { factsLine } from '@/testing/facts-line.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { OverallView } from './overall-view.tsx';
 
@@ -58,7 +59,9 @@ describe('/overall-points', () => {
     expect(mine.getByText('You')).toBeTruthy();
     const whole = within(screen.getByRole('region', { name: 'The whole board' }));
     expect(await whole.findByText('Latoya Moreno')).toBeTruthy();
-    expect(screen.getByText(/Whole league · All time · 1,977 players · Best 14 nights count/)).toBeTruthy();
+    expect(
+      screen.getByText(factsLine(/Whole league · All time · 1,977 players · Best 14 nights count/)),
+    ).toBeTruthy();
   });
 
   it('jumps to the page of the own line', async () => {

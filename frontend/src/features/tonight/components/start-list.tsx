@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List } from '@/components/ui/list.tsx';
 import type { TonightStart } from '../starts.ts';
@@ -20,12 +21,13 @@ const Row = ({
   const { t } = useLingui();
   const { entry } = start;
   const state = entry.kind === 'accepting' ? t`Entry open, ${entry.minutesLeft} min left` : '';
+  const nightName = start.venueName.includes(start.name) ? '' : start.name;
   return (
     <li className="flex min-h-17 items-center gap-3.5 border-t border-line px-4 py-2.5 first:border-t-0">
       <p className="numeral w-17 shrink-0 text-xl font-bold">{start.time}</p>
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{start.venueName}</p>
-        <p className="text-sm text-ink-2">{[start.city, state].filter(Boolean).join(' · ')}</p>
+        <Facts facts={[nightName, start.city, state]} className="text-sm text-ink-2" />
       </div>
       <Button onClick={onReserve} isPending={isBusy} pendingLabel={t`Reserving...`}>
         <Trans>Reserve</Trans>

@@ -13,7 +13,7 @@ const startsAt = new Date(Date.now() + 3_600_000).toISOString();
 const card = {
   ...{ id: 'a'.repeat(24), name: 'Saturday Special', type: 'tournament', date: '2026-11-21' },
   ...{ startTime: '7:00PM', startsAt: [startsAt], endTime: null, gracePeriod: 60, region: 732, notes: '' },
-  ...{ assignedHost: '', clock: null },
+  ...{ assignedHost: '', clock: null, startStates: [] },
   venue: { id: 'd'.repeat(24), name: 'Rusty Nail Tavern', city: 'Fort Worth', logo: null, imageUrl: null },
 };
 const reservation = {

@@ -3,11 +3,12 @@ import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
-import { EntryChip } from '../components/event-parts.tsx';
+import { EntryChip, EventNotes, GameLine } from '../components/event-parts.tsx';
 import { StartTimes } from '../components/start-times.tsx';
 import { viewEvent } from '../event-view.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -30,16 +31,13 @@ const Marks = ({ card }: { card: CalendarCard }) => {
 type RowStyle = { withDate: boolean; isOfVenue: boolean; isNarrow: boolean };
 
 /** What is played, where and who hosts it. */
-const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) =>
-  [
-    withDate && formatDay(card.date),
-    card.name !== heading && card.name,
-    !isOfVenue && card.venue?.city,
-    host,
-    ...card.tags.map((tag) => tag.name),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, isOfVenue }: RowStyle) => [
+  withDate && formatDay(card.date),
+  card.name !== heading && card.name,
+  !isOfVenue && card.venue?.city,
+  host,
+  ...card.tags.map((tag) => tag.name),
+];
 
 const headingStyle = 'text-base leading-snug font-semibold';
 
@@ -80,11 +78,12 @@ const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; s
       </div>
       <div className={cn('min-w-0 flex-1', !style.isOfVenue && 'relative sm:pl-16')}>
         {style.isOfVenue ? <NightHeading card={card} /> : <VenueHeading card={card} isQuiet={isQuiet} />}
-        <p className="text-sm text-ink-2">{facts}</p>
-        {card.notes && <p className="text-sm">{card.notes}</p>}
+        <Facts facts={facts} className="text-sm text-ink-2" />
+        <EventNotes view={view} />
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5 empty:hidden">
           <Marks card={card} />
           {!card.isCancelled && <EntryChip entry={view.entry} />}
+          {!card.isCancelled && view.isFinished && <GameLine view={view} />}
         </div>
       </div>
       {!card.isCancelled && (

@@ -30,6 +30,20 @@ describe('the views', () => {
     ]);
   });
 
+  it('say on a phone how many nights a day has and in which regions', async () => {
+    league.cards = [
+      buildCalendarCard({ region: 734 }),
+      buildCalendarCard({ region: 732 }),
+      buildCalendarCard({ region: 732 }),
+      buildCalendarCard({ region: 733, isCancelled: true }),
+    ];
+    show();
+
+    const friday = await day(/^Friday, July 25, 3 events, North Texas, Texoma$/);
+    expect(friday.textContent).toBe('25×3NT');
+    expect((await day(/^Saturday, July 26, 0 events$/)).textContent).toBe('26');
+  });
+
   it('go to the week and the list, and back to the month, in the address', async () => {
     const shown = show();
     await day(/^Friday, July 25/);

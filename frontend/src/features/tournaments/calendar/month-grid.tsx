@@ -1,10 +1,11 @@
-// A month as weeks from Sunday. On a desk each day lists its first events; on a phone it counts them with dots.
+// A month as weeks from Sunday. On a desk each day lists its first events; on a phone it says how many and in which regions.
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
+import { DaySummary, RegionKey, regionsOf } from './day-summary.tsx';
 
 /** How many events a day of the desk's grid lists before it says `+3 more`. */
 const shownEvents = 3;
@@ -45,14 +46,6 @@ const EventLine = ({ card, onOpen }: { card: CalendarCard; onOpen: (date: string
   );
 };
 
-const Dots = ({ count }: { count: number }) => (
-  <span className="flex h-2 items-center justify-center gap-0.5 sm:hidden" aria-hidden="true">
-    {[1, 2, 3].slice(0, count).map((dot) => (
-      <span key={dot} className="size-1.5 rounded-full bg-felt" />
-    ))}
-  </span>
-);
-
 type CellProps = {
   day: CalendarDay;
   isOther: boolean;
@@ -63,8 +56,11 @@ type CellProps = {
 
 const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   const { t } = useLingui();
-  const count = day.events.filter((card) => !card.isCancelled).length;
+  const played = day.events.filter((card) => !card.isCancelled);
+  const count = played.length;
   const name = formatDay(day.date);
+  const where = regionsOf(played).map((region) => region.name);
+  const events = count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`;
   return (
     <button
       type="button"
@@ -72,10 +68,10 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
-      aria-label={count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`}
+      aria-label={[events, ...where].join(', ')}
       onClick={() => onOpen(day.date)}
       className={cn(
-        'flex min-h-13 w-full flex-col items-center justify-center gap-1 rounded-control font-semibold sm:size-8 sm:min-h-0',
+        'flex min-h-17 w-full flex-col items-center justify-start gap-0.5 rounded-control max-sm:pt-1 font-semibold sm:size-8 sm:min-h-0',
         isOther && 'text-ink-3',
         isChosen && 'max-sm:bg-felt-tint sm:ring-2 sm:ring-line',
       )}
@@ -88,7 +84,7 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
       >
         {Number(day.date.slice(8))}
       </span>
-      <Dots count={count} />
+      <DaySummary cards={played} />
     </button>
   );
 };
@@ -185,6 +181,7 @@ export const MonthGrid = (grid: GridProps) => {
           ))}
         </tbody>
       </table>
+      <RegionKey />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, render, screen, within } from '@/testing/render.tsx';
 import { buildCard } from '../testing/build-card.ts';
 import { DayView } from './day-view.tsx';
@@ -55,6 +56,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  setConnection('connecting');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -116,6 +118,84 @@ describe('the day at home', () => {
     expect(venueNames()).toContain('Venue TBD');
     expect(screen.getByText(/Host: No host assigned/)).toBeTruthy();
     expect(screen.getByText(/Host: Dana W\./)).toBeTruthy();
+  });
+
+  it('follows the clock: who is left, who won, and until when one may enter', () => {
+    const clock = {
+      status: 'running',
+      startsAt: null,
+      eventStartsAt: '2025-07-26T00:00:00.000Z',
+      lateEntryMinutes: 10,
+      entries: 20,
+      playersLeft: 12,
+    } as const;
+    const late = { ...clock, lateEntryMinutes: 90 };
+    const done = { ...clock, status: 'finished' } as const;
+    show({
+      '2025-07-25': [
+        buildCard({ venue: venue('Done', 'Dallas'), startStates: [{ clock: done, winners: ['Ana Ruiz'] }] }),
+        buildCard({ venue: venue('Playing', 'Dallas'), startStates: [{ clock, winners: null }] }),
+        buildCard({ venue: venue('Open', 'Dallas'), startStates: [{ clock: late, winners: null }] }),
+      ],
+    });
+    const row = (name: string) => screen.getByText(name).closest('li')?.textContent ?? '';
+
+    expect(venueNames()[0]).toBe('Open');
+    expect(row('Open')).toContain('Accepting entries · 68 min left');
+    expect(row('Playing')).toContain('Entry closed12 players left');
+    expect(row('Done')).toContain('FinishedAna Ruiz won');
+  });
+
+  it('asks how many are left when entry closes by the time alone', () => {
+    vi.useFakeTimers();
+    setConnection('live');
+    const fetched = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetched);
+    const clock = {
+      status: 'running',
+      startsAt: null,
+      eventStartsAt: '2025-07-26T00:00:00.000Z',
+      lateEntryMinutes: 23,
+      entries: 20,
+      playersLeft: 20,
+    } as const;
+    show({ '2025-07-25': [buildCard({ startStates: [{ clock, winners: null }] })] });
+    expect(fetched).not.toHaveBeenCalled();
+
+    time.nowMs += 60_000;
+    act(() => void vi.advanceTimersByTime(60_100));
+
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("says what is played, unless the venue's name says it", () => {
+    const named = (name: string, at: string) => buildCard({ name, venue: venue(at, 'Dallas') });
+    show({ '2025-07-25': [named('Double Header', 'Rusty Nail'), named('Cedar Room', 'Cedar Room')] });
+
+    expect(screen.getByText('Double Header')).toBeTruthy();
+    expect(screen.getAllByText('Cedar Room')).toHaveLength(1);
+  });
+
+  it('dims a note whose time has passed', () => {
+    show({
+      '2025-07-25': [
+        buildCard({ notes: 'Bonus chips before 6:45' }),
+        buildCard({ notes: 'Bonus chips before 7:45' }),
+      ],
+    });
+
+    expect(screen.getByText('Bonus chips before 6:45').dataset.past).toBe('true');
+    expect(screen.getByText('Bonus chips before 7:45').dataset.past).toBeUndefined();
+  });
+
+  it('names the day in the tab while another one than today is shown', async () => {
+    document.title = "Today's tournaments · AHL";
+    show({ '2025-07-25': [], '2025-07-26': [] }, '/?date=2025-07-26');
+
+    expect(document.title).toBe('Saturday, July 26, 2025 · AHL');
+    await userEvent.click(screen.getByRole('button', { name: 'Prev Day' }));
+
+    expect(document.title).toBe("Today's tournaments · AHL");
   });
 
   it('opens a clock that is not finished in a new window', () => {

@@ -12,7 +12,9 @@ import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { viewEvent } from '../event-view.ts';
 import { useDay } from '../hooks/use-day.ts';
 import { useDayFilters } from '../hooks/use-day-filters.ts';
+import { useDayTitle } from '../hooks/use-day-title.ts';
 import { fallbackMs, useDayTournaments } from '../hooks/use-day-tournaments.ts';
+import { useFreshCounts } from '../hooks/use-fresh-counts.ts';
 import { DayFilterControls } from './day-filter-controls.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { DayNavigation } from './day-navigation.tsx';
@@ -44,6 +46,8 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const day = useDay(nowMs, timeZone);
   const { date, today, isToday } = day;
   const { data, error, isFetching, refetch } = useDayTournaments(date);
+  useDayTitle(day);
+  useFreshCounts(data, { isToday, nowMs }, refetch);
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EventView } from '../event-view.ts';
-import { ClockLink, EntryChip, EventFacts, EventNotes, VenueName } from './event-parts.tsx';
+import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } from './event-parts.tsx';
 import type { EventSlots } from './event-slots.ts';
 import { StartTimes } from './start-times.tsx';
 
@@ -34,6 +34,7 @@ export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots 
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1.5 pt-1 empty:hidden">
         <EntryChip entry={view.entry} />
+        <GameLine view={view} />
         <ClockLink view={view} slots={slots} />
         {slots.memberAct?.(view.card)}
       </div>

@@ -1,9 +1,10 @@
 // The parts that a row and a card of tonight share.
 import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EntryTone } from '../entry-words.ts';
 import { type EventView, hostLine } from '../event-view.ts';
@@ -51,30 +52,37 @@ export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventS
   );
 };
 
-/** `Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose. */
+/** `Double Header · Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose. */
 export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
   const control = slots.hostControl(view.card);
-  const facts = [view.city, view.region, control ? '' : hostLine(view.card.assignedHost)].filter(Boolean);
+  const name = view.nightName && (
+    <span className={cn('font-medium', !view.isClosed && 'text-ink')}>{view.nightName}</span>
+  );
+  const facts = [name, view.city, view.region, !control && hostLine(view.card.assignedHost)];
   return (
     <>
-      <p className="text-sm text-ink-2">
-        {facts.map((fact, index) => (
-          <Fragment key={fact}>
-            {index > 0 && ' · '}
-            <span className="whitespace-nowrap">{fact}</span>
-          </Fragment>
-        ))}
-      </p>
+      <Facts facts={facts} className="text-sm text-ink-2" />
       {control}
     </>
   );
 };
 
-/** What the host wants people to know. */
+/** What the host wants people to know; dimmed once it is too late for it. */
 export const EventNotes = ({ view }: { view: EventView }) =>
   view.card.notes ? (
-    <p className={cn('text-sm', view.isClosed ? 'text-ink-2' : 'text-ink')}>{view.card.notes}</p>
+    <p className={cn('text-sm', noteColour(view))} data-past={view.isNotePast || undefined}>
+      {view.card.notes}
+    </p>
   ) : null;
+
+const noteColour = ({ isNotePast, isClosed }: EventView): string => {
+  if (isNotePast) return 'text-ink-3';
+  return isClosed ? 'text-ink-2' : 'text-ink';
+};
+
+/** How the game goes once entry is over: who is left, or who won. */
+export const GameLine = ({ view }: { view: EventView }) =>
+  view.game ? <span className="text-sm font-medium text-ink-2">{view.game}</span> : null;
 
 /** Opens the live clock of an event in a new window. */
 export const ClockLink = ({ view, slots }: { view: EventView; slots: EventSlots }) => {

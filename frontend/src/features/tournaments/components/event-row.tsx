@@ -2,7 +2,7 @@ import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EventView } from '../event-view.ts';
-import { ClockLink, EntryChip, EventFacts, EventNotes, VenueName } from './event-parts.tsx';
+import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } from './event-parts.tsx';
 import type { EventSlots } from './event-slots.ts';
 import { StartTimes } from './start-times.tsx';
 
@@ -32,6 +32,7 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1.5 empty:hidden md:mt-0 md:flex-col md:items-end">
         <EntryChip entry={view.entry} />
+        <GameLine view={view} />
         <ClockLink view={view} slots={slots} />
         {slots.memberAct?.(view.card)}
       </div>

@@ -25,6 +25,7 @@ export const buildCard = ({
     assignedHost: '',
     venue: { id, name: `Venue ${built}`, city: 'Arlington', logo: null, imageUrl: null },
     clock: null,
+    startStates: times.map(() => ({ clock: null, winners: null })),
     ...overrides,
   };
 };

@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf, playerPath } from '@/components/league/player-name.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay } from '@/lib/format.ts';
 
@@ -26,7 +27,7 @@ const WeeklyRow = ({ event }: { event: VenueWeeklyEvent }) => {
     <ListRow>
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">{event.name}</h3>
-        <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <Facts facts={facts} className="text-sm text-ink-2" />
         {event.notes && <p className="text-sm">{event.notes}</p>}
       </div>
     </ListRow>

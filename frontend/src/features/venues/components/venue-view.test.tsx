@@ -129,7 +129,7 @@ describe('the page of a venue', () => {
     const map = await screen.findByRole('link', { name: '2567 Elm St, Fort Worth, TX 76102' });
     expect(map.getAttribute('href')).toBe('https://maps.example/rusty');
     expect(screen.getByRole('link', { name: '(682) 555-0157' }).getAttribute('href')).toBe('tel:6825550157');
-    expect(screen.getByText('Host: Dana W.')).toBeTruthy();
+    expect(screen.getByText('Host: Dana W.', { selector: 'p' })).toBeTruthy();
   });
 
   it('has its facts before its nights in the order of reading', async () => {

@@ -1,3 +1,4 @@
+import { addDays, instantOf, leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToasts } from '@/components/feedback/toast-store.ts';
@@ -30,8 +31,9 @@ describe('the start at a time of day', () => {
   });
 
   it('is offered in one tap where the event of today says it', async () => {
-    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { commands } = await openDesk({ status: 'ready' }, { startsAt });
+    const date = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
+    const startsAt = new Date(instantOf(date, '19:00', 'America/Chicago')).toISOString();
+    const { commands } = await openDesk({ status: 'ready', date, startTime: '19:00' });
 
     fireEvent.click(await screen.findByRole('button', { name: /^Start at \d/ }));
 

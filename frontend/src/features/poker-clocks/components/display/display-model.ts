@@ -1,7 +1,7 @@
 // What the venue screen shows around its face, pure.
 
 import { type Clock, type ClockReading, startsInMs } from '@ahl/shared-types/poker-clocks';
-import type { EntryStatus } from '@ahl/shared-types/tournaments';
+import { type EntryStatus, takesEntries } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import { entryLeft } from '../../entry-window.ts';
@@ -23,7 +23,7 @@ export const headerFacts = (
     facts.push({ label: t`Entry open`, value: entryLeft(entry.minutesLeft), tone: 'felt' });
   else if (entry?.kind === 'upcoming' && clock.status === 'ready')
     facts.push({ label: t`Entry opens`, value: timeOf(entry.startsAtMs) });
-  else if (entry?.kind === 'closed') facts.push({ label: t`Entry`, value: t`Closed` });
+  else if (entry && !takesEntries(entry)) facts.push({ label: t`Entry`, value: t`Closed` });
   const setMs = clock.startsAt === null ? startsAtMs : Date.parse(clock.startsAt);
   const waitMs = clock.status === 'ready' && setMs !== null ? Math.max(0, setMs - nowMs) : 0;
   if (face.state !== 'overtime') facts.push({ label: t`Ends about`, value: timeOf(face.endsAtMs + waitMs) });

@@ -1,4 +1,5 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { takesEntries } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -7,6 +8,7 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { type Reach, useLiveClock } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../connection-words.ts';
@@ -50,6 +52,7 @@ const Figures = ({ clock }: { clock: Clock }) => {
     ...(entry?.kind === 'accepting'
       ? [{ label: t`Entry open`, value: entryLeft(entry.minutesLeft), note: undefined }]
       : []),
+    ...(entry && !takesEntries(entry) ? [{ label: t`Entry`, value: t`Closed`, note: undefined }] : []),
     ...(face.state === 'overtime' || clock.status === 'ready'
       ? []
       : [{ label: t`Ends about`, value: timeOf(face.endsAtMs), note: undefined }]),
@@ -78,7 +81,7 @@ const Title = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
   return (
     <header>
       <h1 className="title text-balance">{title}</h1>
-      <p className="text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <Facts facts={facts} className="text-ink-2" />
       <p role="status" className="text-sm text-red empty:hidden">
         {line}
       </p>

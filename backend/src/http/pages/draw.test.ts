@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDrawPage, type DrawPage } from './draw.ts';
+
+// A build that draws the time; a page with a countdown shows seconds.
+const built = `export const render = async ({ address, config }) => ({
+  html: String(config.serverTime),
+  showsSeconds: address === '/countdown',
+});`;
+
+let folder: string;
+let draw: DrawPage;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'drawn-'));
+  mkdirSync(path.join(folder, 'server'));
+  writeFileSync(path.join(folder, 'server', 'entry-server.js'), built);
+  draw = createDrawPage(folder, pino({ level: 'silent' }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A full minute of the server's time, ms. */
+const minuteMs = 1_800_000_000_000;
+const at = async (address: string, afterMs: number, answer = 'a') => {
+  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: minuteMs + afterMs };
+  const boot = JSON.stringify({ config, changes: String(afterMs), queries: [[['/api/answer'], answer]] });
+  const { html, shownAtMs } = await draw({ address, language: 'en', boot });
+  expect(html).toBe(String(shownAtMs));
+  return Number(shownAtMs) - minuteMs;
+};
+
+describe('a drawn page', () => {
+  test('is drawn again once its minute has ended, and says which time it shows', async () => {
+    expect(await at('/rules', 100)).toBe(100);
+    expect(await at('/rules', 59_999)).toBe(100);
+    expect(await at('/rules', 60_000)).toBe(60_000);
+  });
+
+  test('that shows seconds is drawn again once its second has ended', async () => {
+    expect(await at('/countdown', 100)).toBe(100);
+    expect(await at('/countdown', 999)).toBe(100);
+    expect(await at('/countdown', 1_000)).toBe(1_000);
+  });
+
+  test('is drawn again when an answer has changed', async () => {
+    expect(await at('/news', 100)).toBe(100);
+    expect(await at('/news', 200, 'b')).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+// What a day of a phone's month says in the room of a thumb: how many nights, and in which regions.
+import type { CalendarCard } from '@ahl/shared-types/calendar';
+import { type RegionId, regions } from '@ahl/shared-types/common';
+import { Facts } from '@/components/ui/facts.tsx';
+
+const colours: Record<RegionId, string> = { 732: 'text-felt', 733: 'text-sky', 734: 'text-brass' };
+
+/** The regions of some events, in the league's order. */
+export const regionsOf = (cards: readonly CalendarCard[]) =>
+  regions.filter(({ id }) => cards.some((card) => card.region === id));
+
+const Letter = ({ region }: { region: (typeof regions)[number] }) => (
+  <span className={`font-semibold ${colours[region.id]}`}>{region.name.slice(0, 1)}</span>
+);
+
+/** The number of nights over the letters of their regions, `9` and `N M T`; told in words by the day's own label. */
+export const DaySummary = ({ cards }: { cards: readonly CalendarCard[] }) => (
+  <span className="flex h-8 flex-col items-center leading-none sm:hidden" aria-hidden="true">
+    {cards.length > 0 && (
+      <>
+        <span className="text-[13px] text-ink-2 tabular-nums" data-count={cards.length}>
+          ×{cards.length}
+        </span>
+        <span className="mt-1 flex gap-1 text-[11px]">
+          {regionsOf(cards).map((region) => (
+            <Letter key={region.id} region={region} />
+          ))}
+        </span>
+      </>
+    )}
+  </span>
+);
+
+/** Which letter is which region. */
+export const RegionKey = () => (
+  <Facts
+    className="border-t border-line px-3 py-2 text-[13px] text-ink-2 sm:hidden"
+    facts={regions.map((region) => (
+      <span key={region.id}>
+        <Letter region={region} /> {region.name}
+      </span>
+    ))}
+  />
+);

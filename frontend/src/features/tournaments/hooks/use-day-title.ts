@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { usePublicConfig } from '@/lib/config.ts';
+import { useLanguage } from '@/lib/language.ts';
+import { fullDate } from '../day.ts';
+import type { Day } from './use-day.ts';
+
+/** Names the day in the tab while another one than today is shown; today has the page's own title. */
+export const useDayTitle = ({ date, isToday }: Pick<Day, 'date' | 'isToday'>): void => {
+  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a day follow the language
+  useEffect(() => {
+    if (isToday) return;
+    const before = document.title;
+    document.title = `${fullDate(date)} · ${productName}`;
+    return () => {
+      document.title = before;
+    };
+  }, [date, isToday, productName, language]);
+};

@@ -1,0 +1,45 @@
+import { Suspense, use } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { act } from '@/testing/render.tsx';
+import { beginTakeOver } from './take-over.ts';
+import { useServerSecond } from './use-server-second.ts';
+
+const drawnAt = 1_000_000;
+
+const Second = ({ code }: { code: Promise<unknown> | null }) => {
+  if (code) use(code);
+  return <p>{useServerSecond()}</p>;
+};
+const page = (code: Promise<unknown> | null) => (
+  <Suspense fallback="…">
+    <Second code={code} />
+  </Suspense>
+);
+
+let root: Root;
+afterEach(() => {
+  act(() => root.unmount());
+  beginTakeOver(undefined);
+});
+
+it('a part whose code comes late is taken over as it was drawn, and shows the present time right after', async () => {
+  const place = document.createElement('div');
+  const drawn = renderToString(page(null)).replace(/<p>[\d.]+/, `<p>${drawnAt}`);
+  place.innerHTML = drawn;
+  const [text] = place.querySelectorAll('p');
+  const code = Promise.withResolvers<void>();
+  const problems: unknown[] = [];
+
+  beginTakeOver(drawnAt);
+  await act(async () => {
+    root = hydrateRoot(place, page(code.promise), { onRecoverableError: (error) => problems.push(error) });
+  });
+  expect(place.textContent).toBe(String(drawnAt));
+  await act(async () => code.resolve());
+
+  expect(problems).toEqual([]);
+  expect(place.querySelector('p')).toBe(text);
+  expect(Number(place.textContent)).toBeGreaterThan(drawnAt);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isNotePast } from './note.rules.ts';
+
+// 8:00PM in Dallas on 21 November 2026 (CST, UTC-6).
+const eightPm = '2026-11-22T02:00:00.000Z';
+const isPast = (notes: string, minutesAfterStart: number) =>
+  isNotePast(
+    { notes, startTime: '8:00PM & 10:00PM', startsAt: [eightPm, '2026-11-22T04:00:00.000Z'] },
+    Date.parse(eightPm) + minutesAfterStart * 60_000,
+  );
+
+describe('isNotePast', () => {
+  test.each([
+    'Bonus chips before 7:45',
+    'Bonus chips before 7:45PM',
+    'Doors 7 pm, chips before 7:45 PM',
+    '19:45',
+  ])('turns at the last time that is named: %s', (notes) => {
+    expect(isPast(notes, -16)).toBe(false);
+    expect(isPast(notes, -15)).toBe(true);
+  });
+
+  test('a time without AM or PM is the one nearest to the start', () => {
+    const noon = { startTime: '11:00AM', startsAt: [eightPm], notes: 'Chips before 10:30' };
+    expect(isNotePast(noon, Date.parse(eightPm) - 31 * 60_000)).toBe(false);
+    expect(isNotePast(noon, Date.parse(eightPm) - 30 * 60_000)).toBe(true);
+  });
+
+  test.each(['Double points', 'Deep stack: 8,000 to start', 'First 20 players get 500', '$200 bounty', ''])(
+    'numbers that are no times do not count: %s',
+    (notes) => {
+      expect(isPast(notes, 600)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+// Whether what a host wrote beside a night is over: `Bonus chips before 7:45` at 8PM. Pure; `nowMs` is passed in.
+import { parseTimes } from '../common/league-time.ts';
+import type { TournamentCard } from './tournament.schema.ts';
+
+const minuteMs = 60_000;
+const halfDay = 12 * 60;
+/** `7:45`, `7:45PM`, `9 PM`, `19:30`; a bare number is no time. */
+const timePattern = /\b(\d{1,2})(?::([0-5]\d)\s*(am|pm)?|\s*(am|pm))\b/gi;
+
+/** The times that a text names, in minutes after midnight; one without AM or PM is the one nearest to the start. */
+const timesIn = (text: string, startMinutes: number): number[] =>
+  [...text.matchAll(timePattern)].flatMap(([, hours = '', minutes = '0', withMinutes, alone]) => {
+    const half = (withMinutes ?? alone)?.toLowerCase();
+    const hour = Number(hours);
+    if (hour > 23 || (half && (hour > 12 || hour === 0))) return [];
+    const early = (hour % 12) * 60 + Number(minutes);
+    if (half) return [half === 'pm' ? early + halfDay : early];
+    if (hour > 12) return [early + halfDay];
+    const isEarlyNearer = Math.abs(early - startMinutes) < Math.abs(early + halfDay - startMinutes);
+    return [isEarlyNearer ? early : early + halfDay];
+  });
+
+/** Whether the last time that the notes name has passed; false for notes without one. */
+export const isNotePast = (
+  { notes, startTime, startsAt }: Pick<TournamentCard, 'notes' | 'startTime' | 'startsAt'>,
+  nowMs: number,
+): boolean => {
+  const [startMinutes] = parseTimes(startTime);
+  const [first] = startsAt;
+  if (startMinutes === undefined || first === undefined) return false;
+  const times = timesIn(notes, startMinutes);
+  if (times.length === 0) return false;
+  return nowMs >= Date.parse(first) + (Math.max(...times) - startMinutes) * minuteMs;
+};
