@@ -72,25 +72,24 @@ const isPlainNumber = (value: number) => Number.isFinite(value) && value >= 0;
 describe('pointsRuleSchema', () => {
   test('admits no rule under which a night or a standing is not a plain number', () => {
     fc.assert(
-      fc.property(admittedRule, anyNight, fc.integer({ min: 1, max: 5_000 }), (rule, night, games) => {
+      fc.property(admittedRule, anyNight, fc.integer({ min: 1, max: 400 }), (rule, night, games) => {
         const scored = scoreNight(rule, 1, night);
         for (const { points, explanation } of scored) {
           expect(isPlainNumber(points) && points <= maxNightPoints).toBe(true);
           expect([explanation.base, explanation.multiplier].every(isPlainNumber)).toBe(true);
         }
         const best = Math.max(...scored.map(({ points }) => points));
-        const score = { date: '2026-01-01', venueId: 'v', region: 732, place: 1, weight: 'normal' as const };
-        const scores: Score[] = [best, ...Array.from({ length: 3 }, () => best)].map((points, index) => ({
+        const scores: Score[] = Array.from({ length: games }, (_none, index) => ({
           resultId: `r${index}`,
-          date: score.date,
-          venueId: score.venueId,
-          region: score.region,
-          place: score.place,
-          weight: score.weight,
-          points: points * Math.ceil(games / 4),
+          date: '2026-01-01',
+          venueId: 'v',
+          region: 732,
+          place: 1,
+          weight: 'normal',
+          points: best,
         }));
         const line = tally(rule, scores);
-        if (!line) throw new Error('Four games are a line.');
+        if (!line) throw new Error('A game is a line.');
         expect(isPlainNumber(line.points)).toBe(true);
         // Every part of an order has its width: else it would sort wrongly.
         expect(orderOf(rule.tieRule, line)).toMatch(/^[01]\d{25}$/);

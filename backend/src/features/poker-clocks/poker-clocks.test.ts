@@ -126,7 +126,13 @@ describe('GET /api/poker-clocks', () => {
     await at.command(clock.id, { type: 'finish' });
 
     expect(before.some(({ id }) => id === clock.id)).toBe(false);
-    expect(during).toContainEqual({ id: clock.id, name: 'Live one', venueName: '', status: 'running' });
+    expect(during).toContainEqual({
+      id: clock.id,
+      name: 'Live one',
+      venueName: '',
+      status: 'running',
+      isPublic: true,
+    });
     expect((await running()).some(({ id }) => id === clock.id)).toBe(false);
   });
 
