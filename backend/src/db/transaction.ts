@@ -1,5 +1,25 @@
-import type { ClientSession, Connection } from 'mongoose';
+import { type ClientSession, type Connection, mongo } from 'mongoose';
 
-/** Runs `work` as one transaction: all of its writes or none; repeated by the driver when another writer was first. */
-export const inTransaction = <T>(db: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> =>
-  db.withSession((session) => session.withTransaction(() => work(session)));
+const maxAttempts = 3;
+
+/** Whether a unique key was taken, in the whole database or by another writer of the same moment. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/**
+ * Runs `work` as one transaction: all of its writes or none. The driver repeats it when another writer was first. Two
+ * first writes of one document can also meet as a duplicate key: then `work` runs again and finds what the other wrote.
+ * A key that is taken for good is thrown after the last attempt.
+ */
+export const inTransaction = async <T>(
+  db: Connection,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.withSession((session) => session.withTransaction(() => work(session)));
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
+    }
+  }
+};

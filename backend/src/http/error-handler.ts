@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, errorStatus } from '@ahl/shared-types/common'
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
+import { isDuplicateKey } from '../db/transaction.ts';
 import { withoutQuery } from './request-context.ts';
 
 const bodyParserCodes: Record<string, [ErrorCode, string]> = {
@@ -42,6 +43,13 @@ export const asAppError = (error: unknown): AppError | null => {
     return new AppError(
       'UNAVAILABLE',
       'The server cannot store anything right now. Nothing was changed. Please tell the league, and try again later.',
+    );
+  if (error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError'))
+    return new AppError('UNAVAILABLE', 'Many people are writing here right now. Please try again.');
+  if (isDuplicateKey(error))
+    return new AppError(
+      'CONFLICT',
+      'Somebody else has written the same just now. Look at it, then try again.',
     );
   const type = (error as { type?: unknown } | null)?.type;
   const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;

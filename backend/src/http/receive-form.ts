@@ -1,6 +1,6 @@
 // What every public form goes through: robots are answered and forgotten, a second send has no second effect, an
 // address may send so many. What the form means is its feature's business.
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '../db/transaction.ts';
 import type { CountForm } from './form-limits.ts';
 
 type Form = { requestId: string; referenceCode: string };
@@ -15,9 +15,6 @@ type Steps<T> = {
   store: () => Promise<T>;
 };
 
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === 11_000;
-
 /** Takes a form in. @throws RATE_LIMITED */
 export const receiveForm = async <T>(form: Form, steps: Steps<T>): Promise<T> => {
   if (form.referenceCode !== '') return steps.decoy();
@@ -28,7 +25,7 @@ export const receiveForm = async <T>(form: Form, steps: Steps<T>): Promise<T> =>
     return await steps.store();
   } catch (error) {
     // The twin of a double click was stored between the look and the write.
-    const twin = isDuplicate(error) ? await steps.earlier() : null;
+    const twin = isDuplicateKey(error) ? await steps.earlier() : null;
     if (twin) return twin;
     throw error;
   }

@@ -26,7 +26,13 @@ export const readBox = async ({ models }: Deps, accountId: string, session?: Cli
   const [account, marks] = session
     ? [await findAccount(), await findMarks()]
     : await Promise.all([findAccount(), findMarks()]);
-  return { ...none, ...marks, since: account?.createdAt ?? nobodySince };
+  const { read, archived, deleted } = marks ?? none;
+  return {
+    read: read ?? none.read,
+    archived: archived ?? none.archived,
+    deleted: deleted ?? none.deleted,
+    since: account?.createdAt ?? nobodySince,
+  };
 };
 
 /** All that lies in a box, whatever was done with it. */

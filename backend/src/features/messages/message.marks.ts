@@ -4,6 +4,7 @@ import type { Marks } from '@ahl/shared-types/messages';
 import { can } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
+import { changeLists, type ListChanges } from '../../db/lists.ts';
 import { presentSummary } from './message.presenter.ts';
 import { type BoxName, type Caller, findThread, membersOf } from './message.read.ts';
 import { type MessageDeps, tellOfThread } from './message.write.ts';
@@ -20,17 +21,12 @@ const markBox = async (
   marks: Marks,
   session: ClientSession,
 ) => {
-  const add: Record<string, Types.ObjectId> = {};
-  const pull: Record<string, Types.ObjectId> = {};
+  const changes: ListChanges = {};
   for (const [mark, list] of Object.entries(lists)) {
     const value = marks[mark as keyof typeof lists];
-    if (value !== undefined) (value ? add : pull)[list] = threadId;
+    if (value !== undefined) changes[list] = value ? { add: [threadId] } : { remove: [threadId] };
   }
-  const change = {
-    ...(Object.keys(add).length > 0 ? { $addToSet: add } : {}),
-    ...(Object.keys(pull).length > 0 ? { $pull: pull } : {}),
-  };
-  await models.MessageBox.updateOne({ _id: accountId }, change, { session, upsert: true });
+  await changeLists(models.MessageBox, accountId, changes, { session, upsert: true });
 };
 
 const leagueChange = ({ isRead, isArchived, isDeleted }: Marks) => ({

@@ -4,6 +4,7 @@ import { AppError } from '@ahl/shared-types/common';
 import { maxMessages, messagePreview, type NoticeKind, type Side } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
+import { changeLists } from '../../db/lists.ts';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import type { MessageThreadDocument } from '../../models/message.model.ts';
@@ -75,11 +76,13 @@ const changeBox = async (
   { from, memberId, threadId }: { from: Side; memberId: Types.ObjectId; threadId: Types.ObjectId },
   session: ClientSession,
 ) => {
-  const change =
-    from === 'league'
-      ? { $pull: { read: threadId, archived: threadId, deleted: threadId } }
-      : { $addToSet: { read: threadId }, $pull: { archived: threadId, deleted: threadId } };
-  await models.MessageBox.updateOne({ _id: memberId }, change, { session, upsert: true });
+  const leaves = { remove: [threadId] };
+  const changes = {
+    read: from === 'league' ? leaves : { add: [threadId] },
+    archived: leaves,
+    deleted: leaves,
+  };
+  await changeLists(models.MessageBox, memberId, changes, { session, upsert: true });
 };
 
 type Beginning = Draft & { subject: string; from: Side; memberId: string };

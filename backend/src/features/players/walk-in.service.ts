@@ -1,7 +1,8 @@
 // Makes a member of somebody who just walked in: a name and a number, without e-mail, so without a sign-in.
+
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '../../db/transaction.ts';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 import type { PlayerDocument } from '../../models/player.model.ts';
@@ -50,9 +51,6 @@ const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
     return created.toObject();
   });
 
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === 11_000;
-
 /**
  * Makes a member without a sign-in, with the next player number; the same idempotency key gives the same member again.
  * @throws CONFLICT with the members of the same name, unless it is said that this is another person
@@ -67,7 +65,7 @@ export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: 
     } catch (error) {
       if (isNumberTaken(error) && tries < numberTriesAtMost) continue;
       // A double tap: the other one of the two made the member.
-      const twin = isDuplicate(error) ? await findMade(deps, input.idempotencyKey) : null;
+      const twin = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
       if (!twin) throw error;
       return { player: present(twin) };
     }

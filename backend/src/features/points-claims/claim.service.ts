@@ -12,7 +12,8 @@ import {
   type sendClaim as sendContract,
 } from '@ahl/shared-types/points-claims';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { type ClientSession, mongo, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import { isDuplicateKey } from '../../db/transaction.ts';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../http/list-query.ts';
@@ -111,8 +112,6 @@ const draftOf = async (deps: ClaimDeps, actor: Actor, input: Sent) => {
   };
 };
 
-const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
-
 const findSent = async ({ models }: ClaimDeps, requestId: string, playerId: string) =>
   (await models.PointsClaim.findOne({ requestId, playerId }).lean()) as PointsClaimDocument | null;
 
@@ -133,7 +132,7 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
     });
     return await presentOne(deps, row);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     const twin = await findSent(deps, input.requestId, playerId);
     if (twin) return presentOne(deps, twin);
     throw new AppError('CONFLICT', 'You have claimed this night already. Its answer is under your claims.');

@@ -1,5 +1,6 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Seen, SeenThing } from '@ahl/shared-types/seen';
+import { changeLists } from '../../db/lists.ts';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Models } from '../../models/index.ts';
 
@@ -17,12 +18,8 @@ export const seenOf = async ({ models }: Deps, accountId: string): Promise<Seen>
 /** Notes that an account has opened something; its other browsers hear of the first time. @throws NOT_FOUND */
 export const noteSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
   await deps.outbox.transact(async (session, publish) => {
-    const { modifiedCount } = await deps.models.Player.updateOne(
-      { _id: accountId, seen: { $ne: what } },
-      { $addToSet: { seen: what } },
-      { session, timestamps: false },
-    );
-    if (modifiedCount > 0)
+    const changes = { seen: { add: [what] } };
+    if (await changeLists(deps.models.Player, accountId, changes, { session }))
       publish({
         type: 'data.changed',
         keys: ['/api/members/me/seen'],

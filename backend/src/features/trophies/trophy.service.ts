@@ -2,6 +2,7 @@ import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
 import { boardParts } from '@ahl/shared-types/standings';
 import { type CareerNight, evaluateTrophies, streaksOf, type TrophyCase } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
+import { changeLists } from '../../db/lists.ts';
 import type { Outbox } from '../../events/outbox.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
@@ -133,12 +134,9 @@ export const markSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: 
   const { nights, titles } = careerOf(id);
   const held = evaluateTrophies(nights, titles.map(asTitle)).flatMap(({ won }) => (won ? [won.id] : []));
   await deps.outbox.transact(async (session, publish) => {
-    await deps.models.TrophyCase.updateOne(
-      { _id: id },
-      { $addToSet: { seen: { $each: held } } },
-      { session, upsert: true },
-    );
-    publish({ type: 'data.changed', keys: ['/api/trophies/mine'], audience: { accountIds: [id] } });
+    const changes = { seen: { add: held } };
+    if (await changeLists(deps.models.TrophyCase, id, changes, { session, upsert: true }))
+      publish({ type: 'data.changed', keys: ['/api/trophies/mine'], audience: { accountIds: [id] } });
   });
   return { seen: held.length };
 };

@@ -1,0 +1,42 @@
+// Owns changes of lists of ids that a document keeps, such as what a member has read. `$addToSet` fails on a list that
+// old data has as null, so the list is read and written whole, within a transaction that meets every other writer.
+import { type ClientSession, Types } from 'mongoose';
+import type { Models } from '../models/index.ts';
+
+type Item = { toString(): string };
+/** What comes into each list, and what leaves it. */
+export type ListChanges = Record<string, { add?: readonly Item[]; remove?: readonly Item[] }>;
+
+const changedList = (
+  before: readonly Item[] | null,
+  { add = [], remove = [] }: ListChanges[string],
+): Item[] | null => {
+  const after = new Map((before ?? []).map((item) => [item.toString(), item]));
+  for (const item of remove) after.delete(item.toString());
+  for (const item of add) if (!after.has(item.toString())) after.set(item.toString(), item);
+  const isSame = before?.length === after.size && before.every((item) => after.has(item.toString()));
+  return isSame ? null : [...after.values()];
+};
+
+/**
+ * Changes lists of one document; one that is null or missing counts as empty. With `upsert` a missing document is
+ * created. Returns whether anything changed.
+ */
+export const changeLists = async (
+  { collection }: { collection: Models['Player']['collection'] },
+  id: Item,
+  changes: ListChanges,
+  { session, upsert = false }: { session: ClientSession; upsert?: boolean },
+): Promise<boolean> => {
+  const _id = new Types.ObjectId(id.toString());
+  const stored = await collection.findOne({ _id }, { session });
+  if (!stored && !upsert) return false;
+  const set: Record<string, Item[]> = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const list = changedList((stored?.[name] ?? null) as Item[] | null, change);
+    if (list) set[name] = list;
+  }
+  if (Object.keys(set).length === 0) return false;
+  await collection.updateOne({ _id }, { $set: set }, { session, upsert });
+  return true;
+};
