@@ -47,7 +47,14 @@ claimFields.index({ playerId: 1, sentAt: -1 });
 claimFields.index({ state: 1, sentAt: 1 });
 
 /** What an approval changed: the night as it was, and the version that the approval made. */
-export type ClaimUndo = { resultId: string; version: number; entrants: number; finishers: object[] };
+export type ClaimUndo = {
+  resultId: string;
+  version: number;
+  entrants: number;
+  finishers: object[];
+  /** Who had been corrected by then; left out for a night without a clock. */
+  pinned?: string[];
+};
 /** A claim of missing or wrong points, as stored. */
 export type PointsClaimDocument = Omit<InferSchemaType<typeof claimFields>, 'undo'> & {
   _id: Types.ObjectId;

@@ -1,3 +1,4 @@
+import type { ClockPosting } from '@ahl/shared-types/results';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const finisherFields = new Schema(
@@ -41,6 +42,8 @@ const resultFields = new Schema(
     /** The account that posted it; null for what was imported or made up. */
     postedBy: { type: String, default: null },
     idempotencyKey: { type: String },
+    /** The clock's own places as last posted (`ClockPosting`), to tell them from corrections; null without a clock. */
+    clock: { type: Schema.Types.Mixed, default: null },
     /** When it was taken back; it can be restored. */
     deletedAt: { type: Date, default: null },
   },
@@ -60,5 +63,8 @@ resultFields.index({ 'finishers.playerId': 1 });
 export type GrantedBonus = { bonusId: Types.ObjectId; title: string; points: number };
 
 /** One played night: who finished where, and the points of each, as stored. */
-export type ResultDocument = InferSchemaType<typeof resultFields> & { _id: Types.ObjectId };
+export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock'> & {
+  _id: Types.ObjectId;
+  clock?: ClockPosting | null;
+};
 export const resultModel = (db: Connection) => db.model('Result', resultFields);

@@ -67,6 +67,27 @@ const roomCommands = [
 
 const countedKinds = ['entry', 're-entry', 'add-on', 'out'] as const;
 
+const placeSchema = z.int('A whole number.').min(1, 'Places start at 1.').max(1_000, 'At most 1,000.');
+
+/** One correction of the places of a night that is over; those from a place on move back for who comes there. */
+export const placeCorrectionSchema = z.discriminatedUnion(
+  'act',
+  [
+    z.object({
+      act: z.literal('insert'),
+      entry: entrySchema.pick({ id: true, playerId: true, name: true, playerNumber: true }),
+      place: placeSchema,
+    }),
+    z.object({ act: z.literal('move'), entryId, place: placeSchema }),
+    z.object({ act: z.literal('remove'), entryId }),
+  ],
+  { error: 'act must be one of insert, move, remove.' },
+);
+export type PlaceCorrection = z.infer<typeof placeCorrectionSchema>;
+export const placeCorrectionsSchema = z
+  .array(placeCorrectionSchema)
+  .max(50, 'At most 50 corrections at once.');
+
 const nightCommands = [
   /** Players whom the host only counts: one more or one fewer of a kind. */
   command('count', {
@@ -108,6 +129,8 @@ const nightCommands = [
   }),
   command('re-enter', { entryId, seat: seatSchema.nullable().default(null), afterClose }),
   command('add-on', { entryId }),
+  /** Once the night is over: who was forgotten, stands wrong or did not play. All of them, or none. */
+  command('correct-places', { corrections: placeCorrectionsSchema.min(1, 'At least one correction.') }),
   command('high-hand', {
     entryId,
     hand: z

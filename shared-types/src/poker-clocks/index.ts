@@ -9,6 +9,7 @@ export * from './night.commands.ts';
 export * from './night.rules.ts';
 export * from './night.schema.ts';
 export * from './pilot.rules.ts';
+export * from './places.rules.ts';
 export * from './poker-clock.contract.ts';
 export * from './poker-clock.policy.ts';
 export * from './poker-clock.rules.ts';

@@ -3,6 +3,7 @@ import { AppError } from '../common/errors.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import { isSameSeat, playersLeftOf, playing, unnamedLeft } from './night.rules.ts';
 import type { Entry, Night, Seat } from './night.schema.ts';
+import { correctPlaces } from './places.rules.ts';
 import type { TimeCommand } from './poker-clock.rules.ts';
 
 export type NightCommand = Exclude<PlainCommand, TimeCommand | { type: 'hand-for-hand' | 'announce' }>;
@@ -191,6 +192,8 @@ export const applyNightCommand = (night: Night, command: NightCommand, at: strin
       return reEnter(night, command);
     case 'add-on':
       return addOn(night, command);
+    case 'correct-places':
+      return correctPlaces(night, command, at);
     case 'high-hand':
       entryOf(night, command.entryId);
       return {

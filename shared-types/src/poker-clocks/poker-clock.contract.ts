@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
-import { clockCommandSchema, clockLogEntrySchema } from './clock-command.schema.ts';
+import { resultChangesSchema } from '../results/result.schema.ts';
+import { clockCommandSchema, clockLogEntrySchema, placeCorrectionsSchema } from './clock-command.schema.ts';
 import { nightSchema } from './night.schema.ts';
 import {
   clockIdParams,
@@ -99,8 +100,19 @@ export const postClockResult = endpoint({
   summary:
     'Posts the places of the night to the points, or what was corrected since; done by itself at the last bust-out.',
   params: clockIdParams,
-  response: z.object({ resultId: z.string() }),
+  response: resultChangesSchema.extend({ resultId: z.string() }),
   errors: ['COMMAND_NOT_ALLOWED', 'CONFLICT'],
+});
+
+export const previewClockResult = endpoint({
+  method: 'POST',
+  path: '/api/poker-clocks/:id/result/preview',
+  access: 'clock:run',
+  summary: 'What posting would change after these corrections of the places; writes nothing.',
+  params: clockIdParams,
+  body: z.object({ corrections: placeCorrectionsSchema }),
+  response: resultChangesSchema,
+  errors: ['COMMAND_NOT_ALLOWED'],
 });
 
 export const takeBackClockResult = endpoint({

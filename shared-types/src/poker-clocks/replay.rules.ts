@@ -30,7 +30,7 @@ const change = <S extends TournamentState>(state: S, command: PlainCommand, atMs
 };
 
 /** Commands that a finished clock still takes: who was in it can be put right. */
-const takenWhenFinished = ['announce', 'edit-entry', 'high-hand'];
+const takenWhenFinished = ['announce', 'edit-entry', 'high-hand', 'correct-places'];
 
 /**
  * The state after a command given at `nowMs` (server time, ms). `undo` and `redo` need the log: see `replay`.

@@ -1,3 +1,4 @@
+export * from './correction.rules.ts';
 export * from './result.contract.ts';
 export * from './result.limits.ts';
 export * from './result.rules.ts';

@@ -70,3 +70,20 @@ export const resultSchema = z.object({
   ),
 });
 export type LeagueResult = z.infer<typeof resultSchema>;
+
+/** What posting does to a result, or would do: whose place or points change, and whose stay as people corrected them. */
+export const resultChangesSchema = z.object({
+  seasonId: z.string().nullable().describe('Null when no season covers the night: it counts for no season.'),
+  entrants: z.object({ before: z.int().nullable(), after: z.int() }),
+  changes: z.array(
+    z.object({
+      player: standingPlayerSchema,
+      place: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
+      points: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+    }),
+  ),
+  kept: z
+    .array(standingPlayerSchema)
+    .describe('Whose place was corrected by hand: the clock does not change it.'),
+});
+export type ResultChanges = z.infer<typeof resultChangesSchema>;

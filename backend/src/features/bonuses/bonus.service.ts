@@ -8,7 +8,7 @@ import {
 import { AppError, addDays, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
 import type { Actor } from '../../http/actor.ts';
 import type { BonusDocument } from '../../models/bonus.model.ts';
-import { settleBonuses } from '../results/result.service.ts';
+import { settleBonuses } from '../results/result.writer.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 import { type BonusDeps, tellBonus } from './bonus.deps.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';

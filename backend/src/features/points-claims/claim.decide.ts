@@ -146,25 +146,30 @@ const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId
     ...(prizeCents ? { prizeCents } : {}),
   }));
 
-type Corrected = Pick<ClaimUndo, 'entrants'> & { finishers: FinisherInput[] };
+type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & { finishers: FinisherInput[] };
 
 /**
  * Corrects a night by the service that edits results. The claim has shown that the caller may answer for this night, so
  * a host corrects it whoever posted it.
  */
 const correct = (deps: ClaimDeps, actor: Actor, night: ResultDocument, version: number, to: Corrected) =>
-  editResult(deps, actor.viewer === 'Host' ? { ...actor, viewer: 'Operator' } : actor, {
-    ...{
+  editResult(
+    deps,
+    actor.viewer === 'Host' ? { ...actor, viewer: 'Operator' } : actor,
+    {
       id: night._id.toHexString(),
       version,
       name: night.name,
       startTime: night.startTime,
       date: night.date,
+      tournamentId: night.tournamentId ?? null,
+      venueId: night.venueId.toHexString(),
+      weight: night.weight as 'normal',
+      entrants: to.entrants,
+      finishers: to.finishers.map((each) => ({ bonuses: {}, ...each })),
     },
-    ...{ tournamentId: night.tournamentId ?? null, venueId: night.venueId.toHexString() },
-    ...{ weight: night.weight as 'normal', entrants: to.entrants },
-    finishers: to.finishers.map((each) => ({ bonuses: {}, ...each })),
-  });
+    to.pinned,
+  );
 
 const refuseImpossible = (to: Corrected) => {
   const [sentence] = Object.values(finisherErrors(to.entrants, to.finishers));
@@ -196,8 +201,15 @@ export const approveClaim = async (
   if (!isRight) {
     const after = withFinisher({ entrants: night.entrants, finishers: before }, { playerId, place });
     refuseImpossible(after);
-    const { version } = await correct(deps, actor, night, night.version, after);
-    undo = { resultId: night._id.toHexString(), version, entrants: night.entrants, finishers: before };
+    const pinned = night.clock ? { pinned: [...new Set([...night.clock.pinned, playerId])] } : {};
+    const { version } = await correct(deps, actor, night, night.version, { ...after, ...pinned });
+    undo = {
+      resultId: night._id.toHexString(),
+      version,
+      entrants: night.entrants,
+      finishers: before,
+      ...(night.clock ? { pinned: night.clock.pinned } : {}),
+    };
   }
   return act(deps, actor, claim, { act: 'approved', state: 'approved', text, set: { undo } });
 };
@@ -207,7 +219,8 @@ const restoreNight = async (deps: ClaimDeps, actor: Actor, undo: ClaimUndo) => {
   if (!night || night.version !== undo.version)
     throw new AppError('CONFLICT', 'The night was corrected again since. Change it in its results instead.');
   const finishers = undo.finishers as FinisherInput[];
-  await correct(deps, actor, night, undo.version, { entrants: undo.entrants, finishers });
+  const { entrants, pinned } = undo;
+  await correct(deps, actor, night, undo.version, { entrants, finishers, ...(pinned ? { pinned } : {}) });
 };
 
 /** Takes a decision back; the night is as it was. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT */

@@ -2,18 +2,26 @@
 // the last bust-out is undone.
 import { AppError } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
-import { entrantsOf, isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
+import {
+  correctPlaces,
+  entrantsOf,
+  isDecided,
+  type Night,
+  type PlaceCorrection,
+  placesOf,
+} from '@ahl/shared-types/poker-clocks';
+import type { ResultChanges } from '@ahl/shared-types/results';
 import type { Actor } from '../../http/actor.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import { publicSight } from '../players/visible-player.ts';
 import {
-  editResult,
-  postResult,
-  readResult,
-  removeResult,
-  restoreResult,
-} from '../results/result.service.ts';
+  type ClockNight,
+  postClockNight,
+  presentChanges,
+  previewClockNight,
+} from '../results/clock-posting.service.ts';
+import { readResult, removeResult } from '../results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 import { draftRecap } from './recap.ts';
@@ -46,13 +54,13 @@ const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight
   if (finishers.length === 0)
     throw new AppError('COMMAND_NOT_ALLOWED', 'Nobody of this night is a member: link its players first.');
   return {
-    ...{
-      name: row.name,
-      venueId: row.venueId.toHexString(),
-      date: row.date,
-      tournamentId: row.tournamentId ?? null,
-    },
-    ...{ startTime: startTimeOf(row, timeZone), entrants: entrantsOf(row.night), finishers },
+    name: row.name,
+    venueId: row.venueId.toHexString(),
+    date: row.date,
+    tournamentId: row.tournamentId ?? null,
+    startTime: startTimeOf(row, timeZone),
+    entrants: entrantsOf(row.night),
+    finishers,
     weight,
   };
 };
@@ -75,33 +83,62 @@ const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Pr
   });
 };
 
+const assertDecided = (night: Night): void => {
+  if (!isDecided(night))
+    throw new AppError('COMMAND_NOT_ALLOWED', 'The night is not decided: more than one player is left.');
+};
+
+/** A clock's night as results take it, with its people as they are when it is read, or as `correct` makes them. */
+const clockNightOf = async (
+  deps: ClockDeps,
+  { _id, resultId, tournamentId }: PokerClockDocument,
+  correct: (night: Night) => Night = (night) => night,
+): Promise<ClockNight> => {
+  const weight = await readWeight(deps, tournamentId ?? null);
+  return {
+    resultId: resultId?.toHexString() ?? null,
+    idempotencyKey: keyOf(_id.toHexString()),
+    readNight: async (session) => {
+      const row = await deps.models.PokerClock.findById(_id).session(session).lean<PokerClockDocument>();
+      if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+      const night = correct(row.night);
+      assertDecided(night);
+      return nightOf({ ...row, night }, deps.timeZone, weight);
+    },
+  };
+};
+
 /**
- * Posts the places of a night, or what was corrected since.
+ * Posts the places of a night, or what changed since; what people corrected in the result stays.
  * @throws COMMAND_NOT_ALLOWED while more than one player is left, VALIDATION_FAILED, CONFLICT
  */
 export const postClockResult = async (
   deps: ClockDeps,
   actor: Actor,
   clockId: string,
-): Promise<{ resultId: string }> => {
-  const { row, result } = await find(deps, clockId);
-  if (!isDecided(row.night))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'The night is not decided: more than one player is left.');
-  // A correction keeps the weight that the night was posted with: the program may have changed since.
-  const weight = (result?.weight as ResultWeight) ?? (await readWeight(deps, row.tournamentId ?? null));
-  const night = nightOf(row, deps.timeZone, weight);
-  if (!result) {
-    const posted = await postResult(deps, actor, { ...night, idempotencyKey: keyOf(clockId) });
-    await tellNight(deps, row, { resultId: posted.id });
-    // The news is for everybody, whoever posted the night.
-    await draftRecap(deps, await readResult(deps, posted.id, publicSight));
-    return { resultId: posted.id };
-  }
-  const resultId = result._id.toHexString();
-  const { version } = result.deletedAt ? await restoreResult(deps, actor, resultId) : result;
-  await editResult(deps, actor, { ...night, id: resultId, version });
-  await tellNight(deps, row, {});
-  return { resultId };
+): Promise<{ resultId: string } & ResultChanges> => {
+  const { row } = await find(deps, clockId);
+  const posted = await postClockNight(deps, actor, await clockNightOf(deps, row));
+  const resultId = posted.after._id.toHexString();
+  await tellNight(deps, row, { resultId });
+  // The news is for everybody, whoever posted the night.
+  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicSight));
+  return { resultId, ...(await presentChanges(deps, posted)) };
+};
+
+/**
+ * What posting would do after some more corrections of the places; writes nothing.
+ * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
+ */
+export const previewClockResult = async (
+  deps: ClockDeps,
+  clockId: string,
+  corrections: PlaceCorrection[],
+): Promise<ResultChanges> => {
+  const { row } = await find(deps, clockId);
+  const at = new Date(deps.now()).toISOString();
+  const correct = (night: Night) => correctPlaces(night, { corrections, commandId: clockId }, at);
+  return presentChanges(deps, await previewClockNight(deps, await clockNightOf(deps, row, correct)));
 };
 
 /** Takes the posted result back. @throws COMMAND_NOT_ALLOWED when none stands */
@@ -128,7 +165,7 @@ const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' |
 
 /** Commands that can decide a night, or change one that is decided. */
 export const decidesNight = (type: string): boolean =>
-  ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count'].includes(type);
+  ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places'].includes(type);
 
 /** Lets the result follow a command that was taken. @throws what the posting says */
 export const followWithResult = async (

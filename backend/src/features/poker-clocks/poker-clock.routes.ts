@@ -6,6 +6,7 @@ import {
   decidesNight,
   followWithResult,
   postClockResult,
+  previewClockResult,
   takeBackClockResult,
 } from './clock-result.service.ts';
 import { commandClock } from './command-clock.ts';
@@ -42,6 +43,9 @@ export const mountPokerClocks = (api: ApiRouter, deps: Deps): void => {
   });
   mount(api, contract.clockNight, ({ input, actor }) => readClockNight(deps, input.id, actor));
   mount(api, contract.postClockResult, ({ input, actor }) => postClockResult(deps, actor, input.id));
+  mount(api, contract.previewClockResult, ({ input }) =>
+    previewClockResult(deps, input.id, input.corrections),
+  );
   mount(api, contract.takeBackClockResult, ({ input, actor }) => takeBackClockResult(deps, actor, input.id));
   mount(api, contract.clockLog, ({ input }) => readClockLog(deps, input));
 };

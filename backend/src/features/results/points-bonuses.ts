@@ -17,7 +17,7 @@ type Night = { date: string; venueId: Id; weight: string; resultId: Id | null };
  */
 export const readGranted = async (
   models: Models,
-  session: ClientSession,
+  session: ClientSession | null,
   { date, venueId, weight, resultId }: Night,
 ): Promise<Map<string, GrantedBonus[]>> => {
   const granted = new Map<string, GrantedBonus[]>();

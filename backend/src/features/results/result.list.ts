@@ -7,7 +7,7 @@ import type { Models } from '../../models/index.ts';
 import type { Sight } from '../players/visible-player.ts';
 import { searchPlayerIds } from '../standings/search-players.ts';
 import { presentSummaries } from './result.presenter.ts';
-import type { ResultDeps } from './result.service.ts';
+import type { ResultDeps } from './result.writer.ts';
 
 /** Nights whose name, venue or winner has the words. */
 const searchFilter = async (models: Models, search: string, sight: Sight) => {

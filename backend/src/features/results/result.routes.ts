@@ -2,14 +2,8 @@ import * as contract from '@ahl/shared-types/results';
 import { type ApiRouter, mount } from '../../http/mount.ts';
 import { nightSightOf } from '../players/visible-player.ts';
 import { listResults } from './result.list.ts';
-import {
-  editResult,
-  postResult,
-  type ResultDeps,
-  readResult,
-  removeResult,
-  restoreResult,
-} from './result.service.ts';
+import { editResult, postResult, readResult, removeResult, restoreResult } from './result.service.ts';
+import type { ResultDeps } from './result.writer.ts';
 
 /** Results of nights. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {

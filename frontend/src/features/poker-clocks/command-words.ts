@@ -4,6 +4,7 @@ import {
   type ClockLogEntry,
   type Level,
   levelNumber,
+  type PlaceCorrection,
 } from '@ahl/shared-types/poker-clocks';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import type { GivenCommand } from './command-sender.ts';
@@ -74,6 +75,13 @@ const targetOf = (commandId: string, words: LogWords): string => {
   return target ? `“${describeCommand(target, words)}”` : 'an earlier command';
 };
 
+/** `Ann Lee entered at place 12`. */
+export const correctionWords = (correction: PlaceCorrection, nameOf: (entryId: string) => string): string => {
+  if (correction.act === 'insert') return `${correction.entry.name} entered at place ${correction.place}`;
+  const name = nameOf(correction.entryId);
+  return correction.act === 'move' ? `${name} moved to place ${correction.place}` : `${name} taken out`;
+};
+
 const tellers: Tellers = {
   start: () => 'Started the clock',
   pause: () => 'Paused the clock',
@@ -107,6 +115,8 @@ const tellers: Tellers = {
   're-enter': ({ entryId, afterClose }, { nameOf }) => `${nameOf(entryId)} re-entered${late(afterClose)}`,
   'add-on': ({ entryId }, { nameOf }) => `${nameOf(entryId)} took an add-on`,
   'high-hand': ({ entryId, hand }, { nameOf }) => `High hand of ${nameOf(entryId)}: ${hand}`,
+  'correct-places': ({ corrections }, { nameOf }) =>
+    `Corrected the places: ${listed(corrections.map((each) => correctionWords(each, nameOf)))}`,
   undo: ({ targetCommandId }, words) => `Undid ${targetOf(targetCommandId, words)}`,
   redo: ({ targetCommandId }, words) => `Did ${targetOf(targetCommandId, words)} again`,
 };

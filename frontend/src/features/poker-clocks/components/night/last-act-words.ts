@@ -46,6 +46,8 @@ export const lastActText = (line: ClockLogEntry, night: Night): string | null =>
       return `${nameOf(line.entryId)} re-entered`;
     case 'add-on':
       return `${nameOf(line.entryId)} took an add-on`;
+    case 'correct-places':
+      return `Places corrected: ${countOf(line.corrections.length, 'change')}`;
     case 'high-hand':
       return `${nameOf(line.entryId)}: ${line.hand}`;
     case 'count':

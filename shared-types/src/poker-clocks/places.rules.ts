@@ -1,0 +1,110 @@
+// Corrections of the places of a night that is over: who was forgotten comes in, who stands wrong is moved, who did not
+// play is taken out. Pure.
+import { AppError } from '../common/errors.ts';
+import type { PlaceCorrection } from './clock-command.schema.ts';
+import { entrantsOf, isDecided, playing, unnamedLeft } from './night.rules.ts';
+import type { BustOut, Entry, Night } from './night.schema.ts';
+
+const maxEntries = 500;
+
+/** Who share a place, the winner's group first. */
+type Group = Omit<BustOut, 'at'> & { at: string | null };
+
+const refuse = (message: string): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', message);
+};
+
+const sizeOf = ({ entryIds, unnamed }: Group): number => entryIds.length + unnamed;
+
+const groupsOf = (night: Night): Group[] => [
+  { commandId: '', entryIds: playing(night).map(({ id }) => id), unnamed: unnamedLeft(night), at: null },
+  ...night.bustOuts.toReversed(),
+];
+
+const nameOf = ({ entries }: Night, entryId: string): string =>
+  entries.find(({ id }) => id === entryId)?.name ?? refuse('This player is not in the list of tonight.');
+
+const without = (groups: readonly Group[], entryId: string): Group[] =>
+  groups
+    .map((group) => ({ ...group, entryIds: group.entryIds.filter((id) => id !== entryId) }))
+    .filter((group) => sizeOf(group) > 0);
+
+/** Puts a player at a place of their own; those from there on move back by one. */
+const placedAt = (
+  groups: readonly Group[],
+  entryId: string,
+  place: number,
+  by: Pick<BustOut, 'commandId' | 'at'>,
+) => {
+  let first = 1;
+  let index = 0;
+  for (const group of groups) {
+    if (first >= place) break;
+    first += sizeOf(group);
+    index += 1;
+  }
+  if (first < place) refuse(`The last place is ${first}.`);
+  if (first > place) {
+    const start = first - sizeOf(groups[index - 1] ?? { entryIds: [], unnamed: 0, commandId: '', at: null });
+    refuse(`Place ${place} is shared: choose ${start} or ${first}.`);
+  }
+  return groups.toSpliced(index, 0, { ...by, entryIds: [entryId], unnamed: 0 });
+};
+
+const insert = (night: Night, entry: Entry): Night => {
+  const same = night.entries.find(
+    ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
+  );
+  if (same) refuse(`${same.name} is in the list already.`);
+  if (entrantsOf(night) >= maxEntries) refuse(`At most ${maxEntries} players a night.`);
+  return { ...night, entries: [...night.entries, entry] };
+};
+
+const fromGroups = (night: Night, groups: readonly Group[], at: string): Night => {
+  const [winner, ...others] = groups;
+  if (!winner || others.length === 0) refuse('A night needs a winner and one who went out.');
+  if (winner && sizeOf(winner) !== 1)
+    refuse('Several players would share the first place: give one of them a place first.');
+  const bustOuts = others.map((group) => ({ ...group, at: group.at ?? at })).toReversed();
+  return { ...night, bustOuts };
+};
+
+/**
+ * A decided night with its places corrected, one after the other.
+ * @throws COMMAND_NOT_ALLOWED while the night is not decided, or with what is wrong
+ */
+export const correctPlaces = (
+  night: Night,
+  { corrections, commandId }: { corrections: readonly PlaceCorrection[]; commandId: string },
+  at: string,
+): Night => {
+  if (!isDecided(night)) refuse('Places are corrected once the night is over and one player is left.');
+  let corrected = night;
+  for (const correction of corrections) {
+    const groups = groupsOf(corrected);
+    if (correction.act === 'insert') {
+      const { entry, place } = correction;
+      corrected = insert(corrected, {
+        ...entry,
+        seat: null,
+        isSeatFixed: false,
+        reEntries: 0,
+        addOns: 0,
+        extraChips: 0,
+      });
+      corrected = fromGroups(corrected, placedAt(groups, entry.id, place, { commandId, at }), at);
+    } else {
+      const { entryId } = correction;
+      nameOf(corrected, entryId);
+      const rest = without(groups, entryId);
+      if (correction.act === 'move') {
+        const next = placedAt(rest, entryId, correction.place, { commandId, at });
+        corrected = fromGroups(corrected, next, at);
+      } else {
+        const left = { ...corrected, entries: corrected.entries.filter(({ id }) => id !== entryId) };
+        corrected = fromGroups(left, rest, at);
+      }
+    }
+  }
+  return corrected;
+};

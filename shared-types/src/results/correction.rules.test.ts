@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type ClockPosting, followClockNight, movedPlayers, pinnedAfter } from './correction.rules.ts';
+
+const order = (text: string) => [...text].map((playerId, index) => ({ playerId, place: index + 1 }));
+const text = (finishers: readonly { playerId: string; place: number }[]) =>
+  finishers.map(({ playerId, place }) => `${playerId}${place}`).join(' ');
+const posting = (places: string, pinned = ''): ClockPosting => ({
+  entrants: places.length,
+  finishers: order(places),
+  pinned: [...pinned],
+  extras: [],
+  earlier: null,
+});
+
+describe('who was moved between two nights', () => {
+  test.each([
+    ['abcde', 'abcde', ''],
+    ['abcde', 'eabcd', 'e'],
+    ['abcde', 'acbde', 'bc'],
+    ['abcde', 'bcdea', 'a'],
+  ])('%s to %s', (before, after, moved) => {
+    expect(movedPlayers(order(before), order(after)).sort().join('')).toBe(moved);
+  });
+
+  test('who came is pinned too, who went is not', () => {
+    expect(pinnedAfter(['a', 'b'], order('abc'), order('axc'))).toEqual(['a', 'x']);
+  });
+});
+
+describe('a clock that posts again', () => {
+  const follow = (base: string, pinned: string, current: string, clock: string) => {
+    const result = followClockNight(
+      posting(base, pinned),
+      { entrants: current.length, finishers: order(current) },
+      { entrants: clock.length, finishers: order(clock) },
+    );
+    return { ...result, line: text(result.finishers) };
+  };
+
+  test.each([
+    ['nothing was corrected: the clock counts', 'abcd', '', 'abcd', 'badc', 'b1 a2 d3 c4'],
+    ['nothing changed at the clock: people count', 'abcd', 'd', 'dabc', 'abcd', 'd1 a2 b3 c4'],
+    ['a forgotten player comes in behind who was moved', 'abcd', 'd', 'adbc', 'abcxd', 'a1 d2 b3 c4 x5'],
+    ['who was added stays', 'abc', 'x', 'axbc', 'acb', 'a1 x2 c3 b4'],
+    ['who was added and is now at the clock counts once', 'abc', 'x', 'axbc', 'abcx', 'a1 x2 b3 c4'],
+    ['who was taken out stays out', 'abcd', '', 'acd', 'badc', 'a1 d2 c3'],
+    ['who went out of the night leaves the others in order', 'abcd', 'b', 'acdb', 'abc', 'a1 c2 b3'],
+    ['a winner taken out moves everybody up', 'abcde', 'cd', 'abdce', 'bcde', 'b1 d2 c3 e4'],
+    ['who was corrected holds the place while others move', 'ebcdx', 'x', 'ebxcd', 'bcdex', 'b1 c2 x3 d4 e5'],
+  ])('%s', (_name, base, pinned, current, clock, line) => {
+    expect(follow(base, pinned, current, clock).line).toBe(line);
+  });
+
+  test('bonuses and prizes stay with their players, also with one who is away for a while', () => {
+    const rich = order('abc').map((each) => (each.playerId === 'b' ? { ...each, prizeCents: 500 } : each));
+    const away = followClockNight(
+      posting('abc'),
+      { entrants: 3, finishers: rich },
+      { entrants: 2, finishers: order('ac') },
+    );
+    const back = followClockNight(
+      away.posting,
+      { entrants: 2, finishers: away.finishers },
+      { entrants: 3, finishers: order('abc') },
+    );
+
+    expect(away.finishers).toHaveLength(2);
+    expect(back.finishers[1]).toEqual({ playerId: 'b', place: 2, prizeCents: 500 });
+  });
+
+  test('an undone change of the clock brings back what was posted before it', () => {
+    const posted = posting('abc', 'x');
+    const current = { entrants: 4, finishers: order('axbc') };
+    const changed = followClockNight(posted, current, { entrants: 4, finishers: order('aebc') });
+    const back = followClockNight(changed.posting, changed, { entrants: 3, finishers: order('abc') });
+
+    expect(text(changed.finishers)).toBe('a1 e2 x3 b4 c5');
+    expect(text(back.finishers)).toBe('a1 x2 b3 c4');
+  });
+
+  test('says whose line is not the clock’s', () => {
+    expect(follow('abcd', 'd', 'adbc', 'abcxd').kept).toEqual(['d']);
+  });
+});

@@ -1,0 +1,255 @@
+// How a posted night follows its clock without losing what people corrected: a three-way merge of the night as the clock
+// last posted it, the night as people left it, and the night as the clock has it now. Pure.
+type Placed = { playerId: string; place: number };
+/** A finisher with all that people may add to the place, such as bonuses and a prize. */
+type Finisher = Placed & { bonuses?: object | undefined; prizeCents?: number | undefined };
+type PlacedNight = { entrants: number; finishers: readonly Placed[] };
+
+/** What a result remembers of its clock. */
+export type ClockPosting = {
+  entrants: number;
+  finishers: Placed[];
+  /** Who stays where people put them, by player id. */
+  pinned: string[];
+  /** Bonuses and prizes of players whom the clock took out: they return with the player. */
+  extras: Omit<Finisher, 'place'>[];
+  /** What was posted before the clock's last change, should that be undone; null once people corrected the night. */
+  earlier: { clock: PlacedNight; corrected: PlacedNight } | null;
+};
+
+const byPlace = (a: Placed, b: Placed): number => a.place - b.place;
+const placedOf = (finishers: readonly Placed[]): Placed[] =>
+  finishers.map(({ playerId, place }) => ({ playerId, place }));
+
+const idsOf = (finishers: readonly Placed[]): Set<string> =>
+  new Set(finishers.map(({ playerId }) => playerId));
+
+/** Whether two nights have the same places. */
+export const isSameNight = (a: PlacedNight, b: PlacedNight): boolean => {
+  const placeOf = new Map(a.finishers.map(({ playerId, place }) => [playerId, place]));
+  return (
+    a.entrants === b.entrants &&
+    a.finishers.length === b.finishers.length &&
+    b.finishers.every(({ playerId, place }) => placeOf.get(playerId) === place)
+  );
+};
+
+/**
+ * Who was moved between two nights: as few players as explain every pair that changed its order. When each of several
+ * explains as much, as in a swap of two, all of them were.
+ */
+export const movedPlayers = (before: readonly Placed[], after: readonly Placed[]): string[] => {
+  const old = new Map(before.map(({ playerId, place }) => [playerId, place]));
+  const left = after.flatMap(({ playerId, place }) => {
+    const from = old.get(playerId);
+    return from === undefined ? [] : [{ playerId, from, to: place }];
+  });
+  const isTurned = (a: (typeof left)[number], b: (typeof left)[number]) =>
+    Math.sign(a.from - b.from) !== Math.sign(a.to - b.to);
+  const turned = new Map(left.map((one) => [one, left.filter((other) => isTurned(one, other)).length]));
+  const moved: string[] = [];
+  for (;;) {
+    const most = Math.max(0, ...turned.values());
+    if (most === 0) return moved;
+    const chosen = [...turned].flatMap(([one, count]) => (count === most ? one : []));
+    for (const one of chosen) turned.delete(one);
+    for (const [other, count] of turned)
+      turned.set(other, count - chosen.filter((one) => isTurned(one, other)).length);
+    moved.push(...chosen.map(({ playerId }) => playerId));
+  }
+};
+
+/** The players who stay where people put them, once people changed a night from `before` to `after`. */
+export const pinnedAfter = (
+  pinned: readonly string[],
+  before: readonly Placed[],
+  after: readonly Placed[],
+): string[] => {
+  const known = idsOf(before);
+  const added = after.filter(({ playerId }) => !known.has(playerId)).map(({ playerId }) => playerId);
+  const present = idsOf(after);
+  return [...new Set([...pinned, ...movedPlayers(before, after), ...added])].filter((id) => present.has(id));
+};
+
+/** Puts each group of equal places to the nearest place that the night allows, in order. */
+const fitPlaces = <F extends Placed>(entrants: number, finishers: readonly F[]): F[] => {
+  const free = entrants - finishers.length;
+  const sorted = finishers.toSorted(byPlace);
+  let least = 1;
+  return sorted.map((finisher, index) => {
+    if (index > 0 && finisher.place !== sorted[index - 1]?.place) least = index + 1;
+    return { ...finisher, place: Math.min(Math.max(finisher.place, least), least + free) };
+  });
+};
+
+/** Who is in a night by people's own acts, and who is out of it by them. */
+const correctionsOf = (posted: ClockPosting, current: readonly Placed[]) => {
+  const base = idsOf(posted.finishers);
+  const present = idsOf(current);
+  const added = [...present].filter((id) => !base.has(id));
+  return {
+    pinned: new Set([...posted.pinned.filter((id) => present.has(id)), ...added]),
+    removed: new Set([...base].filter((id) => !present.has(id))),
+  };
+};
+
+/** The clock's entrants with those whom people added or took off, unless the clock has done the same since. */
+const entrantsOf = (posted: PlacedNight, current: PlacedNight, clock: PlacedNight): number => {
+  const [base, now, present] = [idsOf(posted.finishers), idsOf(clock.finishers), idsOf(current.finishers)];
+  const change = current.entrants - posted.entrants;
+  const cameToo = [...present].filter((id) => !base.has(id) && now.has(id)).length;
+  const wentToo = [...base].filter((id) => !present.has(id) && !now.has(id)).length;
+  if (change > 0) return clock.entrants + Math.max(0, change - cameToo);
+  return clock.entrants + Math.min(0, change + wentToo);
+};
+
+const shifted = (list: readonly Placed[], from: number, by: number): Placed[] =>
+  list.map((each) => (each.place >= from ? { ...each, place: each.place + by } : each));
+
+/** Takes a player out; a place that stays somebody's, though not a member's any more, stays free. */
+const takeOut = (list: readonly Placed[], playerId: string, closes: boolean): Placed[] => {
+  const place = list.find((each) => each.playerId === playerId)?.place;
+  const others = list.filter((each) => each.playerId !== playerId);
+  return place === undefined || !closes ? others : shifted(others, place + 1, -1);
+};
+
+/** Puts a player between the neighbours that the clock gives them, as near to the clock's place as can be. */
+const putIn = (
+  list: readonly Placed[],
+  player: Placed,
+  clock: readonly Placed[],
+  grows: boolean,
+): Placed[] => {
+  const clockPlace = new Map(clock.map(({ playerId, place }) => [playerId, place]));
+  const known = list.flatMap((each) => {
+    const there = clockPlace.get(each.playerId);
+    return there === undefined ? [] : [{ ...each, there }];
+  });
+  const equal = known.find(({ there }) => there === player.place);
+  if (equal) return [...shifted(list, equal.place + 1, 1), { ...player, place: equal.place }];
+  const ahead = known.filter(({ there }) => there < player.place).map(({ place }) => place);
+  const behind = known.filter(({ there }) => there > player.place).map(({ place }) => place);
+  const last = Math.max(0, ...ahead);
+  const first = last === 0 ? 1 : last + list.filter(({ place }) => place === last).length;
+  const place = Math.max(first, Math.min(player.place, ...behind));
+  const isFree = !grows && list.every((each) => each.place !== place);
+  return [...(isFree ? list : shifted(list, place, 1)), { ...player, place }];
+};
+
+/** The slots that players take: two who share place 2 take 2 and 3. */
+const slotsOf = (list: readonly Placed[]): Map<string, number> => {
+  const slots = new Map<string, number>();
+  let next = 1;
+  for (const { playerId, place } of list.toSorted(byPlace)) {
+    next = Math.max(next, place);
+    slots.set(playerId, next);
+    next += 1;
+  }
+  return slots;
+};
+
+/** Gives the slots of all but the pinned to the same players in the order of the clock. */
+const inClockOrder = (
+  list: readonly Placed[],
+  clock: readonly Placed[],
+  own: ReadonlySet<string>,
+): Placed[] => {
+  const isFree = ({ playerId }: Placed) => !own.has(playerId);
+  const slots = slotsOf(list);
+  const free = list.flatMap(({ playerId }) => (own.has(playerId) ? [] : (slots.get(playerId) ?? [])));
+  free.sort((a, b) => a - b);
+  const present = idsOf(list);
+  const ordered = clock.filter((each) => isFree(each) && present.has(each.playerId)).toSorted(byPlace);
+  const placed: Placed[] = [];
+  ordered.forEach(({ playerId, place }, index) => {
+    const before = ordered[index - 1];
+    const shared = before?.place === place ? placed.at(-1)?.place : undefined;
+    placed.push({ playerId, place: shared ?? free[index] ?? place });
+  });
+  return [...list.filter((each) => !isFree(each)), ...placed];
+};
+
+/**
+ * The corrected night with what the clock has changed since it last posted; `own` are the players whose lines are
+ * people's. They hold their places while others change theirs, and move on with those who come in or go ahead of them.
+ */
+const withClockChanges = (
+  posted: PlacedNight,
+  current: PlacedNight,
+  clock: PlacedNight,
+  own: ReadonlySet<string>,
+): Placed[] => {
+  const [base, now] = [idsOf(posted.finishers), idsOf(clock.finishers)];
+  const gone = [...base].filter((id) => !now.has(id) && !own.has(id));
+  const come = clock.finishers.filter(({ playerId }) => !base.has(playerId) && !own.has(playerId));
+  const change = clock.entrants - posted.entrants;
+  // A member who is linked to a walk-in, or unlinked, leaves the number of entrants as it is.
+  const closes = change < 0 || come.length > 0;
+  const grows = change > 0 || gone.length > 0;
+  const staying = gone.reduce((list, id) => takeOut(list, id, closes), placedOf(current.finishers));
+  const hasMoved = movedPlayers(posted.finishers, clock.finishers).length > 0;
+  const ordered = hasMoved ? inClockOrder(staying, clock.finishers, own) : staying;
+  const neighbours = clock.finishers.filter(({ playerId }) => !own.has(playerId));
+  return come.toSorted(byPlace).reduce((list, each) => putIn(list, each, neighbours, grows), ordered);
+};
+
+type CorrectedNight = { entrants: number; finishers: readonly Finisher[] };
+
+/** The places to post. */
+const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: PlacedNight): PlacedNight => {
+  const { pinned, removed } = correctionsOf(posted, current.finishers);
+  if (isSameNight(posted, clock)) return current;
+  if (isSameNight(posted, current)) return clock;
+  const known = posted.earlier;
+  if (known && isSameNight(known.clock, clock)) return known.corrected;
+  const places = withClockChanges(posted, current, clock, pinned.union(removed));
+  const entrants = Math.max(entrantsOf(posted, current, clock), places.length);
+  return { entrants, finishers: fitPlaces(entrants, places) };
+};
+
+/**
+ * The night to post when its clock has changed: what the clock has changed since it last posted is done to the night as
+ * people have corrected it. Who was put somewhere by people stays there, who was taken out stays out, and bonuses and
+ * prizes stay with their players. `kept` names the players whose line is people's and not the clock's.
+ */
+export const followClockNight = (
+  posted: ClockPosting,
+  current: CorrectedNight,
+  clock: PlacedNight,
+): { entrants: number; finishers: Finisher[]; posting: ClockPosting; kept: string[] } => {
+  const { entrants, finishers } = mergePlaces(posted, current, clock);
+  const { pinned, removed } = correctionsOf(posted, current.finishers);
+  const present = idsOf(finishers);
+  const extras = new Map(
+    [...posted.extras, ...current.finishers.map(({ place: _, ...extra }) => extra)].map((extra) => [
+      extra.playerId,
+      extra,
+    ]),
+  );
+  const clockPlaces = new Map(clock.finishers.map(({ playerId, place }) => [playerId, place]));
+  const isOther = ({ playerId, place }: Placed) =>
+    pinned.has(playerId) && clockPlaces.get(playerId) !== place;
+  const isNew = !isSameNight(posted, clock);
+  return {
+    entrants,
+    finishers: placedOf(finishers).map((each) => ({ ...extras.get(each.playerId), ...each })),
+    posting: {
+      entrants: clock.entrants,
+      finishers: placedOf(clock.finishers),
+      pinned: [...pinned],
+      extras: [...extras.values()].filter(
+        (extra) => !present.has(extra.playerId) && (extra.bonuses || extra.prizeCents),
+      ),
+      earlier: isNew
+        ? {
+            clock: { entrants: posted.entrants, finishers: posted.finishers },
+            corrected: { entrants: current.entrants, finishers: placedOf(current.finishers) },
+          }
+        : (posted.earlier ?? null),
+    },
+    kept: [
+      ...finishers.filter(isOther).map(({ playerId }) => playerId),
+      ...[...removed].filter((id) => clockPlaces.has(id)),
+    ],
+  };
+};
