@@ -49,6 +49,7 @@ import {
   getClock,
   listClocks,
   postClockResult,
+  previewClockResult,
   runningClocks,
   takeBackClockResult,
 } from '../poker-clocks/poker-clock.contract.ts';
@@ -122,6 +123,7 @@ export const api = [
   clockLog,
   clockNight,
   postClockResult,
+  previewClockResult,
   takeBackClockResult,
   readThought,
   writeThought,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bonusCodes, pointsFormulas } from '../points-rules/points-rule.schema.ts';
 
 /** Why a score counts in the season's overall standing, or does not. */
-export const countReasons = ['counts', 'not-among-best', 'dropped', 'excluded-event', 'region-cap'] as const;
+export const countReasons = [
+  'counts',
+  'not-among-best',
+  'dropped',
+  'excluded-event',
+  'region-cap',
+  'no-season',
+] as const;
 
 /** How a result weighs. */
 export const resultWeights = ['normal', 'double', 'excluded'] as const;

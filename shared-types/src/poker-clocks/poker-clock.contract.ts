@@ -89,6 +89,10 @@ export const clockNight = endpoint({
   params: clockIdParams,
   response: versionedNight.extend({
     resultId: z.string().nullable().describe('The result as posted, while it stands.'),
+    isOutsideSeasons: z
+      .boolean()
+      .default(false)
+      .describe('Whether no season covers the posted result: it counts for the month and all time.'),
   }),
   errors: ['FORBIDDEN'],
 });

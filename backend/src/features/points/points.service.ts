@@ -1,19 +1,27 @@
 import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
 import type { PlayerScore, PointsTotal, playerPoints } from '@ahl/shared-types/points';
-import { type PointsRule, scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
-import { boardParts, linesOf, reasonsOf, type Score, type SeasonScores } from '@ahl/shared-types/standings';
+import { scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
+import {
+  boardParts,
+  compareScores,
+  linesOf,
+  reasonsOf,
+  type Score,
+  type SeasonScores,
+} from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import { pageOf } from '../../http/list-query.ts';
 import type { Models } from '../../models/index.ts';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import { type Sight, visibleFields } from '../players/visible-player.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { asNight, presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { findBoard, rankEach } from '../standings/board.reader.ts';
 import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
 import { asSeason, standingDocument } from '../standings/ledgers.ts';
 import { presentPlayer } from '../standings/standing.presenter.ts';
+import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
 export type PointsDeps = BoardDeps & { timelines: Timelines };
@@ -127,7 +135,7 @@ const explain = async (
   models: Models,
   playerId: string,
   page: readonly Score[],
-  rule: PointsRule,
+  ruleOf: RulesInForce['ruleOf'],
   reasons: ReturnType<typeof reasonsOf>,
 ): Promise<PlayerScore[]> => {
   const results = await models.Result.find({ _id: { $in: page.map(({ resultId }) => resultId) } }).lean();
@@ -139,9 +147,10 @@ const explain = async (
   return page.flatMap(({ resultId, place, points }): PlayerScore[] => {
     const result = byId.get(resultId);
     const index = result?.finishers.findIndex((each) => each.playerId.toHexString() === playerId) ?? -1;
+    const rule = ruleOf(result?.seasonId?.toHexString() ?? null);
     const scored = result && scoreNight(rule, result.rulesVersion, asNight(result))[index];
     if (!result || !scored) return [];
-    const why = reasons.get(resultId) ?? 'counts';
+    const why = result.seasonId ? (reasons.get(resultId) ?? 'counts') : 'no-season';
     return [
       {
         result: presentPlayed(result, venueOf),
@@ -163,7 +172,8 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Si
   ]);
   const seasonId = season?._id.toHexString() ?? null;
   const rule = rules.ruleOf(seasonId);
-  const scores = seasons.find((each) => each.seasonId === seasonId)?.scores ?? [];
+  const inSeason = seasonId ? (seasons.find((each) => each.seasonId === seasonId)?.scores ?? []) : [];
+  const scores = [...inSeason, ...(await scoresOutside(models, seasons, season))].sort(compareScores);
   const sorted = sortScores(narrow(scores, input), input.sort ?? '-date');
   const listed = input.search ? await matches(models, sorted, input.search) : sorted;
   const board = await findBoard(deps, `overall/season:${seasonId}`);
@@ -174,8 +184,8 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Si
       models,
       input.id,
       listed.slice(pageOf(input), pageOf(input) + input.pageSize),
-      rule,
-      reasonsOf(rule, scores),
+      rules.ruleOf,
+      reasonsOf(rule, inSeason),
     ),
     choicesOf(models, scores),
   ]);

@@ -109,7 +109,15 @@ export const readClockNight = async (
   if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
   if (!canSeeClock(viewer, row, display?.venueId))
     throw new AppError('FORBIDDEN', 'This clock is not public.');
-  const isPosted = row.resultId && (await models.Result.exists({ _id: row.resultId, deletedAt: null }));
+  const result = row.resultId
+    ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
+    : null;
   const entries = await presentEntries(models, row.night.entries, sightOf({ viewer, accountId }));
-  return { ...row.night, entries, version: row.version, resultId: isPosted ? String(row.resultId) : null };
+  return {
+    ...row.night,
+    entries,
+    version: row.version,
+    resultId: result ? result._id.toHexString() : null,
+    isOutsideSeasons: result !== null && !result.seasonId,
+  };
 };

@@ -68,7 +68,9 @@ describe('a night outside every season', () => {
     expect(await total('period=month&month=2026-03')).toBe(3);
     expect(await total('period=season')).toBe(0);
     const points = (await server.call('GET', `/api/players/${playerIds[0]}/points`)).body;
-    expect(points.items).toMatchObject([{ place: 1, points: body.finishers[0].points }]);
+    expect(points.items).toMatchObject([
+      { place: 1, points: body.finishers[0].points, explanation: { counted: false, why: 'no-season' } },
+    ]);
     const trophies = await server.call('GET', `/api/trophies/${playerIds[0]}`);
     expect([trophies.status, trophies.body.nights]).toEqual([200, 1]);
     expect((await server.call('GET', '/api/winners/recent')).body).toHaveLength(1);
@@ -112,6 +114,22 @@ describe('a night outside every season', () => {
 
     expect(await seasonOf(night.id)).toBe(season.id);
     await expectKept();
+  });
+});
+
+describe('the history of a player', () => {
+  test('lists a night outside every season with the season before it', async () => {
+    const { season } = await createSeason(deps(), { ...winter, endsOn: '2026-02-28' });
+    await post('2026-02-10');
+    await post('2026-03-10');
+
+    const { items } = (await server.call('GET', `/api/players/${playerIds[0]}/points?seasonId=${season.id}`))
+      .body;
+
+    expect(items).toMatchObject([
+      { result: { date: '2026-03-10' }, explanation: { why: 'no-season' } },
+      { result: { date: '2026-02-10' }, explanation: { why: 'counts' } },
+    ]);
   });
 });
 

@@ -97,6 +97,8 @@ export const explainCounting = (why: PlayerScore['explanation']['why'], rule: Ru
       });
     case 'excluded-event':
       return t`Does not count: this event is left out of the standings`;
+    case 'no-season':
+      return t`Counts for the month and all time: no season covers this night`;
     case 'region-cap':
       return t`Does not count: play outside the home region counts up to ${cap}% of the play in it`;
   }

@@ -109,6 +109,11 @@ export const NightDialog = ({
         )
       }
     >
+      {data && data.seasonId === null && data.weight !== 'excluded' && (
+        <p className="mb-2 text-ink-2">
+          <Trans>No season covers this night: its points count for the month and all time.</Trans>
+        </p>
+      )}
       {data && <Finishers night={data} playerId={playerId} />}
       {isGone && (
         <EmptyState

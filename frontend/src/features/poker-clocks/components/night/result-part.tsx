@@ -7,9 +7,11 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useClockResult } from '../../hooks/use-clock-result.ts';
+import { seasonText } from '../../result-words.ts';
 import { useNightDesk } from './night-context.ts';
 import { type Person, placedOf } from './night-model.ts';
 import { countOf } from './night-words.ts';
+import { PlacesDialog } from './places/places-dialog.tsx';
 
 /** What keeps points from somebody, or the whole result from the standings. */
 const obstacles = (people: readonly Person[], unnamed: number, isOver: boolean): string[] => {
@@ -48,6 +50,7 @@ const WithoutAccount = ({
 export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
   const { clock, night, people, tell } = useNightDesk();
   const [asks, setAsks] = useState(false);
+  const [corrects, setCorrects] = useState(false);
   const result = useClockResult(clock, tell);
   const isPosted = night.resultId !== null;
   const winner = placedOf(people).find(({ place }) => place === 1);
@@ -66,6 +69,7 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
         </div>
         <Chip tone={isPosted ? 'felt' : 'closed'}>{isPosted ? 'Posted to the standings' : 'Not posted'}</Chip>
       </div>
+      {isPosted && night.isOutsideSeasons && <p className="mt-2 text-ink-2">{seasonText(true)}</p>}
       {inTheWay.map((line) => (
         <p key={line} className="mt-2 font-medium text-red">
           {line}
@@ -95,7 +99,13 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
             Post to the standings
           </Button>
         )}
+        {isDecided(night) && (
+          <Button size="lg" onClick={() => setCorrects(true)} disabled={result.isPending}>
+            Correct the places
+          </Button>
+        )}
       </div>
+      {corrects && <PlacesDialog onClose={() => setCorrects(false)} />}
       {walkIns.length > 0 && <WithoutAccount walkIns={walkIns} onLink={onLink} />}
       {asks && (
         <ConfirmDialog
