@@ -20,8 +20,12 @@ const applied = <N extends Night>(night: N, corrections: readonly PlaceCorrectio
     : {}),
 });
 
-/** The corrections so far; one that cannot be made is refused with a sentence and left out. */
-export const usePlacesDraft = (night: Night) => {
+/**
+ * The corrections so far, of the night as it was when they were begun; one that cannot be made is refused with a
+ * sentence and left out.
+ */
+export const usePlacesDraft = (present: Night) => {
+  const [night] = useState(present);
   const [corrections, setCorrections] = useState<readonly PlaceCorrection[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = (next: readonly PlaceCorrection[]) => {

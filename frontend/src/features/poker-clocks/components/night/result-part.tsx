@@ -1,6 +1,6 @@
 import { isDecided, unnamedLeft } from '@ahl/shared-types/poker-clocks';
 import { Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -46,6 +46,15 @@ const WithoutAccount = ({
   </div>
 );
 
+const CorrectButton = ({
+  isDisabled,
+  ...rest
+}: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'> & { isDisabled: boolean }) => (
+  <Button {...rest} size="lg" disabled={isDisabled}>
+    Correct the places
+  </Button>
+);
+
 /** The end of a night: who won, whether the places are in the standings, and how to put them right. */
 export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
   const { clock, night, people, tell } = useNightDesk();
@@ -78,7 +87,12 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
       <div className="mt-3.5 flex flex-wrap gap-2">
         {isPosted ? (
           <>
-            <Button variant="primary" size="lg" isPending={result.isPending} onClick={post}>
+            <CorrectButton
+              variant="primary"
+              isDisabled={result.isPending}
+              onClick={() => setCorrects(true)}
+            />
+            <Button size="lg" isPending={result.isPending} onClick={post}>
               Post corrections
             </Button>
             <Button size="lg" onClick={() => setAsks(true)} disabled={result.isPending}>
@@ -99,10 +113,8 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
             Post to the standings
           </Button>
         )}
-        {isDecided(night) && (
-          <Button size="lg" onClick={() => setCorrects(true)} disabled={result.isPending}>
-            Correct the places
-          </Button>
+        {!isPosted && isDecided(night) && (
+          <CorrectButton isDisabled={result.isPending} onClick={() => setCorrects(true)} />
         )}
       </div>
       {corrects && <PlacesDialog onClose={() => setCorrects(false)} />}

@@ -24,11 +24,11 @@ export const PlacesChanges = ({ preview: { data, error, isFetching } }: { previe
       ) : (
         <List aria-label="Changed players">
           {data.changes.map((change) => (
-            <ListRow key={change.player.id} className="min-h-11 justify-between">
-              <span className="min-w-0 truncate font-semibold">
+            <ListRow key={change.player.id} className="min-h-11 flex-wrap justify-between gap-y-0">
+              <span className="min-w-0 font-semibold">
                 {change.player.firstName} {change.player.lastName}
               </span>
-              <span className="shrink-0 text-right tabular-nums">{changeText(change, ordinal)}</span>
+              <span className="ml-auto text-right tabular-nums">{changeText(change, ordinal)}</span>
             </ListRow>
           ))}
         </List>

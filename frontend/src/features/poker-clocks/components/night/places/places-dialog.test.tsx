@@ -1,6 +1,9 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { clockKey } from '@/realtime/cache-bridge.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { buildClock } from '../../../testing/build-clock.ts';
 import { idOf, member, openPanel, playerIdOf, tap, tell } from '../../../testing/open-night-panel.tsx';
 
 afterEach(() => {
@@ -79,6 +82,7 @@ describe('correcting the places of a night that is over', () => {
       ]),
     );
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Corrected 2 players'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(readToasts()[0]?.description).toContain('Alicia Moreno 3rd, 3 points');
   });
 
@@ -97,6 +101,23 @@ describe('correcting the places of a night that is over', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Take back the last' }));
     expect(names()).toEqual(['Lee Chan', 'Ana Ruiz', 'Ray Ortiz', 'Walk Inn']);
     await dialog.findByRole('list', { name: 'Changed players' });
+  });
+
+  it('stops when somebody else changes the night meanwhile', async () => {
+    const { dialog, queryClient } = await openDialog();
+    fireEvent.change(dialog.getByLabelText('Place of Lee Chan'), { target: { value: '1' } });
+    const postButton = dialog.getByRole<HTMLButtonElement>('button', { name: 'Post corrections' });
+    await waitFor(() => expect(postButton.disabled).toBe(false));
+
+    act(() => {
+      queryClient.setQueryData<Clock>(
+        clockKey(buildClock().id),
+        (clock) => clock && { ...clock, version: clock.version + 1 },
+      );
+    });
+
+    expect((await dialog.findByRole('alert')).textContent).toMatch('Somebody changed this night meanwhile');
+    expect(postButton.disabled).toBe(true);
   });
 
   it('says why a correction cannot be', async () => {

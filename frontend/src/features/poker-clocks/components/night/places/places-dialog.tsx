@@ -1,5 +1,6 @@
 import type { PlaceCorrection } from '@ahl/shared-types/poker-clocks';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -34,13 +35,15 @@ const Drafted = ({
 
 /** Puts the places of a finished night right: who was forgotten, stands wrong or did not play. Shows what it changes first. */
 export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
-  const { clock, night, tell } = useNightDesk();
+  const { clock: present, night, tell } = useNightDesk();
+  const [clock] = useState(present);
   const { corrections, refusal, corrected, add, undoLast } = usePlacesDraft(night);
   const preview = usePlacesPreview(clock, corrections);
   const post = usePlacesPost(clock, tell);
   const nameOf = (entryId: string) =>
     [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? 'A player';
-  const isReady = corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
+  const isOvertaken = present.version !== clock.version && post.isIdle;
+  const isReady = !isOvertaken && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
   const save = async () => {
     const { data } = preview;
     if (!data) return;
@@ -73,6 +76,11 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="space-y-4">
+        {isOvertaken && (
+          <p role="alert" className="font-medium text-red">
+            Somebody changed this night meanwhile. Cancel, look at the places, then correct them.
+          </p>
+        )}
         <ForgottenPlayer entries={corrected.entries} onAdd={add} />
         {refusal && (
           <p role="alert" className="font-medium text-red">

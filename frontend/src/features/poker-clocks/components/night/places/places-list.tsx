@@ -28,7 +28,7 @@ export const PlacesList = ({
             options={options}
             value={String(place ?? '')}
             onChange={(value) => onChange({ act: 'move', entryId: entry.id, place: Number(value) })}
-            className="shrink-0"
+            className="w-24 shrink-0 [&_select]:w-full [&_span]:w-full"
           />
           <span className="min-w-0 flex-1 truncate font-semibold">{entry.name}</span>
           <IconButton
