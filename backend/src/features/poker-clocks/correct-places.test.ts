@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createSeason, createTournament, createVenue } from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-// Saturday 21 November 2026, 9PM in Dallas.
-const nowMs = Date.parse('2026-11-22T03:00:00.000Z');
+// Saturday 21 November 2026, 7:05PM in Dallas.
+const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
 const today = '2026-11-21';
 let server: TestServer;
 let token: string;

@@ -13,8 +13,8 @@ import {
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createBonusCodes } from '../bonuses/bonus-codes.ts';
 
-// Saturday 21 November 2026, 9PM in Dallas.
-const nowMs = Date.parse('2026-11-22T03:00:00.000Z');
+// Saturday 21 November 2026, 7:05PM in Dallas.
+const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
 const today = '2026-11-21';
 const startTime = '19:00';
 const codes = createBonusCodes('x'.repeat(40));

@@ -43,7 +43,10 @@ export const postedText = (
       : changes.length === 0
         ? 'Nothing changed: the standings have these places already'
         : `Corrected ${changes.length === 1 ? '1 player' : `${changes.length} players`}`;
+  // Who came or went is what the host did; that the points of others follow is no news.
+  const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
   const named = changes
+    .toSorted((a, b) => Number(isComeOrGone(b)) - Number(isComeOrGone(a)))
     .slice(0, mostNamed)
     .map((each) => `${nameOf(each.player)} ${changeText(each, ordinalOf)}`);
   const more = changes.length > mostNamed ? [`and ${changes.length - mostNamed} more`] : [];

@@ -39,6 +39,7 @@ export const buildResult = ({ finishers, ...overrides }: Overrides = {}): Result
     rulesVersion: 0,
     version: 1,
     postedBy: null,
+    clock: null,
     deletedAt: null,
     ...overrides,
     finishers: list as unknown as ResultDocument['finishers'],
