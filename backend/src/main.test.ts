@@ -95,6 +95,15 @@ describe('npm start', () => {
       run({ PORT: 'eighty', LEAGUE_TIME_ZONE: 'Texas' }),
       /PORT: [\s\S]*LEAGUE_TIME_ZONE: /,
     );
+    await expectSentence(
+      run({
+        NODE_ENV: 'production',
+        JWT_SECRET: 's'.repeat(40),
+        MASTER_ADMIN_EMAIL: 'boss@league.org',
+        MASTER_ADMIN_PASSWORD: 'pokerleague1',
+      }),
+      /MASTER_ADMIN_PASSWORD: This is easy to guess/,
+    );
     taken.close();
   });
 

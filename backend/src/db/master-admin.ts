@@ -1,19 +1,26 @@
-import type { Config } from '../config/config.ts';
+import { type Config, StartError } from '../config/config.ts';
+import { passwordProblem } from '../features/auth/password-rules.ts';
 import type { Passwords } from '../features/auth/passwords.ts';
 import type { Models } from '../models/index.ts';
 
-/** Creates the master admin named by the environment, once; an account that exists is left as it is. */
+const owner = { firstName: 'League', lastName: 'Administrator' };
+
+/**
+ * Creates the master admin named by the environment, once; an account that exists is left as it is.
+ * @throws StartError for a password that is guessed first
+ */
 export const ensureMasterAdmin = async (
   models: Models,
   passwords: Passwords,
-  config: Pick<Config, 'masterAdminEmail' | 'masterAdminPassword'>,
+  config: Pick<Config, 'masterAdminEmail' | 'masterAdminPassword' | 'productName'>,
 ): Promise<void> => {
   const email = config.masterAdminEmail;
   if (!email || !config.masterAdminPassword || (await models.Player.exists({ email }))) return;
+  const problem = passwordProblem(config.masterAdminPassword, { ...owner, email }, config.productName);
+  if (problem) throw new StartError(`The environment is not right:\n  MASTER_ADMIN_PASSWORD: ${problem}`);
   const last = await models.Player.findOne().sort({ playerNumber: -1 }).select('playerNumber').lean();
   await models.Player.create({
-    firstName: 'League',
-    lastName: 'Administrator',
+    ...owner,
     playerNumber: (last?.playerNumber ?? 0) + 1,
     email,
     passwordHash: await passwords.hash(config.masterAdminPassword),

@@ -29,6 +29,11 @@ export const newPasswordSchema = passwordSchema.refine((value) => value.length >
   error: `At least ${minPasswordLength} characters.`,
 });
 
+/** What somebody reads who chooses a password that is tried first; the server alone has the list. */
+export const commonPasswordText = 'This is one of the most used passwords. Choose another one.';
+export const ownWordsText =
+  'This is easy to guess from your name, your e-mail or the league. Choose another one.';
+
 /** The language of the mail that follows. */
 export const mailLanguageSchema = z.enum(['en', 'es']).default('en');
 

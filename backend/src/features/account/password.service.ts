@@ -2,6 +2,7 @@ import type { changePassword as contract } from '@ahl/shared-types/account';
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { Actor } from '../../http/actor.ts';
 import { passwordChangedMail } from '../auth/account.mail.ts';
+import { assertPasswordAllowed } from '../auth/password-rules.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findWithPassword, ownChange } from './own-account.ts';
 
@@ -13,7 +14,9 @@ export const changePassword = async (
 ): Promise<{ token: string }> => {
   const { accountId, sessionId } = caller;
   const id = accountId ?? '';
-  const { email } = await findWithPassword(deps, caller, password);
+  const owner = await findWithPassword(deps, caller, password);
+  const { email } = owner;
+  assertPasswordAllowed('newPassword', newPassword, owner, deps.place.productName);
   const passwordHash = await deps.passwords.hash(newPassword);
   const tokenVersion = await deps.outbox.transact(async (session, publish) => {
     const account = await deps.models.Player.findByIdAndUpdate(

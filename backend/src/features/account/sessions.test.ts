@@ -1,3 +1,4 @@
+import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
 import { until } from '@ahl/shared-types/testing';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -58,6 +59,19 @@ describe('POST /api/account/password', () => {
 
     expect(Object.keys(wrong.body.fields)).toEqual(['password']);
     expect(Object.keys(short.body.fields)).toEqual(['newPassword']);
+    expect((await at.signIn(email)).status).toBe(200);
+  });
+
+  test('refuses a new one that is guessed first', async () => {
+    const { token, email } = await at.member();
+    const change = async (newPassword: string) => {
+      const body = { password, newPassword };
+      const { status, body: answer } = await at.server.call('POST', '/api/account/password', { token, body });
+      return [status, answer.fields];
+    };
+
+    expect(await change('Iloveyou')).toEqual([400, { newPassword: commonPasswordText }]);
+    expect(await change(email)).toEqual([400, { newPassword: ownWordsText }]);
     expect((await at.signIn(email)).status).toBe(200);
   });
 });

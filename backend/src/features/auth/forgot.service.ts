@@ -11,6 +11,7 @@ import { nameCollation } from '../../models/player.model.ts';
 import { type MailPlace, passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
 import { inEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 
 export type ForgotDeps = {
@@ -76,7 +77,7 @@ export const sendUsername = async (
   return usernameSent;
 };
 
-/** Sets a new password with a mailed link, once, and ends every session. @throws NOT_FOUND, RATE_LIMITED */
+/** Sets a new password with a mailed link, once, and ends every session. @throws VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED */
 export const finishPasswordReset = async (
   deps: ForgotDeps,
   { token, password, language }: EndpointInput<typeof resetPassword>,
@@ -84,7 +85,10 @@ export const finishPasswordReset = async (
 ) => {
   await deps.countForm(address);
   const link = { tokenHash: hashToken(token), expiresAt: { $gt: new Date(deps.now()) } };
-  if (!(await deps.models.PasswordReset.exists(link))) throw deadLink();
+  const found = await deps.models.PasswordReset.findOne(link).select('playerId').lean();
+  const owner = found && (await deps.models.Player.findOne({ _id: found.playerId, bannedAt: null }).lean());
+  if (!owner) throw deadLink();
+  assertPasswordAllowed('password', password, owner, deps.place.productName);
   const passwordHash = await deps.passwords.hash(password);
   await deps.outbox.transact(async (session, publish) => {
     const used = await deps.models.PasswordReset.findOneAndDelete(link, { session }).lean();

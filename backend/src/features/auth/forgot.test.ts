@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { evenMs } from './even-time.ts';
@@ -182,6 +183,18 @@ describe('POST /api/auth/reset-password', () => {
 
     expect([tooLong.status, tooLong.body.fields]).toEqual([400, { password: 'At most 72 bytes.' }]);
     expect((await reset(link, 'ü'.repeat(36))).status).toBe(200);
+  });
+
+  test('a password that is guessed first is refused, and leaves the link as it was', async () => {
+    const { account } = await server.signInAs('Player', { firstName: 'Theodora' });
+    const link = await askFor(account.email ?? '');
+
+    const common = await reset(link, 'baseball');
+    const ownName = await reset(link, 'Theodora1999');
+
+    expect([common.status, common.body.fields]).toEqual([400, { password: commonPasswordText }]);
+    expect([ownName.status, ownName.body.fields]).toEqual([400, { password: ownWordsText }]);
+    expect((await reset(link)).status).toBe(200);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import type { PlayerDocument } from '../../models/player.model.ts';
 import type { SignInCaller } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { openSession } from '../auth/open-session.ts';
+import { assertPasswordAllowed } from '../auth/password-rules.ts';
 import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from '../players/new-member.ts';
 import type { JoinDeps } from './join.service.ts';
 
@@ -83,7 +84,7 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && !isNumberTaken(error);
 
-/** Confirms an e-mail with the password of the new member, and signs them in. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
+/** Confirms an e-mail with the password of the new member, and signs them in. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, RATE_LIMITED */
 export const confirmEmail = async (
   deps: JoinDeps,
   { token, password }: EndpointInput<typeof confirmJoin>,
@@ -91,13 +92,14 @@ export const confirmEmail = async (
 ): Promise<Joined> => {
   await deps.countForm(address);
   // A dead link costs no hash.
-  const { email } = await findRequest(deps, token, null);
+  const request = await findRequest(deps, token, null);
+  assertPasswordAllowed('password', password, request, deps.place.productName);
   const passwordHash = await deps.passwords.hash(password);
   for (let tries = 1; ; tries += 1) {
     try {
       const { player, hasTwin } = await confirmOnce(deps, token, passwordHash);
       const opened = await openSession(deps, player, userAgent);
-      deps.knownDevices.remember(cookies, email);
+      deps.knownDevices.remember(cookies, request.email);
       return { ...opened, hasTwin };
     } catch (error) {
       if (isEmailTaken(error)) throw isMember();

@@ -1,0 +1,82 @@
+// Owns which passwords are refused because they are guessed first: the most used ones, and those that consist of the
+// league's words or the member's own. There is no rule on capitals, digits or signs (docs/decisions/020).
+import { createRequire } from 'node:module';
+import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
+import { AppError } from '@ahl/shared-types/common';
+
+/** Whose password it is; what is not known is left out. */
+export type PasswordOwner = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  pokerHandle?: string | null | undefined;
+  email?: string | null | undefined;
+};
+
+const require = createRequire(import.meta.url);
+let commonPasswords: ReadonlySet<string> | null = null;
+
+/** Some 49,000 passwords in lower case. Read at the first use; the package's own entry takes longer to unpack. */
+const readCommonPasswords = (): ReadonlySet<string> => {
+  commonPasswords ??= new Set(require('@zxcvbn-ts/language-common/src/passwords.json') as string[]);
+  return commonPasswords;
+};
+
+const leagueWords = [
+  'ahl amateur league poker hold holdem texas allin allstar allstars royal flush dealer player players',
+  'host admin administrator master venue tavern saloon sports bar pub grill password',
+].flatMap((line) => line.split(' '));
+
+/** Letters and digits alone, in lower case, without accents: `Hold'em 24!` is `holdem24`. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const withoutLastDigits = (letters: string): string => letters.replace(/\p{N}+$/u, '');
+
+/** A text as one word, and its parts: `alicia.moreno` is also `alicia` and `moreno`. */
+const wordsOf = (text: string): string[] =>
+  [text, ...text.split(/[^\p{L}\p{N}\p{M}]+/u)].flatMap((word) => {
+    const letters = lettersOf(word);
+    return [letters, withoutLastDigits(letters)];
+  });
+
+/** Whether a text is one of the words, or several of them in a row. */
+const consistsOf = (text: string, words: readonly string[]): boolean => {
+  const reachable = new Set([0]);
+  for (let end = 1; end <= text.length; end += 1) {
+    const isReached = words.some((word) => text.endsWith(word, end) && reachable.has(end - word.length));
+    if (isReached) reachable.add(end);
+  }
+  return text !== '' && reachable.has(text.length);
+};
+
+const isGuessable = (password: string, owner: PasswordOwner, productName: string): boolean => {
+  const given = [productName, owner.firstName, owner.lastName, owner.pokerHandle, owner.email];
+  const words = [...leagueWords, ...given.flatMap((text) => wordsOf(text ?? ''))];
+  const usable = [...new Set(words)].filter((word) => word.length > 1);
+  const letters = lettersOf(password);
+  return consistsOf(letters, usable) || consistsOf(withoutLastDigits(letters), usable);
+};
+
+/** Why a chosen password is refused, or null for one that may be used. */
+export const passwordProblem = (
+  password: string,
+  owner: PasswordOwner,
+  productName: string,
+): string | null => {
+  if (readCommonPasswords().has(password.toLowerCase())) return commonPasswordText;
+  return isGuessable(password, owner, productName) ? ownWordsText : null;
+};
+
+/** @throws VALIDATION_FAILED on `field` for a password that is guessed first */
+export const assertPasswordAllowed = (
+  field: string,
+  password: string,
+  owner: PasswordOwner,
+  productName: string,
+): void => {
+  const problem = passwordProblem(password, owner, productName);
+  if (problem)
+    throw new AppError('VALIDATION_FAILED', `Please check: ${problem}`, { fields: { [field]: problem } });
+};
