@@ -11,6 +11,8 @@ const sentences: readonly MessageDescriptor[] = [
   msg`At most 72 bytes.`,
   msg`An e-mail address is required.`,
   msg`Must be an e-mail address, such as name@example.com.`,
+  msg`This is one of the most used passwords. Choose another one.`,
+  msg`This is easy to guess from your name, your e-mail or the league. Choose another one.`,
   msg`Invalid credentials`,
   msg`Please sign in first.`,
   msg`Your account may not do this.`,
@@ -31,6 +33,7 @@ const sentences: readonly MessageDescriptor[] = [
   // Joining
   msg`Write your first name.`,
   msg`Write your last name.`,
+  msg`This name is reserved. Choose another one.`,
   msg`Write the city you live in.`,
   msg`Write the two letters of your state, such as TX.`,
   msg`Choose where you would play most.`,

@@ -2,23 +2,26 @@ import { z } from 'zod';
 import { emailSchema, mailLanguageSchema, newPasswordSchema, passwordSchema } from '../auth/auth.schema.ts';
 import { lineField, optionalLineField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
+import { refuseReservedNames } from '../players/person-names.ts';
 
 /** How long a closed account can be taken back by signing in, in days. */
 export const daysToComeBack = 30;
 
 /** Who a member says they are. */
-export const profileSchema = z.object({
-  firstName: lineField('Write your first name.', 40),
-  lastName: lineField('Write your last name.', 40),
-  pokerHandle: optionalLineField(30),
-  city: optionalLineField(60),
-  state: z
-    .string('Write the two letters of your state, such as TX.')
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{2})?$/, 'Write the two letters of your state, such as TX.')
-    .default(''),
-});
+export const profileSchema = z
+  .object({
+    firstName: lineField('Write your first name.', 40),
+    lastName: lineField('Write your last name.', 40),
+    pokerHandle: optionalLineField(30),
+    city: optionalLineField(60),
+    state: z
+      .string('Write the two letters of your state, such as TX.')
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z]{2})?$/, 'Write the two letters of your state, such as TX.')
+      .default(''),
+  })
+  .superRefine(refuseReservedNames);
 export type Profile = z.infer<typeof profileSchema>;
 
 export const accountLanguages = ['en', 'es'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineField, optionalLineField } from '../common/form-fields.ts';
 import { uuidSchema } from '../common/ids.ts';
 import { roles } from '../permissions/access.ts';
+import { refuseReservedNames } from './person-names.ts';
 
 /** A member as the member themself and admins see them (spec section 3). */
 export const playerSchema = z.object({
@@ -43,13 +44,15 @@ export const publicPlayerSchema = playerSchema.pick({
 export type PublicPlayer = z.infer<typeof publicPlayerSchema>;
 
 /** Somebody who walked in and is to be a member: the same key makes one member. */
-export const walkInSchema = z.object({
-  idempotencyKey: uuidSchema,
-  firstName: lineField('Write the first name.', 40),
-  lastName: lineField('Write the last name.', 40),
-  city: optionalLineField(60),
-  isAnotherPerson: z
-    .boolean('Must be true or false.')
-    .default(false)
-    .describe('Said after the members of the same name were seen.'),
-});
+export const walkInSchema = z
+  .object({
+    idempotencyKey: uuidSchema,
+    firstName: lineField('Write the first name.', 40),
+    lastName: lineField('Write the last name.', 40),
+    city: optionalLineField(60),
+    isAnotherPerson: z
+      .boolean('Must be true or false.')
+      .default(false)
+      .describe('Said after the members of the same name were seen.'),
+  })
+  .superRefine(refuseReservedNames);

@@ -1,3 +1,4 @@
+import { reservedNameText } from '@ahl/shared-types/players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountServer, password, startAccountServer } from './testing/account-server.ts';
 
@@ -30,6 +31,22 @@ describe('PUT /api/account/profile', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields).sort()).toEqual(['firstName', 'lastName', 'state']);
     expect((await at.server.call('GET', '/api/account/settings', { token })).body.firstName).toBe('Kept');
+  });
+
+  test('refuses the names of the master admin and of test accounts', async () => {
+    const { token } = await at.member({ firstName: 'Kept', lastName: 'Name' });
+    const save = async (more: object) => {
+      const body = { firstName: 'Kept', lastName: 'Name', pokerHandle: '', ...more };
+      return (await at.server.call('PUT', '/api/account/profile', { token, body })).body.fields;
+    };
+
+    expect(await save({ lastName: '- Master Admin' })).toEqual({ lastName: reservedNameText });
+    expect(await save({ pokerHandle: 'ＭＡＳＴＥＲ  admin' })).toEqual({ pokerHandle: reservedNameText });
+    expect(await save({ firstName: 'Test', lastName: 'User' })).toEqual({ lastName: reservedNameText });
+    expect((await at.server.call('GET', '/api/account/settings', { token })).body).toMatchObject({
+      lastName: 'Name',
+      pokerHandle: '',
+    });
   });
 
   test('keeps a handle while others see nothing else', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
+import { reservedNameText } from '@ahl/shared-types/players';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -57,6 +59,17 @@ describe('POST /api/join', () => {
     expect(await server.models.Player.countDocuments()).toBe(before);
     const found = await server.call('GET', '/api/players/search?searchTerm=RiverDana');
     expect(found.body).toEqual([]);
+  });
+
+  test.each([
+    ['lastName', { lastName: '- Master Admin' }],
+    ['pokerHandle', { pokerHandle: 'Master-Admin' }],
+    ['pokerHandle', { pokerHandle: 'TestAdmin' }],
+  ])('refuses a reserved name on its field: %s %j', async (field, more) => {
+    const { status, body } = await join(more);
+
+    expect([status, body.fields]).toEqual([400, { [field]: reservedNameText }]);
+    expect(await server.models.JoinRequest.countDocuments()).toBe(0);
   });
 
   test('the link cannot be read from what is stored', async () => {
@@ -258,5 +271,16 @@ describe('POST /api/join/confirm', () => {
     expect((await confirm('x')).body.fields).toEqual({ token: 'This link is not complete.' });
     expect((await confirm(link, 'short')).body.fields).toEqual({ password: 'At least 8 characters.' });
     expect((await confirm(link, 'ü'.repeat(37))).body.fields).toEqual({ password: 'At most 72 bytes.' });
+  });
+
+  test('a password that is guessed first is refused, and the link works on', async () => {
+    const { link } = await join({ firstName: 'Theodora', lastName: 'Quill' });
+
+    const common = await confirm(link, 'password');
+    const ownName = await confirm(link, 'TheodoraQuill1');
+
+    expect([common.status, common.body.fields]).toEqual([400, { password: commonPasswordText }]);
+    expect([ownName.status, ownName.body.fields]).toEqual([400, { password: ownWordsText }]);
+    expect((await confirm(link)).status).toBe(200);
   });
 });

@@ -64,6 +64,8 @@ describe('POST /api/players/walk-ins', () => {
 
   test.each([
     [{ firstName: '' }, 'firstName'],
+    [{ lastName: '- Master Admin' }, 'lastName'],
+    [{ firstName: 'Test', lastName: 'Player' }, 'lastName'],
     [{ lastName: 'x'.repeat(41) }, 'lastName'],
     [{ idempotencyKey: 'again' }, 'idempotencyKey'],
     [{ isAnotherPerson: 'yes' }, 'isAnotherPerson'],

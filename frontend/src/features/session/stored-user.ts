@@ -1,5 +1,5 @@
 // The rules of a stored user (spec sections 4 and 5), pure: what a record must be to count as signed in.
-import type { Player } from '@ahl/shared-types/players';
+import { isMasterAdminName, isPlaceholderName, type Player } from '@ahl/shared-types/players';
 
 /** What is kept of a signed-in person: the spec's stored user, with the role that the screens go by. */
 export type Account = Pick<
@@ -28,13 +28,8 @@ export type StoredVerdict =
 /** The length of the profile image that an old test account carried (spec section 5). */
 export const sentinelImageLength = 26_359;
 
-const placeholderNames = ['test user', 'test player', 'test admin', 'admin user', 'placeholder admin'];
-const placeholderHandles = ['test', 'testuser', 'testadmin', 'placeholder'];
-
 const isPlaceholder = (account: Account): boolean =>
-  account.profileImage?.length === sentinelImageLength ||
-  placeholderNames.includes(`${account.firstName} ${account.lastName}`.trim().toLowerCase()) ||
-  placeholderHandles.includes(account.pokerHandle.toLowerCase());
+  account.profileImage?.length === sentinelImageLength || isPlaceholderName(account);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -65,7 +60,6 @@ export const judgeStoredUser = (text: string | null): StoredVerdict => {
   }
   if (!isRecord(value) || typeof value.id !== 'string') return { kind: 'unparsable' };
   const account = accountOf(value as Partial<Account> & { id: string });
-  if (account.lastName === '- Master Admin' || account.pokerHandle === 'Master Admin')
-    return { kind: 'invalid' };
+  if (isMasterAdminName(account)) return { kind: 'invalid' };
   return isPlaceholder(account) ? { kind: 'placeholder' } : { kind: 'valid', account };
 };
