@@ -7,10 +7,11 @@ import { clockSchema } from '../poker-clocks/poker-clock.schema.ts';
 import { seenScreenSchema } from '../screens/screen.schema.ts';
 import { sessionEndReasons } from './events.ts';
 
-/** Who may know of a change: everybody, those who meet an access, or some accounts alone. */
+/** Who may know of a change: everybody, those who meet an access, some accounts, or the displays of a venue alone. */
 export const audienceSchema = z.union([
   z.enum(['public', 'signed-in', ...permissionNames]),
   z.object({ accountIds: z.array(idSchema).min(1) }),
+  z.object({ displaysOfVenueId: idSchema }),
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 

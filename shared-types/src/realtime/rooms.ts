@@ -9,7 +9,9 @@ export const accessRoom = (access: Exclude<Access, 'public'>): string => `access
 /** The rooms of those who may know of a change; null for everybody. */
 export const audienceRooms = (audience: Audience): string[] | null => {
   if (audience === 'public') return null;
-  return typeof audience === 'string' ? [accessRoom(audience)] : audience.accountIds.map(accountRoom);
+  if (typeof audience === 'string') return [accessRoom(audience)];
+  if ('displaysOfVenueId' in audience) return [venueDisplaysRoom(audience.displaysOfVenueId)];
+  return audience.accountIds.map(accountRoom);
 };
 /** The displays of a clock, which elect one speaker. */
 export const displaysRoom = (clockId: string): string => `displays:${clockId}`;

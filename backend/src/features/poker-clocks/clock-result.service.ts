@@ -23,6 +23,7 @@ import {
 } from '../results/clock-posting.service.ts';
 import { readResult, removeResult } from '../results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
+import { nightChanges } from './night-changes.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 import { draftRecap } from './recap.ts';
 
@@ -77,7 +78,7 @@ const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Pr
   const accountIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
   return deps.outbox.transact(async (session, publish) => {
     await deps.models.PokerClock.updateOne({ _id: clockId }, { $set: change }, { session });
-    publish({ type: 'data.changed', keys: [`/api/poker-clocks/${clockId}/night`], audience: 'public' });
+    for (const nightChange of nightChanges(row)) publish(nightChange);
     if (accountIds.length > 0)
       publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
   });

@@ -17,6 +17,7 @@ import { mongo } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { cardChanges } from '../tournaments/card-changes.ts';
+import { nightChanges } from './night-changes.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -162,8 +163,7 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Comman
       };
       await deps.models.ClockCommand.create([entry], { session });
       publish({ type: 'clock.changed', clock });
-      if (!isDeepStrictEqual(before.night, night))
-        publish({ type: 'data.changed', keys: [`/api/poker-clocks/${clock.id}/night`], audience: 'public' });
+      if (!isDeepStrictEqual(before.night, night)) for (const change of nightChanges(row)) publish(change);
       const accountIds = cameOrWent(before.night, night);
       if (accountIds.length > 0)
         publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });

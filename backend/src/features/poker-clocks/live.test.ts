@@ -4,7 +4,7 @@ import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@ahl/share
 import { until } from '@ahl/shared-types/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createCalendarEvent } from '../../db/seed/factories/index.ts';
+import { createCalendarEvent, createVenue } from '../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // What a page sees, through the whole chain: HTTP, database, outbox, bus, socket.
@@ -22,11 +22,11 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-const connect = async (token?: string) => {
+const connect = async (token?: string, displayKey?: string) => {
   const heard: { event: string; payload: unknown }[] = [];
   const client: Client = io(server.url, {
     transports: ['websocket'],
-    auth: token ? { token } : {},
+    auth: { ...(token ? { token } : {}), ...(displayKey ? { displayKey } : {}) },
     reconnection: false,
   });
   clients.push(client);
@@ -35,17 +35,17 @@ const connect = async (token?: string) => {
   const of = (event: string) => heard.filter((entry) => entry.event === event).map(({ payload }) => payload);
   return { client, of };
 };
-const openClock = async (): Promise<Clock> =>
+const openClock = async (more: object = {}): Promise<Clock> =>
   (
     await server.call('POST', '/api/poker-clocks', {
       token: operator.token,
-      body: { idempotencyKey: randomUUID(), name: 'Back room', structureId: 'lppl' },
+      body: { idempotencyKey: randomUUID(), name: 'Back room', structureId: 'lppl', ...more },
     })
   ).body.clock;
-const command = (id: string, type: string) =>
+const command = (id: string, type: string, more: object = {}) =>
   server.call('POST', `/api/poker-clocks/${id}/commands`, {
     token: operator.token,
-    body: { commandId: randomUUID(), type },
+    body: { commandId: randomUUID(), type, ...more },
   });
 const watch = (client: Client, clockId: string): Promise<Ack<{ snapshot: Clock }>> =>
   client.emitWithAck('clock:watch', { clockId });
@@ -96,6 +96,33 @@ describe('a command given over HTTP', () => {
     await until(() => expect(watcher.of('clock:state')).toHaveLength(1));
     expect(watcher.of('clock:state')).toEqual([expect.objectContaining({ version: 2, status: 'running' })]);
   });
+});
+
+test('who may not see a clock does not hear its id when its people change; its staff and displays do', async () => {
+  const venueId = String((await createVenue(server.models))._id);
+  const makeKey = { token: operator.token, body: { venueId, label: 'TV' } };
+  const { key } = (await server.call('POST', '/api/display-keys', makeKey)).body;
+  const [hidden, shown] = [await openClock({ isPublic: false }), await openClock()];
+  await server.models.PokerClock.updateOne({ _id: hidden.id }, { $set: { venueId } });
+  const visitor = await connect();
+  const player = await connect((await server.signInAs('Player')).token);
+  const staff = await connect(operator.token);
+  const display = await connect(undefined, key);
+  const keysOf = ({ of }: typeof visitor) =>
+    (of('data:changed') as { keys: string[] }[]).flatMap(({ keys }) => keys);
+  const nightOf = ({ id }: Clock) => `/api/poker-clocks/${id}/night`;
+  const register = ({ id }: Clock) =>
+    command(id, 'register', { entry: { id: randomUUID(), playerId: null, name: 'Walk-in' } });
+
+  expect((await register(hidden)).status).toBe(200);
+  // After it, in order: who hears this one has heard all of the other.
+  expect((await register(shown)).status).toBe(200);
+
+  await until(() => {
+    for (const client of [visitor, player, staff, display]) expect(keysOf(client)).toContain(nightOf(shown));
+  });
+  expect([staff, display].map((client) => keysOf(client).includes(nightOf(hidden)))).toEqual([true, true]);
+  for (const client of [visitor, player]) expect(keysOf(client).join()).not.toContain(hidden.id);
 });
 
 test('a host given to an event is told to every open page, and the fresh list is there when they ask', async () => {
