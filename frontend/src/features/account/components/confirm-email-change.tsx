@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { call } from '@/lib/api-client.ts';
+import { useLinkToken } from '@/lib/use-link-token.ts';
 
 const Title = ({ children }: { children: React.ReactNode }) => (
   <h1 className="title text-balance">{children}</h1>
@@ -14,7 +14,7 @@ const Title = ({ children }: { children: React.ReactNode }) => (
 /** `/confirm-email?for=change`: one tap makes the new address the e-mail. Not done at once, since mail scanners open links. */
 export const ConfirmEmailChange = () => {
   const { t } = useLingui();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
   const [isPending, setIsPending] = useState(false);
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState('');

@@ -1,7 +1,6 @@
 import type { Joined } from '@ahl/shared-types/join';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
@@ -13,6 +12,7 @@ import {
 } from '@/features/session/components/new-password-fields.tsx';
 import { storePlayerSession } from '@/features/session/keep-session.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
+import { useLinkToken } from '@/lib/use-link-token.ts';
 import { ResendForm } from './resend-form.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -66,7 +66,7 @@ const Member = () => (
 
 /** `/confirm-email`: the password makes a member. It is chosen here, so that only who reads the mailbox sets it. */
 export const ConfirmPage = () => {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
   const [outcome, setOutcome] = useState<Outcome>({ kind: token ? 'ready' : 'dead' });
   return (
     <div className="mx-auto max-w-[460px] px-3.5 py-7 md:py-14">

@@ -2,7 +2,6 @@ import type { NoticeKind, UnsubscribeState } from '@ahl/shared-types/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Mail, Unlink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
+import { useLinkToken } from '@/lib/use-link-token.ts';
 
 type Outcome = { kind: 'waiting' | 'dead' | 'failed' } | { kind: 'known'; state: UnsubscribeState };
 
@@ -79,12 +79,12 @@ const Known = ({
 /** `/unsubscribe?token=…`: turns the mails of a link off as it opens, and says what that was. */
 export const UnsubscribeView = () => {
   const { t } = useLingui();
-  const [params] = useSearchParams();
-  const { outcome, isPending, turn } = useLink(params.get('token') ?? '');
+  const token = useLinkToken();
+  const { outcome, isPending, turn } = useLink(token);
   const turnOff = useRef(() => turn(false));
   useEffect(() => {
-    if (params.get('token')) void turnOff.current();
-  }, [params]);
+    if (token) void turnOff.current();
+  }, [token]);
   return (
     <Card className="mx-auto max-w-160">
       <h1 className="sr-only">

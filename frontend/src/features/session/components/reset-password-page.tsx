@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { sayText } from '@/lib/server-words.ts';
+import { useLinkToken } from '@/lib/use-link-token.ts';
 import { dropSession } from '../session-state.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordFields, newPasswordTwiceSchema } from './new-password-fields.tsx';
@@ -70,7 +71,7 @@ const AskForLink = ({ isDead }: { isDead: boolean }) => (
 
 /** `/reset-password`: with the token of a mail the new password, without it the request for such a mail. */
 export const ResetPasswordPage = () => {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useLinkToken();
   const [deadToken, setDeadToken] = useState('');
   const isDead = token !== '' && deadToken === token;
   return (
