@@ -3,7 +3,7 @@
 
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +17,13 @@ import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureContentPages } from './features/content-pages/first-texts.ts';
+import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
 import { createSteadyClock } from './time/steady-clock.ts';
 
 const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** A request that dribbles in is cut after half a minute, however slowly its sender feeds it. */
-const httpLimits = { headersTimeout: 20_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** `docker/haproxy/haproxy.cfg` sees a failing check within three seconds. */
 const balancerNoticesMs = 5_000;
 /** Without a load balancer: time for the connections that wait at the port. */
@@ -43,7 +42,7 @@ const listen = async (
   config: Config,
 ): Promise<{ server: Server; setApp: (app: RequestListener) => void }> => {
   let app: RequestListener | null = null;
-  const server = createServer(httpLimits, (request, response) => {
+  const server = createLimitedServer((request, response) => {
     if (app) return app(request, response);
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
     response.end(
