@@ -8,7 +8,6 @@ import { withoutQuery } from './request-context.ts';
 
 const bodyParserCodes: Record<string, [ErrorCode, string]> = {
   'entity.parse.failed': ['MALFORMED_JSON', 'The body is not valid JSON.'],
-  'entity.too.large': ['PAYLOAD_TOO_LARGE', 'The body is too large: at most 256 KB.'],
   'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'This content encoding is not supported.'],
   'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The body must be UTF-8.'],
   'request.size.invalid': ['MALFORMED_JSON', 'The body is shorter or longer than announced.'],
@@ -51,7 +50,9 @@ export const asAppError = (error: unknown): AppError | null => {
       'CONFLICT',
       'Somebody else has written the same just now. Look at it, then try again.',
     );
-  const type = (error as { type?: unknown } | null)?.type;
+  const { type, limit } = (error ?? {}) as { type?: unknown; limit?: unknown };
+  if (type === 'entity.too.large')
+    return new AppError('PAYLOAD_TOO_LARGE', `The body is too large: at most ${Number(limit) / 1024} KB.`);
   const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;
   if (known) return new AppError(known[0], known[1]);
   // What the framework refuses by itself, such as a file that is not there.

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { api } from '@ahl/shared-types/api';
+import { documentedCodes, type Endpoint, errorStatus } from '@ahl/shared-types/common';
 import { hasAccess, viewers } from '@ahl/shared-types/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -155,11 +156,31 @@ describe('operations', () => {
     expect(body.openapi).toBe('3.1.0');
   });
 
+  test('the description states every refusal: of a body, of too many calls, of what others changed', async () => {
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const statesOf = ({ method, path }: Endpoint): Record<string, { description: string }> =>
+      body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].responses;
+
+    for (const contract of api as readonly Endpoint[]) {
+      const key = `${contract.method} ${contract.path}`;
+      const states = statesOf(contract);
+      for (const code of documentedCodes(contract))
+        expect(states[errorStatus[code]]?.description, key).toContain(code);
+      const ofBody = ['413', '415'].map((status) => status in states);
+      expect(ofBody, key).toEqual(contract.body ? [true, true] : [false, false]);
+      if (contract.body)
+        expect(states[413]?.description, key).toContain(`more than ${contract.maxBodyKb ?? 256} KB`);
+      if (contract.limit) expect(states[429]?.description, key).toBe('RATE_LIMITED');
+    }
+  });
+
   test('pages carry security headers and no hint of the software', async () => {
     const { headers } = await server.call('GET', '/api/docs');
 
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
+    // The address of a page may carry the secret of a mailed link: nothing that it loads or links to is told it.
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 });

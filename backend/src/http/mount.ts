@@ -1,7 +1,9 @@
 // Turns a contract into a route: access, parsing in and out, one place for all endpoints.
 import {
   AppError,
+  defaultMaxBodyKb,
   describeFields,
+  documentedCodes,
   type Endpoint,
   type EndpointInput,
   type EndpointResult,
@@ -15,6 +17,7 @@ import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
+import { asAppError } from './error-handler.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
 
@@ -39,6 +42,8 @@ export type ApiRouter = {
   countCall: CountCall;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
+  /** `METHOD /path CODE` of answers that no contract states; the tests hold it empty. */
+  undocumented: Set<string>;
   /** The public GETs, which the pages' first views are made of. */
   readers: Reader[];
 };
@@ -56,10 +61,10 @@ export const createApiRouter = (
   cache,
   countCall,
   mounted: new Map(),
+  undocumented: new Set(),
   readers: [],
 });
 
-const defaultBodyKb = 256;
 const parsers = new Map<number, RequestHandler>();
 
 /** One parser for each size. */
@@ -70,7 +75,7 @@ const jsonParser = (maxKb: number): RequestHandler => {
 };
 
 /** Reads the body of a call that has one; another content type than JSON is refused. */
-const readBody = (request: Request, response: Response, maxKb = defaultBodyKb): Promise<void> =>
+const readBody = (request: Request, response: Response, maxKb = defaultMaxBodyKb): Promise<void> =>
   new Promise((resolve, reject) => {
     if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
       return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'));
@@ -139,6 +144,20 @@ const answer =
     response.json(contract.response.parse(result));
   };
 
+/** Notes a failure that the contract of its endpoint does not state. */
+const noteUndocumented =
+  (api: ApiRouter, contract: Endpoint, route: RequestHandler): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      await route(request, response, next);
+    } catch (error) {
+      const failure = asAppError(error);
+      if (failure && !documentedCodes(contract).has(failure.code))
+        api.undocumented.add(`${contract.method} ${contract.path} ${failure.code}`);
+      throw error;
+    }
+  };
+
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
 
 const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Reader => {
@@ -168,10 +187,8 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
   if (contract.method === 'GET' && contract.access === 'public')
     api.readers.push(readerOf(api, contract, handler));
   const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  api.router[method](
-    contract.path,
-    contract.cached ? answerCached(api, contract, handler) : answer(api, contract, handler),
-  );
+  const route = contract.cached ? answerCached(api, contract, handler) : answer(api, contract, handler);
+  api.router[method](contract.path, noteUndocumented(api, contract, route));
 };
 
 /** For an API path that exists under another method: 405 with the methods it knows. */

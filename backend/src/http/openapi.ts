@@ -1,5 +1,12 @@
 // Generates the API's description from the contracts; nothing in it is written by hand.
-import { apiErrorSchema, type Endpoint, errorStatus } from '@ahl/shared-types/common';
+import {
+  apiErrorSchema,
+  defaultMaxBodyKb,
+  documentedCodes,
+  type Endpoint,
+  type ErrorCode,
+  errorStatus,
+} from '@ahl/shared-types/common';
 import { z } from 'zod';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -15,22 +22,16 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') 
     schema: jsonSchema(field as z.ZodType, 'input'),
   }));
 
+const describeCode = (code: ErrorCode, { maxBodyKb = defaultMaxBodyKb }: Endpoint): string =>
+  code === 'PAYLOAD_TOO_LARGE' ? `${code}: a body of more than ${maxBodyKb} KB` : code;
+
 const errorsOf = (contract: Endpoint) => {
-  const codes = [
-    ...(contract.params || contract.query || contract.body ? (['VALIDATION_FAILED'] as const) : []),
-    ...(contract.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(contract.access === 'public' || contract.access === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
-    ...(contract.params?.shape.id ? (['NOT_FOUND'] as const) : []),
-    ...(contract.limit ? (['RATE_LIMITED'] as const) : []),
-    ...(contract.errors ?? []),
-    'UNAVAILABLE' as const,
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(documentedCodes(contract), (code) => errorStatus[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
+    [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: group.join(' · '),
+        description: codes.map((code) => describeCode(code, contract)).join(' · '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

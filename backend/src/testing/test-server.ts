@@ -118,6 +118,9 @@ export const startTestServer = async ({
     await db.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    const undocumented = [...api.undocumented].sort();
+    if (undocumented.length > 0)
+      throw new Error(`Answered, but in no contract's errors:\n  ${undocumented.join('\n  ')}`);
   };
   return { url, call, signInAs, services, models: services.models, db, bus, api, realtime, httpServer, stop };
 };

@@ -38,7 +38,7 @@ export type Endpoint = {
   maxBodyKb?: number;
   /** How often one account may call it; every endpoint by which members write states one. */
   limit?: MemberLimit;
-  /** Error codes beyond those that every endpoint may answer. */
+  /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails for one that is missing. */
   errors?: readonly ErrorCode[];
 };
 

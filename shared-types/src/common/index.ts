@@ -1,3 +1,4 @@
+export * from './documented-codes.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './ids.ts';

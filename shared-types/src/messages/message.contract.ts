@@ -80,6 +80,7 @@ export const writeLeague = endpoint({
   body: schema.writeLeagueSchema,
   response: schema.threadSchema,
   status: 201,
+  errors: ['CONFLICT'],
 });
 
 export const writeMember = endpoint({
@@ -90,6 +91,7 @@ export const writeMember = endpoint({
   body: schema.writeMemberSchema,
   response: schema.threadSchema,
   status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const reply = endpoint({
@@ -103,7 +105,7 @@ export const reply = endpoint({
   body: schema.replySchema,
   response: schema.threadSchema,
   status: 201,
-  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'CONFLICT'],
 });
 
 export const announce = endpoint({
@@ -114,6 +116,7 @@ export const announce = endpoint({
   body: schema.announceSchema,
   response: schema.threadSchema,
   status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT', 'COMMAND_NOT_ALLOWED'],
 });
 
 export const announcementReach = endpoint({
@@ -123,6 +126,7 @@ export const announcementReach = endpoint({
   summary: 'How many members an announcement would go to.',
   body: schema.audienceInputSchema,
   response: z.object({ count: z.int() }),
+  errors: ['NOT_FOUND'],
 });
 
 export const markThread = endpoint({
@@ -136,5 +140,5 @@ export const markThread = endpoint({
   query,
   body: schema.marksSchema,
   response: schema.threadSummarySchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });

@@ -56,6 +56,7 @@ export const unsubscribeState = endpoint({
   summary: "What the link in a mail's foot is about, and whether that is still on. Changes nothing.",
   query: schema.unsubscribeQuery,
   response: schema.unsubscribeStateSchema,
+  errors: ['NOT_FOUND'],
 });
 
 export const unsubscribe = endpoint({
@@ -65,6 +66,7 @@ export const unsubscribe = endpoint({
   summary: 'One-click unsubscribe (RFC 8058): turns these mails off, without a sign-in. A body is not read.',
   query: schema.unsubscribeQuery,
   response: schema.unsubscribeStateSchema,
+  errors: ['NOT_FOUND'],
 });
 
 export const resubscribe = endpoint({
@@ -74,4 +76,5 @@ export const resubscribe = endpoint({
   summary: 'Turns these mails on again, by the same link.',
   query: schema.unsubscribeQuery,
   response: schema.unsubscribeStateSchema,
+  errors: ['NOT_FOUND'],
 });

@@ -25,5 +25,5 @@ export const putProfileImage = endpoint({
   body: profileImageSchema,
   response: z.object({ id: z.string(), profileImage: z.string().nullable() }),
   maxBodyKb: 1_024,
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'FORBIDDEN'],
 });

@@ -28,6 +28,7 @@ export const identifyScreen = endpoint({
   summary: 'Makes a screen show its number for ten seconds.',
   params: z.object({ screenId: uuidSchema }),
   response: z.object({ number: z.int() }),
+  errors: ['NOT_FOUND'],
 });
 
 export const listDisplayKeys = endpoint({

@@ -14,6 +14,7 @@ export const readSeen = endpoint({
   access: 'signed-in',
   summary: 'The parts of the member area that the caller has opened before: those have no NEW badge.',
   response: seenSchema,
+  errors: ['NOT_FOUND'],
 });
 
 export const markSeen = endpoint({
@@ -24,4 +25,5 @@ export const markSeen = endpoint({
   summary: 'Notes that the caller has opened a part of the member area; a second time changes nothing.',
   params: z.object({ what: z.enum(seenThings, `Must be one of ${seenThings.join(', ')}.`) }),
   response: seenSchema,
+  errors: ['NOT_FOUND'],
 });

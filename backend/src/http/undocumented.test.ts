@@ -1,0 +1,48 @@
+import { AppError, endpoint } from '@ahl/shared-types/common';
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { visitor } from './actor.ts';
+import { createByteCache } from './byte-cache.ts';
+import { errorHandler } from './error-handler.ts';
+import { createLimitedServer } from './limited-server.ts';
+import { createApiRouter, mount } from './mount.ts';
+
+const contract = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  access: 'public',
+  summary: 'A thing.',
+  params: z.object({ id: z.enum(['NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'fault']) }),
+  response: z.object({}),
+  errors: ['FORBIDDEN'],
+});
+const api = createApiRouter(
+  async () => visitor,
+  createByteCache(Date.now, () => undefined),
+  async () => undefined,
+);
+mount(api, contract, ({ input: { id } }) => {
+  if (id === 'fault') throw new Error('a fault');
+  throw new AppError(id, 'No.');
+});
+const server = createLimitedServer(
+  express()
+    .use(api.router)
+    .use(errorHandler(pino({ level: 'silent' }))),
+);
+beforeEach(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterEach(() => server.close());
+
+test('an answer that its contract does not state is noted, so that the test server fails at its end', async () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const statusOf = async (id: string) => (await fetch(`http://127.0.0.1:${port}/api/things/${id}`)).status;
+
+  const answers = [];
+  for (const id of ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'other', 'fault']) answers.push(await statusOf(id));
+
+  expect(answers).toEqual([404, 403, 409, 400, 500]);
+  expect([...api.undocumented]).toEqual(['GET /api/things/:id CONFLICT']);
+});
