@@ -4,14 +4,7 @@ import { AppError } from '../common/errors.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import type { Level } from './level.schema.ts';
 import { emptyNight } from './night.rules.ts';
-import {
-  breakInMs,
-  endsInMs,
-  givenMoment,
-  initialAnchor,
-  levelNumber,
-  readClock,
-} from './poker-clock.rules.ts';
+import { breakInMs, givenMoment, initialAnchor, levelNumber, readClock } from './poker-clock.rules.ts';
 import { applyCommand } from './replay.rules.ts';
 import { structureById, structures } from './structures.ts';
 
@@ -201,11 +194,10 @@ describe('what the screens derive', () => {
     expect([0, 1, 2].map((index) => levelNumber(levels, index))).toEqual([1, 1, 2]);
   });
 
-  test('time to the next break and to the end follow from the reading', () => {
+  test('time to the next break follows from the reading', () => {
     const reading = readClock(started(), t0 + 5 * minute);
 
     expect(breakInMs(levels, reading)).toBe(10 * minute);
-    expect(endsInMs(levels, reading)).toBe(25 * minute);
     expect(breakInMs(levels, readClock(started(), t0 + 21 * minute))).toBeNull();
   });
 });

@@ -213,9 +213,3 @@ export const breakInMs = (levels: readonly Level[], reading: ClockReading): numb
   }
   return null;
 };
-
-/** Milliseconds until the last row ends. */
-export const endsInMs = (levels: readonly Level[], reading: ClockReading): number =>
-  levels
-    .slice(reading.levelIndex + 1)
-    .reduce((totalMs, level) => totalMs + level.durationMs, reading.remainingMs);

@@ -4,9 +4,9 @@ import {
   breakInMs,
   type Clock,
   type ClockReading,
-  endsInMs,
   type Level,
   levelNumber,
+  predictEnd,
 } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
@@ -36,7 +36,6 @@ export type FaceModel = {
   /** Server times (ms) of what comes, as if the clock ran from now on. */
   levelEndsAtMs: number;
   breakAtMs: number | null;
-  endsAtMs: number;
 };
 
 const blindsOf = (level: Level | undefined): Blinds | null =>
@@ -102,7 +101,6 @@ export const faceOf = (clock: Pick<Clock, 'levels'>, reading: ClockReading, nowM
     progress: Math.min(1, Math.max(0, 1 - reading.remainingMs / durationMs)),
     levelEndsAtMs: nowMs + reading.remainingMs,
     breakAtMs: toBreakMs === null ? null : nowMs + toBreakMs,
-    endsAtMs: nowMs + endsInMs(levels, reading),
   };
 };
 
@@ -118,6 +116,22 @@ export const playsFromMs = (
 ): number => {
   const startMs = startsAt === null ? eventStartMs : Date.parse(startsAt);
   return status === 'ready' && startMs !== null ? Math.max(nowMs, startMs) : nowMs;
+};
+
+/**
+ * About when the night ends (ms): one prediction for the desk, the screens and the phones. Null when the levels are
+ * over, and when the night is.
+ */
+export const endsAboutMs = (
+  clock: Pick<Clock, 'levels' | 'counts' | 'startsAt'>,
+  reading: ClockReading,
+  eventStartMs: number | null,
+  nowMs: number,
+): number | null => {
+  if (reading.overtimeMs > 0) return null;
+  const { levels, counts } = clock;
+  const fromMs = playsFromMs(clock, reading, eventStartMs, nowMs);
+  return predictEnd({ levels, counts, reading, nowMs: fromMs })?.endsAtMs ?? null;
 };
 
 /** A row of the structure in a few words: `Level 3`, `75/150`, `10 min break`. */

@@ -46,7 +46,11 @@ export const DeskActions = (props: DeskActionsProps) => {
         <li className="px-4 py-1">
           <Switch
             label="Hand-for-hand"
-            hint="Every table waits for the others after each hand."
+            hint={
+              isHandForHand
+                ? 'On: every table waits for the others after each hand.'
+                : 'Off: every table plays at its own pace.'
+            }
             checked={isHandForHand}
             onChange={(event) => onHandForHand(event.target.checked)}
           />

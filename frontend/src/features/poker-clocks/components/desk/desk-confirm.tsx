@@ -5,6 +5,7 @@ import type { RowModel } from '../../face-model.ts';
 /** What the desk asks before it does it. */
 export type DeskQuestion =
   | { kind: 'go-to-level'; row: RowModel }
+  | { kind: 'next-level'; row: RowModel; left: string; fromIndex: number }
   | { kind: 'reset-level'; heading: string }
   | { kind: 'finish' };
 
@@ -21,6 +22,16 @@ const wordsFor = (question: DeskQuestion, venueName: string): Words => {
         confirm: `Go to ${name}`,
         isDestructive: false,
         command: { type: 'go-to-level', levelIndex: row.index },
+      };
+    }
+    case 'next-level': {
+      const { row, left } = question;
+      return {
+        title: row.isBreak ? 'Go to the break now?' : `Go to ${row.label.toLowerCase()} now?`,
+        text: `${left} are left here. ${row.isBreak ? `The break (${row.length})` : `${row.label} (${row.detail})`} begins at once, on every screen.`,
+        confirm: row.isBreak ? 'Go to the break' : `Go to ${row.label.toLowerCase()}`,
+        isDestructive: false,
+        command: { type: 'next-level' },
       };
     }
     case 'reset-level':

@@ -1,4 +1,5 @@
 import { History, ListOrdered, type LucideIcon, Timer, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import type { FaceModel } from '../../face-model.ts';
@@ -42,16 +43,20 @@ export const DeskDock = ({
   hrefOf,
   face,
   controls,
+  notice,
 }: {
   tab: DeskTab;
   hrefOf: (tab: DeskTab) => string;
   face: FaceModel;
   controls: DeskControlsProps;
+  /** What has to stay in sight whatever is scrolled. */
+  notice: ReactNode;
 }) => (
   <div
     data-save-bar
     className="sticky bottom-0 z-20 -mx-3.5 mt-auto border-t border-line bg-paper px-3.5 pt-2 pb-[env(safe-area-inset-bottom)] sm:-mx-4 sm:px-4"
   >
+    {notice}
     {tab === 'clock' ? (
       <DeskControls {...controls} />
     ) : (

@@ -7,14 +7,18 @@ import type { FaceModel } from '../../face-model.ts';
 
 type Fact = { label: string; value: string; note?: string };
 
-const timeFacts = (face: FaceModel, timeOf: (instantMs: number) => string): Fact[] => {
+const timeFacts = (
+  face: FaceModel,
+  endsAtMs: number | null,
+  timeOf: (instantMs: number) => string,
+): Fact[] => {
   const isMoving = face.state === 'running' || face.state === 'break';
   return [
     ...(isMoving
       ? [{ label: face.isBreak ? 'Play resumes' : 'Level ends', value: timeOf(face.levelEndsAtMs) }]
       : []),
     ...(isMoving && face.breakAtMs !== null ? [{ label: 'Break', value: timeOf(face.breakAtMs) }] : []),
-    ...(face.state === 'overtime' ? [] : [{ label: 'Levels end', value: timeOf(face.endsAtMs) }]),
+    ...(endsAtMs === null ? [] : [{ label: 'Ends about', value: timeOf(endsAtMs) }]),
   ];
 };
 
@@ -55,17 +59,19 @@ export type DeskFactsProps = {
   clock: Clock;
   face: FaceModel;
   levelIndex: number;
+  /** About when the night ends (ms), as the screens say it; null when that is over. */
+  endsAtMs: number | null;
   /** Whole minutes of late entry left, 0 when it is over, null when the start is not known. */
   lateMinutes: number | null;
   timeOf: (instantMs: number) => string;
 };
 
 /** The numbers of the night and when things happen, as the clock stands; in league time. */
-export const DeskFacts = ({ clock, face, levelIndex, lateMinutes, timeOf }: DeskFactsProps) => {
+export const DeskFacts = ({ clock, face, levelIndex, endsAtMs, lateMinutes, timeOf }: DeskFactsProps) => {
   if (face.state === 'finished') return null;
   const facts = [
     ...chipFacts(clock, levelIndex),
-    ...timeFacts(face, timeOf),
+    ...timeFacts(face, endsAtMs, timeOf),
     ...lateFact(face.state === 'ready' ? null : lateMinutes),
   ];
   if (facts.length === 0) return null;

@@ -19,13 +19,16 @@ export const DeskHeader = ({
   clock,
   reach,
   pendingCount,
+  hasConnection = true,
 }: {
   clock: Clock;
   reach: Reach;
   /** How many commands wait for the connection. */
   pendingCount: number;
+  /** Whether how the server is reached is said here. */
+  hasConnection?: boolean;
 }) => {
-  const line = pendingCount > 0 ? null : connectionLine(reach);
+  const line = pendingCount > 0 || !hasConnection ? null : connectionLine(reach);
   return (
     <header>
       <div className="flex items-start justify-between gap-3">

@@ -5,23 +5,26 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDuration } from '@/lib/format.ts';
+import { endsAboutMs } from '../../face-model.ts';
 import type { Desk } from '../../hooks/use-desk.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { displayPath, shareLink } from '../../share.ts';
 import { ClockFace } from '../clock-face.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskAnnounce } from './desk-announce.tsx';
+import { DeskConnection } from './desk-connection.tsx';
 import { DeskControls } from './desk-controls.tsx';
 import { DeskDock } from './desk-dock.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskOver } from './desk-over.tsx';
 import { DeskLevels, DeskLogPart, DeskPlayers, DeskScreens } from './desk-panels.tsx';
-import type { DeskLayoutProps } from './desk-parts.ts';
+import type { DeskLayoutProps, DeskTab } from './desk-parts.ts';
 import { DeskPending } from './desk-pending.tsx';
 import { DeskPilot } from './desk-pilot.tsx';
 import { DeskPrompts } from './desk-prompts.tsx';
 import { DeskStart } from './desk-start.tsx';
+import { DeskUndo } from './desk-undo.tsx';
 
 const share = async ({ clock }: Desk): Promise<void> => {
   const url = new URL(displayPath(clock.id), window.location.origin).href;
@@ -39,16 +42,18 @@ const standingOf = ({ face, reading }: Desk): string => {
   return `${face.heading}, ${face.time}, ${words[reading.status]}`;
 };
 
-const Head = ({ desk }: { desk: Desk }) => (
+/** Where the connection has no place of its own, as on a phone in the bottom bar, the head says it. */
+const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boolean }) => (
   <>
     <DeskHeader
       clock={desk.clock}
       reach={desk.reach}
       pendingCount={desk.isWaiting || desk.pending.some(({ doubt }) => doubt) ? desk.pending.length : 0}
+      hasConnection={hasConnection}
     />
     <DeskPending
       items={desk.pending}
-      isWaiting={desk.isWaiting}
+      isWaiting={desk.isWaiting && hasConnection}
       standing={standingOf(desk)}
       lines={desk.log.lines}
       words={desk.log.words}
@@ -82,6 +87,7 @@ const Facts = ({ desk }: { desk: Desk }) => (
     clock={desk.clock}
     face={desk.face}
     levelIndex={desk.reading.levelIndex}
+    endsAtMs={endsAboutMs(desk.clock, desk.reading, desk.eventStartMs, desk.nowMs)}
     lateMinutes={desk.lateMinutes}
     timeOf={desk.league.timeOf}
   />
@@ -124,19 +130,24 @@ const Actions = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => (
   />
 );
 
-/** On a phone the desk begins at the top of the screen: the site's head is a swipe above it. */
-const useDeskOnTop = () => {
+/** On a phone each part of the desk begins at the top of the screen: the site's head is a swipe above it. */
+const useDeskOnTop = (tab: DeskTab) => {
   const top = useRef<HTMLDivElement>(null);
+  const shown = useRef<DeskTab | null>(null);
   useEffect(() => {
-    if (window.scrollY === 0) top.current?.scrollIntoView?.({ block: 'start' });
-  }, []);
+    const isFirst = shown.current === null;
+    // A reload keeps the place that it finds.
+    if (isFirst ? window.scrollY === 0 : shown.current !== tab)
+      top.current?.scrollIntoView?.({ block: 'start' });
+    shown.current = tab;
+  }, [tab]);
   return top;
 };
 
 /** A phone: one part at a time, the controls and the way to the others at the foot. */
 export const DeskNarrow = (props: DeskLayoutProps) => {
   const { desk, tab, hrefOf } = props;
-  const top = useDeskOnTop();
+  const top = useDeskOnTop(tab);
   const prompts = <DeskPrompts prompts={desk.prompts} give={desk.give} />;
   return (
     <PageContainer ref={top} className="flex min-h-dvh flex-col gap-3.5 pb-0!">
@@ -145,6 +156,7 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
         <>
           <Face desk={desk} resultPath={hrefOf('players')} />
           {prompts}
+          <DeskUndo log={desk.log} />
           <Facts desk={desk} />
           <Times desk={desk} />
           <Announce desk={desk} />
@@ -157,7 +169,13 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
       {tab === 'players' && <DeskPlayers {...props} />}
       {tab === 'levels' && <DeskLevels {...props} />}
       {tab === 'log' && <DeskLogPart {...props} />}
-      <DeskDock tab={tab} hrefOf={hrefOf} face={desk.face} controls={controlsOf(desk)} />
+      <DeskDock
+        tab={tab}
+        hrefOf={hrefOf}
+        face={desk.face}
+        controls={controlsOf(desk)}
+        notice={<DeskConnection reach={desk.reach} waiting={desk.isWaiting ? desk.pending.length : 0} />}
+      />
     </PageContainer>
   );
 };
@@ -201,12 +219,13 @@ export const DeskWide = (props: DeskLayoutProps) => {
       )}
     >
       <div className="flex min-w-0 flex-col gap-3.5">
-        <Head desk={desk} />
+        <Head desk={desk} hasConnection />
         <Face desk={desk} />
         <DeskControls {...controlsOf(desk)} />
         <DeskPrompts prompts={desk.prompts} give={desk.give} />
         <Times desk={desk} />
         <Actions {...props} />
+        <DeskScreens {...props} />
       </div>
       <div className="flex min-w-0 flex-col gap-7">
         <Facts desk={desk} />

@@ -8,6 +8,7 @@ import { useDeskShortcuts } from '../../hooks/use-desk-shortcuts.ts';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 import { DeskConfirm } from './desk-confirm.tsx';
 import { DeskEntryQuestion } from './desk-entry-question.tsx';
+import { isStillAsked, withGuardedNext } from './desk-guard.ts';
 import { DeskHelp } from './desk-help.tsx';
 import { DeskNarrow, DeskWide } from './desk-layouts.tsx';
 import { DeskOptions } from './desk-options.tsx';
@@ -69,11 +70,12 @@ export const DeskScreen = ({
   reach: Reach;
   parts?: DeskParts;
 }) => {
-  const desk = useDesk(server, reach, tellFailure);
+  const [asked, setDialog] = useState<DeskDialog | null>(null);
+  const desk = withGuardedNext(useDesk(server, reach, tellFailure), setDialog);
   const { clock, night, give } = desk;
+  const dialog = asked && isStillAsked(asked, desk.reading) ? asked : null;
   const { tab, hrefOf } = useDeskTab();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');
   useToasterAhead();
   useDeskKeys(desk, setDialog, (next) => void navigate(hrefOf(next), { replace: true }));

@@ -5,16 +5,22 @@ import { type EntryStatus, takesEntries } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import { entryLeft } from '../../entry-window.ts';
-import type { FaceModel } from '../../face-model.ts';
+import { endsAboutMs, type FaceModel } from '../../face-model.ts';
 
 /** A small label with what it says, and a line that explains it; brass ones are of the break. */
 export type Fact = { label: string; value: string; note?: string; tone?: 'felt' | 'brass' };
 
+type HeaderGiven = {
+  clock: Clock;
+  reading: ClockReading;
+  entry: EntryStatus | null;
+  startsAtMs: number | null;
+};
+
 /** The facts in the header: entry only when it is known, the end as an estimate. */
 export const headerFacts = (
-  clock: Clock,
+  { clock, reading, entry, startsAtMs }: HeaderGiven,
   face: FaceModel,
-  { entry, startsAtMs }: { entry: EntryStatus | null; startsAtMs: number | null },
   { nowMs, timeOf }: { nowMs: number; timeOf: (instantMs: number) => string },
 ): Fact[] => {
   if (face.state === 'finished') return [];
@@ -24,9 +30,8 @@ export const headerFacts = (
   else if (entry?.kind === 'upcoming' && clock.status === 'ready')
     facts.push({ label: t`Entry opens`, value: timeOf(entry.startsAtMs) });
   else if (entry && !takesEntries(entry)) facts.push({ label: t`Entry`, value: t`Closed` });
-  const setMs = clock.startsAt === null ? startsAtMs : Date.parse(clock.startsAt);
-  const waitMs = clock.status === 'ready' && setMs !== null ? Math.max(0, setMs - nowMs) : 0;
-  if (face.state !== 'overtime') facts.push({ label: t`Ends about`, value: timeOf(face.endsAtMs + waitMs) });
+  const endsAtMs = endsAboutMs(clock, reading, startsAtMs, nowMs);
+  if (endsAtMs !== null) facts.push({ label: t`Ends about`, value: timeOf(endsAtMs) });
   return facts;
 };
 

@@ -87,7 +87,11 @@ export const RegisterPart = () => {
       <div aria-live="polite">{!isOpen && last && <SaidSeat entry={last} />}</div>
       <Switch
         label="Draw a seat at once"
-        hint="Off: everyone waits, and all seats are drawn together."
+        hint={
+          drawsSeat
+            ? 'On: each player gets a seat when registered.'
+            : 'Off: everyone waits, and all seats are drawn together.'
+        }
         checked={drawsSeat}
         onChange={(event) => setDrawsSeat(event.target.checked)}
         className="px-1"

@@ -109,7 +109,11 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
       {left < 2 && <p className="mt-2 text-sm text-ink-2">The last one left has won.</p>}
       <Switch
         label="Fixed seat"
-        hint="Stays here when seats are drawn and tables balanced."
+        hint={
+          entry.isSeatFixed
+            ? 'On: stays here when seats are drawn and tables balanced.'
+            : 'Off: may be moved when seats are drawn and tables balanced.'
+        }
         checked={entry.isSeatFixed}
         onChange={(event) =>
           give({ type: 'edit-entry', entryId: entry.id, isSeatFixed: event.target.checked })

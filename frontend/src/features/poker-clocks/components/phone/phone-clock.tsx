@@ -11,9 +11,10 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { type Reach, useLiveClock } from '@/realtime/use-live-clock.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { connectionLine } from '../../connection-words.ts';
 import { entryLeft } from '../../entry-window.ts';
-import { faceOf } from '../../face-model.ts';
+import { endsAboutMs, faceOf } from '../../face-model.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
@@ -41,11 +42,15 @@ const Skeleton = () => {
 
 const Figures = ({ clock }: { clock: Clock }) => {
   const { t } = useLingui();
-  const { reading, nowMs } = useClockReading(clock);
+  const { reading, nowMs: readMs } = useClockReading(clock);
+  const minuteMs = useServerMinute();
+  // A clock that stands is not read again, and the end moves away all the same.
+  const nowMs = Math.max(readMs, minuteMs);
   const { timeOf } = useLeague();
-  const { entry } = useEntry(clock, nowMs);
+  const { entry, startsAtMs } = useEntry(clock, nowMs);
   const face = faceOf(clock, reading, nowMs);
   if (face.state === 'finished') return null;
+  const endsAtMs = endsAboutMs(clock, reading, startsAtMs, nowMs);
   const facts = [
     ...playerFacts(clock, reading),
     ...(face.breakIn === null ? [] : [{ label: t`Break in`, value: face.breakIn, note: undefined }]),
@@ -53,9 +58,7 @@ const Figures = ({ clock }: { clock: Clock }) => {
       ? [{ label: t`Entry open`, value: entryLeft(entry.minutesLeft), note: undefined }]
       : []),
     ...(entry && !takesEntries(entry) ? [{ label: t`Entry`, value: t`Closed`, note: undefined }] : []),
-    ...(face.state === 'overtime' || clock.status === 'ready'
-      ? []
-      : [{ label: t`Ends about`, value: timeOf(face.endsAtMs), note: undefined }]),
+    ...(endsAtMs === null ? [] : [{ label: t`Ends about`, value: timeOf(endsAtMs), note: undefined }]),
   ];
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line">

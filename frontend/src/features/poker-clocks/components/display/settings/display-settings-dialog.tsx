@@ -33,7 +33,9 @@ const SoundSettings = ({ settings, onChange, onTry }: DisplayControlsProps) => {
       <h3 className="text-lg font-semibold">{t`Sound`}</h3>
       <Switch
         label={t`Sound on this screen`}
-        hint={t`One screen of the room is heard at a time.`}
+        hint={
+          settings.isMuted ? t`Off: this screen stays silent.` : t`One screen of the room is heard at a time.`
+        }
         checked={!settings.isMuted}
         onChange={(event) => onChange({ isMuted: !event.target.checked })}
       />
@@ -85,7 +87,11 @@ const ViewSettings = ({ settings, onChange }: DisplayControlsProps) => {
       <h3 className="text-lg font-semibold">{t`Views`}</h3>
       <Switch
         label={t`Views take turns`}
-        hint={t`The clock stays while it matters: the last minute, breaks, announcements.`}
+        hint={
+          settings.isRotating
+            ? t`The clock stays while it matters: the last minute, breaks, announcements.`
+            : t`Off: the clock alone is shown.`
+        }
         checked={settings.isRotating}
         onChange={(event) => onChange({ isRotating: event.target.checked })}
       />
