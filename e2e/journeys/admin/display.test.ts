@@ -91,7 +91,7 @@ describe('a TV of a venue', () => {
         label: 'TV over the bar',
       },
     );
-    const tv = await visit('/admin/poker-clock/display', { viewport: viewports.tv });
+    const tv = await visit('/tv', { viewport: viewports.tv });
 
     await tv.getByLabel('Code').fill(made.pairingCode);
     await tv.getByRole('button', { name: 'Pair this screen' }).click();

@@ -59,6 +59,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',
   '/admin/poker-clock/:id/seat-cards': 'admin/seat-cards.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',
+  '/tv': 'admin/unattended-display.tsx',
   '/admin/poker-clock/display': 'admin/unattended-display.tsx',
   '/clock/:id': 'public/clock.tsx',
 };

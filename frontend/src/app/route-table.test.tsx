@@ -30,7 +30,7 @@ const ourOwn = [
   ...['/privacy', '/confirm-email', '/unsubscribe', '/clock/:id'],
   ...['/points-claims', '/players/:id/trophies', '/admin/members/closings'],
   ...['/tonight', '/check-in/:clockId'],
-  ...['/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
+  ...['/tv', '/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
   ...['/admin/poker-clock/:id/sign-in-sheet', '/admin/poker-clock/:id/seat-cards'],
 ];
 

@@ -28,6 +28,7 @@ const pageOf = (path: PagePath, file: string): ComponentType => (path === '/' ? 
 const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
   '/admin/poker-clock/:id/display': { isBare: true },
+  '/tv': { isBare: true },
   '/admin/poker-clock/display': { isBare: true },
   '/admin/poker-clock/:id/sign-in-sheet': { isBare: true },
   '/admin/poker-clock/:id/seat-cards': { isBare: true },

@@ -95,6 +95,8 @@ export const pages = [
   page('/admin/poker-clock/:id/sign-in-sheet', 'Sign-in sheet', 'clock:run'),
   page('/admin/poker-clock/:id/seat-cards', 'Seat cards', 'clock:run'),
   page('/admin/poker-clock/:id/display', 'Live clock', 'public', 'Reloj en vivo'),
+  // What somebody types on a TV to pair it; screens that were set up with the longer address keep it.
+  page('/tv', 'Venue screen', 'public', 'Pantalla del local'),
   page('/admin/poker-clock/display', 'Venue screen', 'public', 'Pantalla del local'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
   tournaments('/admin/tournaments/add', 'Add a tournament'),

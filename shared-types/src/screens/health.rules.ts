@@ -9,6 +9,7 @@ export const screenFaults = [
   'sound-missing',
   'wake-lock',
   'voice',
+  'check-in',
 ] as const;
 export type ScreenFault = (typeof screenFaults)[number];
 
@@ -22,6 +23,7 @@ export const faultsOf = (screen: Screen, clockVersion: number | null): ScreenFau
     ['sound-missing', screen.sound === 'missing'],
     ['wake-lock', !screen.wakeLock],
     ['voice', screen.voice === 'missing'],
+    ['check-in', screen.checkIn === 'missing'],
   ];
   return faults.filter(([, isThere]) => isThere).map(([fault]) => fault);
 };

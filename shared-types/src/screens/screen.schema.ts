@@ -10,6 +10,10 @@ export type SoundState = (typeof soundStates)[number];
 export const voiceStates = ['on', 'off', 'missing'] as const;
 export type VoiceState = (typeof voiceStates)[number];
 
+/** 'on': it has the venue's check-in code; 'missing': people have to check in, and it has none; 'off': nobody has to. */
+export const checkInStates = ['on', 'missing', 'off'] as const;
+export type CheckInState = (typeof checkInStates)[number];
+
 /** What a screen shows. */
 export const displayViews = ['clock', 'seats', 'blinds', 'message', 'qr'] as const;
 export type DisplayView = (typeof displayViews)[number];
@@ -28,6 +32,7 @@ export const screenReportSchema = z.object({
   sound: z.enum(soundStates).optional(),
   voice: z.enum(voiceStates).default('off'),
   view: z.enum(displayViews).default('clock'),
+  checkIn: z.enum(checkInStates).default('off'),
   speaking: z.boolean().default(false).describe('Whether it takes itself for the one speaker of its room.'),
 });
 export type ScreenReport = z.input<typeof screenReportSchema>;
@@ -61,6 +66,7 @@ export const screenSchema = z.object({
   sound: z.enum(soundStates),
   voice: z.enum(voiceStates),
   view: z.enum(displayViews),
+  checkIn: z.enum(checkInStates),
   isSpeaker: z.boolean(),
 });
 export type Screen = z.infer<typeof screenSchema>;

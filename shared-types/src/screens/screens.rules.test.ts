@@ -202,7 +202,7 @@ describe('the health of a screen', () => {
   const well: Screen = {
     ...{ screenId: 's', number: 12, clockId: 'c', label: '', isTrusted: true, isOnline: true },
     ...{ seenAt: new Date(start).toISOString(), offsetMs: 0, version: 3, visible: true, wakeLock: true },
-    ...{ sound: 'on', voice: 'on', view: 'clock', isSpeaker: true },
+    ...{ sound: 'on', voice: 'on', view: 'clock', checkIn: 'on', isSpeaker: true },
   };
 
   test('is good when all holds, also when it was muted on purpose', () => {
@@ -217,6 +217,7 @@ describe('the health of a screen', () => {
       'wake-lock',
       'voice',
     ]);
+    expect(faultsOf({ ...well, checkIn: 'missing' }, 3)).toEqual(['check-in']);
     expect(faultsOf({ ...well, isOnline: false, sound: 'locked' }, 4)).toEqual(['offline']);
   });
 

@@ -14,6 +14,7 @@ const reasons: Record<ScreenFault, string> = {
   'sound-missing': 'It has no sound',
   'wake-lock': 'It may fall asleep: nothing keeps it on',
   voice: 'It has no voice in the language that it is set to',
+  'check-in': 'It has no check-in code: open /tv on it, and pair it under Event Clocks, Screens',
 };
 
 /** What is wrong with a screen, in words. */

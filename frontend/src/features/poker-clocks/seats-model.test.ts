@@ -1,6 +1,6 @@
 import { type Entry, emptyNight, type Night } from '@ahl/shared-types/poker-clocks';
 import { describe, expect, it } from 'vitest';
-import { findEntries, recentMoves, seatedTables } from './seats-model.ts';
+import { findEntries, podiumOf, recentMoves, seatedTables } from './seats-model.ts';
 
 const entry = (id: string, name: string, seat: Entry['seat']): Entry => ({
   ...{ id, name, seat, playerId: null, playerNumber: 1606, isSeatFixed: false },
@@ -45,5 +45,27 @@ describe('seats', () => {
     expect(findEntries(night, 'jose pena').map(({ id }) => id)).toEqual(['a']);
     expect(findEntries(night, '00001606')).toHaveLength(4);
     expect(findEntries(night, 'o')).toEqual([]);
+  });
+});
+
+describe('podiumOf', () => {
+  const three = {
+    ...emptyNight(),
+    entries: ['a', 'b', 'c', 'd'].map((id) => entry(id, `Player ${id}`, null)),
+  };
+  const out = (...entryIds: string[]) => ({ entryIds, unnamed: 0, at });
+
+  it('has the first three, the winner first', () => {
+    const podium = podiumOf({ ...three, bustOuts: [out('b'), out('d'), out('a')] });
+
+    expect(podium.map(({ entryId, place }) => [entryId, place])).toEqual([
+      ['c', 1],
+      ['a', 2],
+      ['d', 3],
+    ]);
+  });
+
+  it('has nobody while two may still win', () => {
+    expect(podiumOf({ ...three, bustOuts: [out('b'), out('d')] })).toEqual([]);
   });
 });

@@ -64,8 +64,17 @@ export const findEntries = (night: Night, search: string): Entry[] => {
     .slice(0, 8);
 };
 
-/** The name of who won, or null while that is open. */
-export const winnerOf = (night: Night): string | null => {
+/** Somebody who has a place. */
+export type PlacedPlayer = { entryId: string; name: string; place: number };
+
+/** The first three of a night that is decided, the winner first; none while somebody may still win. */
+export const podiumOf = (night: Night): PlacedPlayer[] => {
   const places = placesOf(night);
-  return night.entries.find(({ id }) => places.get(id) === 1)?.name ?? null;
+  const placed = night.entries
+    .flatMap(({ id, name }) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [{ entryId: id, name, place }];
+    })
+    .sort((a, b) => a.place - b.place);
+  return placed[0]?.place === 1 ? placed.slice(0, 3) : [];
 };

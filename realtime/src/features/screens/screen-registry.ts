@@ -50,10 +50,21 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
   const isOnline = ({ hasLeft, seenAtMs }: Known) => !hasLeft && now() - seenAtMs <= offlineAfterMs;
 
   const present = (screen: Known): Screen => {
-    const { screenId, number, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view } =
-      screen;
+    const { screenId, number, clockId, label, isTrusted, offsetMs, version, visible } = screen;
+    const { wakeLock, voice, view, checkIn } = screen;
     return {
-      ...{ screenId, number, clockId, label, isTrusted, offsetMs, version, visible, wakeLock, voice, view },
+      screenId,
+      clockId,
+      label,
+      isTrusted,
+      offsetMs,
+      version,
+      visible,
+      wakeLock,
+      voice,
+      view,
+      checkIn,
+      number,
       isOnline: isOnline(screen),
       seenAt: new Date(screen.seenAtMs).toISOString(),
       sound: soundOf(screen),

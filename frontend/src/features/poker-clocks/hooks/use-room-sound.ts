@@ -10,9 +10,10 @@ import {
 } from '@ahl/shared-types/screens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
-import { hasVoice, onVoices, speak, unlockSpeech } from '../components/display/sound/speech.ts';
+import { speak, unlockSpeech } from '../components/display/sound/speech.ts';
 import { spokenText } from '../components/display/sound/speech-words.ts';
 import { createSynth, figureMs, type Synth } from '../components/display/sound/synth.ts';
+import { useVoice } from './use-voice.ts';
 
 const lookEveryMs = 100;
 
@@ -46,17 +47,6 @@ const useSynth = () => {
     };
   }, []);
   return synth;
-};
-
-const useVoice = ({ isSpoken, speech }: Pick<DisplaySettings, 'isSpoken' | 'speech'>): VoiceState => {
-  const [isThere, setThere] = useState(() => hasVoice(speech));
-  useEffect(() => {
-    const look = () => setThere(hasVoice(speech));
-    look();
-    return onVoices(look);
-  }, [speech]);
-  if (!isSpoken) return 'off';
-  return isThere ? 'on' : 'missing';
 };
 
 export type RoomSound = {

@@ -21,11 +21,20 @@ const useIdle = (): boolean => {
       timer = setTimeout(() => setIdle(true), idleAfterMs);
     };
     wake();
-    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) document.addEventListener(event, wake);
+    // Browsers also report a move of what lies under a pointer that rests, with each change of the page.
+    let place = '';
+    const follow = ({ screenX, screenY }: PointerEvent) => {
+      const before = place;
+      place = `${screenX} ${screenY}`;
+      if (before !== '' && before !== place) wake();
+    };
+    document.addEventListener('pointermove', follow);
     return () => {
       clearTimeout(timer);
       for (const event of events) document.removeEventListener(event, wake);
+      document.removeEventListener('pointermove', follow);
     };
   }, []);
   return isIdle;

@@ -104,6 +104,28 @@ describe('DisplayFace', () => {
     expect(screen.queryByRole('list', { name: 'Levels' })).toBeNull();
   });
 
+  it('ends with the first three, who tied side by side', () => {
+    const podium = [
+      { entryId: 'a', name: 'Ana Ruiz', place: 1 },
+      { entryId: 'b', name: 'Bo Carter', place: 2 },
+      { entryId: 'c', name: 'Cy Young', place: 2 },
+    ];
+    show({ status: 'finished', levelIndex: 4 }, { podium });
+
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['Ana Ruiz1', 'Bo Carter2', 'Cy Young2']);
+  });
+
+  it.each(['clock', 'seats', 'blinds', 'message'] as const)(
+    'keeps the check-in code in sight beside the %s',
+    (view) => {
+      show({ status: 'ready' }, { view, checkInUrl: 'https://ahl.example/check-in/1?code=2' });
+
+      expect(screen.getByRole('img', { name: /check-in/ })).toBeDefined();
+      expect(screen.getByText('Check in on your phone')).toBeDefined();
+    },
+  );
+
   it('says what fails, one line each', () => {
     show(
       { status: 'running' },

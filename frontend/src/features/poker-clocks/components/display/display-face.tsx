@@ -5,6 +5,7 @@ import { headerFacts } from './display-model.ts';
 import { DisplayNotices } from './display-notices.tsx';
 import { Banners, Strip } from './display-parts.tsx';
 import type { DisplayFaceProps } from './display-props.ts';
+import { CheckInCode } from './views/check-in-code.tsx';
 import { ClockView } from './views/clock-view.tsx';
 import { MiniClock } from './views/mini-clock.tsx';
 
@@ -20,6 +21,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
     logo,
     notices,
     view = 'clock',
+    checkInUrl = null,
     children,
   } = props;
   const wallMs = Math.max(nowMs, minuteMs);
@@ -40,7 +42,10 @@ export const DisplayFace = (props: DisplayFaceProps) => {
       {view === 'clock' ? (
         <ClockView {...props} face={face} wallMs={wallMs} />
       ) : (
-        <main className="display-view">{children}</main>
+        <div className="display-beside">
+          <main className="display-view">{children}</main>
+          {checkInUrl !== null && view !== 'qr' && <CheckInCode url={checkInUrl} />}
+        </div>
       )}
       <DisplayNotices notices={notices} />
       {view !== 'clock' && <MiniClock clock={clock} face={face} nowMs={wallMs} />}

@@ -60,6 +60,10 @@ export const playerFacts = (clock: Clock, reading: ClockReading): Fact[] => {
   return facts;
 };
 
+/** How many have come before the start: all have the same stack, and all are in. */
+const comingFacts = ({ counts: { entries } }: Clock): Fact[] =>
+  entries === 0 ? [] : [{ label: t`Players`, value: formatNumber(entries) }];
+
 /** The facts left of the time: the people, the league's time, and when the row ends while there is room. */
 export const leftFacts = (
   clock: Clock,
@@ -68,7 +72,7 @@ export const leftFacts = (
   { nowMs, timeOf }: { nowMs: number; timeOf: (instantMs: number) => string },
 ): Fact[] => {
   if (face.state === 'finished') return [];
-  const people = playerFacts(clock, reading);
+  const people = face.state === 'ready' ? comingFacts(clock) : playerFacts(clock, reading);
   const facts: Fact[] = [...people, { label: t`Time now`, value: timeOf(nowMs) }];
   if (face.state === 'break') facts.push({ label: t`Play resumes`, value: timeOf(face.levelEndsAtMs) });
   if (people.length > 0) return facts.slice(0, 3);

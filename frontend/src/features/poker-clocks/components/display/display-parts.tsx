@@ -58,6 +58,11 @@ export const BigBlinds = ({ blinds, label }: { blinds: Blinds; label?: string })
   </p>
 );
 
+const lengthOf = (detail: string): 'longest' | 'long' | undefined => {
+  if (detail.length > 9) return 'longest';
+  return detail.length > 7 ? 'long' : undefined;
+};
+
 /** The rows around the present one. */
 export const Strip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIndex: number }) => {
   const { t } = useLingui();
@@ -71,7 +76,9 @@ export const Strip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIn
           aria-current={row.index === levelIndex ? 'step' : undefined}
         >
           <span className="display-strip-label">{row.label}</span>
-          <span className="display-strip-detail">{row.detail}</span>
+          <span className="display-strip-detail" data-length={lengthOf(row.detail)}>
+            {row.detail}
+          </span>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import type { DisplayView } from '@ahl/shared-types/screens';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import type { ReactNode } from 'react';
+import type { PlacedPlayer } from '../../seats-model.ts';
 import type { Notice } from './display-notices.tsx';
 
 /** What a venue screen is drawn from. */
@@ -20,8 +21,10 @@ export type DisplayFaceProps = {
   logo: ReactNode;
   /** What fails, one line each. */
   notices: readonly Notice[];
-  /** Who won, once it is over and known. */
-  winner?: string | null;
+  /** The first three, once it is over and known. */
+  podium?: readonly PlacedPlayer[];
+  /** The address in the venue's check-in code while that has to stay in sight: until the start. */
+  checkInUrl?: string | null;
   /** What is shown in place of the clock, which stays below it. */
   view?: DisplayView;
   children?: ReactNode;

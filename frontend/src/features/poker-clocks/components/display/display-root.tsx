@@ -1,6 +1,7 @@
 import type { DisplayLook } from '@ahl/shared-types/screens';
 import { type ReactNode, useLayoutEffect } from 'react';
 import './display.css';
+import './display-start-end.css';
 
 /** The frame of a venue screen: dark unless its venue chose otherwise. */
 export const DisplayRoot = ({ look, children }: { look: DisplayLook; children: ReactNode }) => {

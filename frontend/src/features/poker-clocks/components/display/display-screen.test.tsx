@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
-import { act, cleanup, screen, waitFor } from '@/testing/render.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { type Answer, notThere, renderPage } from '../../testing/render-page.tsx';
 import { DisplayScreen } from './display-screen.tsx';
@@ -68,8 +68,12 @@ describe('the display', () => {
     await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before), { timeout: 3_000 });
   });
 
-  it('says that the browser has no sound and cannot keep the screen on', async () => {
+  it('says in its settings, and not for good in front of the room, what the browser cannot do', async () => {
     openDisplay({ body: clock });
+    await screen.findByRole('timer');
+    expect(screen.getByRole('status', { name: 'What this screen lacks' }).textContent).toBe('');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Screen settings' }));
 
     expect(await screen.findByText('This browser has no sound.')).toBeDefined();
     expect(await screen.findByText(/^This browser cannot keep the screen on/)).toBeDefined();

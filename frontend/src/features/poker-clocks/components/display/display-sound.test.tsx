@@ -68,14 +68,17 @@ describe('a display', () => {
     await screen.findByText(locked);
   });
 
-  it('without a voice of its language says so, until the voices have come', async () => {
+  it('without a voice of its language says so in its settings alone, until the voices have come', async () => {
     const voice = fakeVoice(['en-US']);
     await openDisplay({ speech: 'es' });
-    await screen.findByText('This device has no Spanish voice: announcements are not spoken.');
+    const text = 'This device has no Spanish voice: announcements are not spoken.';
+    expect(lacks().textContent).toBe('');
 
+    fireEvent.click(screen.getByRole('button', { name: 'Screen settings' }));
+    await screen.findByText(text);
     act(() => voice.arrive(['en-US', 'es-US']));
 
-    await waitFor(() => expect(lacks().textContent).toBe(''));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
   it('that is refused the wake lock says that it may fall asleep, and asks again at a tap', async () => {

@@ -7,6 +7,7 @@ import { speakersAtom } from '@/realtime/screen.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { faceOf, playsFromMs } from '../../face-model.ts';
+import { useCheckIn } from '../../hooks/use-check-in.ts';
 import { useClockReading } from '../../hooks/use-clock-reading.ts';
 import { useEntry } from '../../hooks/use-entry.ts';
 import { useLeague } from '../../hooks/use-league.ts';
@@ -17,7 +18,7 @@ import { useRotation } from '../../hooks/use-rotation.ts';
 import { useScreenId } from '../../hooks/use-screen-id.ts';
 import { useScreenReport } from '../../hooks/use-screen-report.ts';
 import { useWakeLock } from '../../hooks/use-wake-lock.ts';
-import { seatedTables, winnerOf } from '../../seats-model.ts';
+import { podiumOf, seatedTables } from '../../seats-model.ts';
 import { DisplayFace } from './display-face.tsx';
 import { countdownOf } from './display-model.ts';
 import { IdentifyOverlay } from './identify-overlay.tsx';
@@ -78,11 +79,11 @@ export const LiveDisplay = (props: Props) => {
   const { entry, startsAtMs } = useEntry(clock, minuteMs);
   const isUpright = useMediaQuery('(max-aspect-ratio: 1 / 1)');
   const { screenId, isSpeaker, wakeLock, sound } = useScreen(props);
+  const checkIn = useCheckIn(clock.id, clock.status !== 'finished');
   const { night, available } = useViews(props);
   const { view, secondMs } = useRotation(clock, reading, settings, available, night);
   const notices = useDisplayNotices({
     ...{ reach, wakeLock, sound, timeOf },
-    isSpanish: settings.speech === 'es',
   });
   useScreenReport({
     ...{ screenId, clockId: clock.id, version: clock.version, view, speaking: isSpeaker },
@@ -90,6 +91,8 @@ export const LiveDisplay = (props: Props) => {
     audio: sound.sound === 'on',
     sound: sound.sound,
     voice: sound.voice,
+    // Once entry is closed nobody misses the code.
+    checkIn: entry?.kind === 'closed' ? 'off' : checkIn.state,
   });
   useEffect(() => onSound?.(sound));
 
@@ -110,7 +113,8 @@ export const LiveDisplay = (props: Props) => {
       <DisplayFace
         {...{ clock, reading, nowMs, minuteMs, entry, startsAtMs, timeOf, logo, notices, view }}
         stripSize={isUpright ? 4 : 7}
-        winner={night && face.state === 'finished' ? winnerOf(night) : null}
+        podium={night && face.state === 'finished' ? podiumOf(night) : []}
+        checkInUrl={reading.status === 'ready' ? checkIn.url : null}
       >
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
         {view === 'blinds' && (
@@ -120,7 +124,7 @@ export const LiveDisplay = (props: Props) => {
           />
         )}
         {view === 'message' && <MessageView text={settings.message} />}
-        {view === 'qr' && <QrView clockId={clock.id} isFinished={clock.status === 'finished'} />}
+        {view === 'qr' && <QrView clockId={clock.id} checkInUrl={checkIn.url} />}
       </DisplayFace>
       <p className="sr-only" aria-live="polite">
         {face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`}

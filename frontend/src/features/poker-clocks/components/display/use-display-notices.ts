@@ -1,4 +1,5 @@
-// What fails on a display, in words. A screen on which all is well says nothing.
+// What fails on a display, in words, as long as the network or a tap can put it right. What the device cannot do at all is
+// said in the settings of the screen, not for good in front of the room.
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useLanguage } from '@/lib/language.ts';
@@ -14,8 +15,6 @@ type Given = {
   reach: Reach;
   wakeLock: WakeLockState;
   sound: RoomSound;
-  /** Whether it speaks Spanish. */
-  isSpanish: boolean;
   timeOf: (instantMs: number) => string;
 };
 
@@ -37,47 +36,25 @@ const reachNotice = (
   return isTimeInDoubt ? { id: 'reach', text: t`It was asleep: the time is being checked.` } : null;
 };
 
-const wakeNotice = ({ wakeLock }: Given): Notice | null => {
-  if (wakeLock === 'held') return null;
-  return {
-    id: 'wake',
-    text:
-      wakeLock === 'failed'
-        ? t`This screen may fall asleep: tap it to keep it on.`
-        : t`This browser cannot keep the screen on. Turn sleep off in the device's settings.`,
-  };
-};
+const wakeNotice = ({ wakeLock }: Given): Notice | null =>
+  wakeLock === 'failed' ? { id: 'wake', text: t`This screen may fall asleep: tap it to keep it on.` } : null;
 
-const soundNotice = ({ sound }: Given): Notice | null => {
-  if (sound.sound === 'locked')
-    return {
-      id: 'sound',
-      text: t`Sound is off until somebody taps this screen once.`,
-      act: { label: t`Turn sound on`, run: sound.unlock },
-    };
-  return sound.sound === 'missing' ? { id: 'sound', text: t`This browser has no sound.` } : null;
-};
+const soundNotice = ({ sound }: Given): Notice | null =>
+  sound.sound === 'locked'
+    ? {
+        id: 'sound',
+        text: t`Sound is off until somebody taps this screen once.`,
+        act: { label: t`Turn sound on`, run: sound.unlock },
+      }
+    : null;
 
-const voiceNotice = ({ sound, isSpanish }: Given): Notice | null => {
-  if (sound.voice !== 'missing') return null;
-  return {
-    id: 'voice',
-    text: isSpanish
-      ? t`This device has no Spanish voice: announcements are not spoken.`
-      : t`This device has no English voice: announcements are not spoken.`,
-  };
-};
-
-/** The notices of a display, the most pressing first. */
+/** The notices of a display that pass, the most pressing first. */
 export const useDisplayNotices = (given: Given): Notice[] => {
-  // Said anew when the language changes.
+  // Written again when the language changes.
   useLanguage();
   const isTimeInDoubt = useAtomValue(timeInDoubtAtom);
   const aloneSinceMs = useAloneSince(given.reach);
-  return [
-    reachNotice(given, aloneSinceMs, isTimeInDoubt),
-    soundNotice(given),
-    wakeNotice(given),
-    voiceNotice(given),
-  ].filter((notice) => notice !== null);
+  return [reachNotice(given, aloneSinceMs, isTimeInDoubt), soundNotice(given), wakeNotice(given)].filter(
+    (notice) => notice !== null,
+  );
 };

@@ -29,6 +29,7 @@ const buildScreen = (more: Partial<Screen>): Screen => ({
   ...{ screenId: crypto.randomUUID(), number: 12, clockId: buildClock().id, label: '', isTrusted: true },
   ...{
     isOnline: true,
+    checkIn: 'on',
     seenAt: new Date().toISOString(),
     offsetMs: 0,
     version: 1,

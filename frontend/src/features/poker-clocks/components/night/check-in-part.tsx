@@ -1,7 +1,7 @@
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { useCheckInUrl } from '../../hooks/use-check-in-url.ts';
+import { useCheckIn } from '../../hooks/use-check-in.ts';
 import { useNightDesk } from './night-context.ts';
 
 const QrCode = lazy(() => import('@/components/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })));
@@ -10,7 +10,7 @@ const QrCode = lazy(() => import('@/components/ui/qr-code.tsx').then((file) => (
 export const CheckInPart = () => {
   const { clock } = useNightDesk();
   const [isOpen, setIsOpen] = useState(false);
-  const url = useCheckInUrl(clock.id, isOpen);
+  const { url } = useCheckIn(clock.id, isOpen);
   return (
     <section aria-label="Check-in code" className="space-y-2.5">
       <Button

@@ -16,8 +16,8 @@ import { ApiError } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useDisplayKeys } from '../../hooks/use-display-keys.ts';
 import { useLeague } from '../../hooks/use-league.ts';
+import { tvPath } from '../../share.ts';
 
-const tvPath = '/admin/poker-clock/display';
 const tvAddress = () => window.location.origin + tvPath;
 
 const copy = async (text: string) => {

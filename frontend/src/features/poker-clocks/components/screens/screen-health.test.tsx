@@ -9,7 +9,7 @@ const clockId = '64b000000000000000000001';
 const well: Screen = {
   ...{ screenId: crypto.randomUUID(), number: 42, clockId, label: '', isTrusted: true, isOnline: true },
   ...{ seenAt: '2025-07-26T01:42:00.000Z', offsetMs: 3_400, version: 3, visible: true, wakeLock: true },
-  ...{ sound: 'on', voice: 'on', view: 'seats', isSpeaker: true },
+  ...{ sound: 'on', voice: 'on', view: 'seats', checkIn: 'on', isSpeaker: true },
 };
 const open = (screens: Screen[]) => {
   setConnection('live');
@@ -37,12 +37,13 @@ describe('ScreenHealth', () => {
 
   it('says in words what is wrong, and since when a screen is gone', async () => {
     open([
-      { ...well, wakeLock: false, sound: 'locked' },
+      { ...well, wakeLock: false, sound: 'locked', checkIn: 'missing' },
       { ...well, screenId: crypto.randomUUID(), label: 'TV over the bar', isOnline: false },
     ]);
 
     expect(await screen.findByText('Sound is locked: tap that screen once')).toBeDefined();
     expect(screen.getByText('It may fall asleep: nothing keeps it on')).toBeDefined();
+    expect(screen.getByText(/^It has no check-in code: open \/tv on it/)).toBeDefined();
     expect(screen.getByText('Not heard of since 8:42PM')).toBeDefined();
     expect(
       (screen.getByRole('button', { name: 'Identify TV over the bar' }) as HTMLButtonElement).disabled,

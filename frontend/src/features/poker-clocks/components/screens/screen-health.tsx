@@ -99,7 +99,7 @@ export const ScreenHealth = ({ clockId }: { clockId: string }) => {
       <EmptyState
         icon={MonitorOff}
         title="No screen shows this clock"
-        text="Open the display on the bar's TV, or pair the TV once under Event Clocks, Screens."
+        text="Open /tv on the bar's TV and pair it once, under Event Clocks, Screens. Or open the display there."
         action={<LinkButton to={displayPath(clockId)}>Open the display</LinkButton>}
       />
     );

@@ -11,6 +11,7 @@ import { Switch } from '@/components/ui/switch.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { languageNames } from '@/lib/language.ts';
 import type { DisplayControlsProps } from '../display-controls.tsx';
+import { DeviceLimits } from './device-limits.tsx';
 import { LookSettings } from './look-settings.tsx';
 
 const lengths = [5, 8, 10, 15, 20, 30, 40, 60, 90, 120] as const;
@@ -133,6 +134,7 @@ export const DisplaySettingsDialog = (props: DisplayControlsProps & { onClose: (
   return (
     <Dialog isOpen onClose={onClose} title={t`Screen settings`} size="md">
       <div className="space-y-6">
+        <DeviceLimits settings={props.settings} />
         <SoundSettings {...props} />
         <ViewSettings {...props} />
         {isStaff && venueId !== null && <LookSettings venueId={venueId} />}

@@ -69,6 +69,9 @@ const figures: Record<CueKind, readonly Note[]> = {
 export const figureMs = (kind: CueKind): number =>
   Math.max(...figures[kind].map(([, atS, lengthS]) => atS + lengthS)) * 1_000;
 
+/** Whether this browser can sound at all. */
+export const hasSound = (): boolean => typeof AudioContext === 'function';
+
 export type Synth = {
   /** 'locked' until somebody taps the page, and again when the device takes the sound away. */
   state(): 'on' | 'locked' | 'missing';
@@ -104,7 +107,7 @@ export const createSynth = (): Synth => {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const context = typeof AudioContext === 'function' ? new AudioContext() : null;
+  const context = hasSound() ? new AudioContext() : null;
   context?.addEventListener('statechange', tell);
   return {
     state: () => (context === null ? 'missing' : context.state === 'running' ? 'on' : 'locked'),

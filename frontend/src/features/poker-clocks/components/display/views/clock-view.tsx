@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FaceModel } from '../../../face-model.ts';
+import type { PlacedPlayer } from '../../../seats-model.ts';
 import { countdownOf, headingOf, leftFacts, legendOf, rightFacts, underBlinds } from '../display-model.ts';
 import { BigBlinds, ChipLegend, Facts } from '../display-parts.tsx';
 import type { DisplayFaceProps } from '../display-props.ts';
+import { CheckInCode } from './check-in-code.tsx';
+import { Podium } from './podium.tsx';
 
 type Props = DisplayFaceProps & { face: FaceModel; wallMs: number };
 
@@ -13,20 +16,16 @@ const Time = ({ text }: { text: string }) => (
   </p>
 );
 
-const Over = ({ winner }: { winner: string | null }) => (
+const Over = ({ podium }: { podium: readonly PlacedPlayer[] }) => (
   <>
-    {winner && (
-      <p className="display-thanks">
-        <Trans>{winner} won</Trans>
-      </p>
-    )}
-    <p className={winner ? 'display-under' : 'display-thanks'} data-tone="quiet">
+    {podium.length > 0 && <Podium placed={podium} />}
+    <p className={podium.length > 0 ? 'display-under' : 'display-thanks'} data-tone="quiet">
       <Trans>Thank you for playing</Trans>
     </p>
   </>
 );
 
-const Centre = ({ clock, face, wallMs, startsAtMs, timeOf, winner }: Props) => {
+const Centre = ({ clock, face, wallMs, startsAtMs, timeOf, podium = [] }: Props) => {
   const isAhead = startsAtMs !== null && startsAtMs > wallMs;
   const countdown = countdownOf(clock, wallMs);
   const heading = headingOf(face, isAhead ? timeOf(startsAtMs) : null, countdown !== null);
@@ -39,7 +38,7 @@ const Centre = ({ clock, face, wallMs, startsAtMs, timeOf, winner }: Props) => {
         {heading.flag && <span className="display-flag">{heading.flag}</span>}
       </p>
       {face.state === 'finished' ? (
-        <Over winner={winner ?? null} />
+        <Over podium={podium} />
       ) : (
         <>
           <Time text={countdown ?? face.time} />
@@ -53,16 +52,23 @@ const Centre = ({ clock, face, wallMs, startsAtMs, timeOf, winner }: Props) => {
   );
 };
 
-/** The clock itself: the time, the blinds, what is around them. */
+/** The clock itself: the time, the blinds, what is around them; until the start the check-in code has the right side. */
 export const ClockView = (props: Props) => {
-  const { clock, reading, face, wallMs, timeOf } = props;
+  const { clock, reading, face, wallMs, timeOf, checkInUrl = null } = props;
+  const chips = face.state !== 'finished' && <ChipLegend chips={legendOf(clock, reading)} />;
   return (
     <main className="display-main">
-      <Facts className="display-left" facts={leftFacts(clock, reading, face, { nowMs: wallMs, timeOf })} />
-      <Centre {...props} />
-      <Facts className="display-right" facts={rightFacts(face)}>
-        {face.state !== 'finished' && <ChipLegend chips={legendOf(clock, reading)} />}
+      <Facts className="display-left" facts={leftFacts(clock, reading, face, { nowMs: wallMs, timeOf })}>
+        {checkInUrl !== null && chips}
       </Facts>
+      <Centre {...props} />
+      {checkInUrl === null ? (
+        <Facts className="display-right" facts={rightFacts(face)}>
+          {chips}
+        </Facts>
+      ) : (
+        <CheckInCode url={checkInUrl} />
+      )}
     </main>
   );
 };

@@ -20,7 +20,10 @@ export const MiniClock = ({ clock, face, nowMs }: { clock: Clock; face: FaceMode
         </p>
       )}
       {face.blinds && (
-        <p className="display-mini-blinds">
+        <p
+          className="display-mini-blinds"
+          data-long={`${face.blinds.small}${face.blinds.big}`.length > 9 || undefined}
+        >
           {face.blinds.small} <span className="display-slash">/</span> {face.blinds.big}
         </p>
       )}

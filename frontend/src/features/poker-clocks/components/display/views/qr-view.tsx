@@ -1,22 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { QrCode } from '@/components/ui/qr-code.tsx';
-import { useCheckInUrl } from '../../../hooks/use-check-in-url.ts';
 import { phonePath } from '../../../share.ts';
 
 /**
  * The way into the night and to the clock on a phone. A screen of the venue itself shows the code that changes; any other
  * the address of the clock alone.
  */
-export const QrView = ({ clockId, isFinished }: { clockId: string; isFinished: boolean }) => {
-  const checkIn = useCheckInUrl(clockId, !isFinished);
+export const QrView = ({ clockId, checkInUrl }: { clockId: string; checkInUrl: string | null }) => {
   const url = window.location.origin + phonePath(clockId);
   return (
-    <div className="display-qr" data-check-in={checkIn ? true : undefined}>
-      <QrCode text={checkIn ?? url} />
+    <div className="display-qr" data-check-in={checkInUrl ? true : undefined}>
+      <QrCode text={checkInUrl ?? url} />
       <div>
-        <h2>{checkIn ? <Trans>Check in on your phone</Trans> : <Trans>Follow on your phone</Trans>}</h2>
+        <h2>{checkInUrl ? <Trans>Check in on your phone</Trans> : <Trans>Follow on your phone</Trans>}</h2>
         <p>
-          {checkIn ? (
+          {checkInUrl ? (
             <Trans>
               Point your camera at the code: you are on the list, with your seat, the clock and your points.
             </Trans>

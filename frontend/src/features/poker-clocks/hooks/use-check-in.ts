@@ -1,4 +1,5 @@
 import { can } from '@ahl/shared-types/permissions';
+import type { CheckInState } from '@ahl/shared-types/screens';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -21,15 +22,18 @@ const presentCode = ({ codes, periodMs }: CheckInCodes, nowMs: number) => {
   return found ? { code: found.code, untilMs: Date.parse(found.startsAt) + periodMs } : null;
 };
 
+/** The address in the check-in code of this moment, null without one, and what the desk is told of it. */
+export type CheckIn = { url: string | null; state: CheckInState };
+
 /**
- * The address in the venue's check-in code, another one every thirty seconds; null on a screen that is not the venue's, and
- * while the codes are on their way. It goes on for ten minutes without a network.
+ * The venue's check-in code, another one every thirty seconds; none on a screen that is not the venue's, and while the codes
+ * are on their way. It goes on for ten minutes without a network.
  */
-export const useCheckInUrl = (clockId: string, isEnabled = true): string | null => {
+export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
   const [paint, setPaint] = useState(0);
   const { account } = useViewer();
   const isVenues = displayKey() !== null || (account !== null && can(account.role, 'clock:run'));
-  const { data } = useQuery<CheckInCodes, ApiError>({
+  const { data, isFetching } = useQuery<CheckInCodes, ApiError>({
     queryKey: [...clockKey(clockId), 'check-in-codes'],
     enabled: isEnabled && isVenues,
     staleTime: 0,
@@ -43,5 +47,7 @@ export const useCheckInUrl = (clockId: string, isEnabled = true): string | null 
     const timer = setTimeout(() => setPaint((count) => count + 1), Math.max(50, untilMs - serverNow()));
     return () => clearTimeout(timer);
   }, [untilMs, paint]);
-  return isEnabled && present ? window.location.origin + checkInPath(clockId, present.code) : null;
+  if (!isEnabled) return { url: null, state: 'off' };
+  if (present) return { url: window.location.origin + checkInPath(clockId, present.code), state: 'on' };
+  return { url: null, state: isFetching ? 'off' : 'missing' };
 };

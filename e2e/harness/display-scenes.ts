@@ -1,0 +1,189 @@
+// What a venue's TV may have to show, each at its fullest, and a TV that shows it: answers of a server that has just that.
+import {
+  type Clock,
+  type Entry,
+  emptyNight,
+  leagueSettings,
+  type Night,
+} from '@ahl/shared-types/poker-clocks';
+import type { Page } from 'playwright';
+
+const minuteMs = 60_000;
+const clockId = 'c'.repeat(24);
+const venueId = 'd'.repeat(24);
+const tournamentId = `calendar-${'e'.repeat(24)}`;
+const longName = 'Maximiliana Wolfeschlegelsteinhausen-Bergerdorff';
+const play = (smallBlind: number) => ({
+  kind: 'level' as const,
+  durationMs: 20 * minuteMs,
+  smallBlind,
+  bigBlind: smallBlind * 2,
+  ante: smallBlind / 5,
+  bigBlindAnte: smallBlind * 2,
+});
+const levels: Clock['levels'] = [
+  play(12_500),
+  play(37_500),
+  play(62_500),
+  { kind: 'break', durationMs: 15 * minuteMs, colourUpChip: 5_000 },
+  ...[87_500, 112_500, 137_500, 162_500, 187_500].map(play),
+];
+const chips: Clock['chips'] = (['red', 'green', 'black', 'purple', 'yellow', 'orange'] as const).map(
+  (colour, at) => ({ value: [10_000, 25_000, 50_000, 100_000, 250_000, 500_000][at] ?? 1, colour, count: 8 }),
+);
+
+const entries: Entry[] = Array.from({ length: 36 }, (_one, at) => ({
+  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  playerId: null,
+  name: `${longName} ${at}`,
+  playerNumber: null,
+  seat: { table: Math.floor(at / 9) + 1, seat: (at % 9) + 1 },
+  isSeatFixed: false,
+  reEntries: 0,
+  addOns: 0,
+  extraChips: 0,
+}));
+const movedAt = '2026-01-01T00:00:00.000Z';
+const night: Night = {
+  ...emptyNight(),
+  entries,
+  moves: entries.slice(0, 6).map(({ id, seat }) => ({
+    entryId: id,
+    from: null,
+    to: seat ?? { table: 1, seat: 1 },
+    reason: 'balance',
+    note: '',
+    at: movedAt,
+  })),
+};
+const over: Night = {
+  ...night,
+  bustOuts: entries.slice(1).map(({ id }) => ({ commandId: id, entryIds: [id], unnamed: 0, at: movedAt })),
+};
+
+/** What a TV is given to show. */
+export type DisplayScene = {
+  clock: Partial<Clock>;
+  view?: 'seats' | 'blinds' | 'message' | 'qr';
+  people?: Night;
+  language?: 'en' | 'es';
+  /** What is there once the view is. */
+  shows: string;
+};
+
+const announced = {
+  text: `Kitchen closes at 10. ${'Please take your seats at once. '.repeat(5)}`.trim().slice(0, 170),
+  at: movedAt,
+};
+const running: Partial<Clock> = { status: 'running', levelIndex: 2, remainingMs: 19 * minuteMs };
+
+/** Every view with the longest names, six chips and long announcements. */
+export const displayScenes: Record<string, DisplayScene> = {
+  'the clock': {
+    clock: { ...running, announcement: announced, isHandForHand: true },
+    shows: '.display-time',
+  },
+  'the clock in Spanish': { clock: running, language: 'es', shows: '.display-time' },
+  'the clock in overtime': { clock: { ...running, levelIndex: 8, remainingMs: 0 }, shows: '.display-time' },
+  'a paused clock': {
+    clock: { ...running, status: 'paused', announcement: announced },
+    shows: '.display-flag',
+  },
+  'a break': { clock: { ...running, levelIndex: 3, remainingMs: 9 * minuteMs }, shows: '.display-time' },
+  'before the start': { clock: { announcement: announced }, shows: '.display-check-in' },
+  'the countdown to the start': {
+    clock: { startsAt: new Date(Date.now() + 23 * 60 * minuteMs).toISOString() },
+    shows: '.display-check-in',
+  },
+  'the seats': { clock: { ...running, announcement: announced }, view: 'seats', shows: '.display-table' },
+  'the seats before the start': { clock: {}, view: 'seats', shows: '.display-table' },
+  'the blinds': { clock: { ...running, announcement: announced }, view: 'blinds', shows: '.display-rows' },
+  'the blinds before the start': { clock: {}, view: 'blinds', shows: '.display-rows' },
+  'the message': {
+    clock: { ...running, announcement: announced },
+    view: 'message',
+    shows: '.display-message',
+  },
+  'the check-in code': { clock: { ...running, announcement: announced }, view: 'qr', shows: '.display-qr' },
+  'the podium': { clock: { status: 'finished', levelIndex: 5 }, people: over, shows: '.display-podium' },
+};
+
+const clockOf = (more: Partial<Clock>): Clock => ({
+  id: clockId,
+  name: 'The Grand Spring Championship of Champions and Friends',
+  venueId,
+  venueName: "Wolfeschlegel's Old Original Steakhouse and Tavern",
+  hostName: longName,
+  tournamentId,
+  date: '2026-01-01',
+  startTime: '19:00',
+  isPublic: true,
+  structureName: 'Long',
+  levels,
+  chips,
+  status: 'ready',
+  levelIndex: 0,
+  remainingMs: 20 * minuteMs,
+  anchoredAt: new Date().toISOString(),
+  version: 7,
+  startsAt: null,
+  isHandForHand: false,
+  announcement: null,
+  settings: leagueSettings,
+  counts: {
+    entries: 1_036,
+    reEntries: 12,
+    addOns: 4,
+    playersLeft: 1_036,
+    tables: 4,
+    totalChips: 12_345_000,
+    averageStack: 1_234_567,
+  },
+  ...more,
+});
+
+const answersOf = ({ clock: more, people = night }: DisplayScene): [RegExp, unknown][] => {
+  const clock = clockOf(more);
+  const startsAt = new Date(Date.now() - 30 * minuteMs).toISOString();
+  return [
+    [/\/api\/display$/, { look, label: 'TV', clockId, nextStart: null }],
+    [/\/night$/, { ...people, version: clock.version, resultId: null }],
+    [
+      /\/check-in-codes$/,
+      { codes: [{ code: 'k'.repeat(24), startsAt: new Date().toISOString() }], periodMs: 600_000 },
+    ],
+    [/\/api\/poker-clocks\/\w+$/, clock],
+    [/\/api\/venues\/\w+\/display$/, look],
+    [/\/api\/tournaments\/date\//, [{ id: tournamentId, startTime: '7:00PM', startsAt: [startsAt] }]],
+  ];
+};
+const look = { theme: 'dark', accent: 'felt', venueId, venueName: 'Steakhouse', logo: null };
+
+const settingsOf = (view: DisplayScene['view']) => {
+  const seconds = { clock: 5, seats: 0, blinds: 0, message: 0, qr: 0, ...(view ? { [view]: 600 } : {}) };
+  return JSON.stringify({
+    seconds,
+    isRotating: view !== undefined,
+    message: `${longName} `.repeat(4).trim(),
+  });
+};
+
+/**
+ * Opens a scene on a page: a paired TV whose socket does not connect and whose wake lock is refused, so that it has every
+ * notice that there is.
+ */
+export const openScene = async (page: Page, scene: DisplayScene): Promise<void> => {
+  await page.addInitScript(
+    `localStorage.setItem('displayKey', 'a-key');
+     localStorage.setItem('language', '${scene.language ?? 'en'}');
+     localStorage.setItem('displaySettings', ${JSON.stringify(settingsOf(scene.view))});
+     Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });
+     Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.reject(new Error('refused')) } });`,
+  );
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.route(/socket\.io/, (route) => route.fulfill({ status: 503, body: '' }));
+  for (const [path, body] of answersOf(scene))
+    await page.route(path, (route) => route.fulfill({ json: body }));
+  await page.goto('/tv');
+  await page.locator(scene.shows).first().waitFor();
+};
