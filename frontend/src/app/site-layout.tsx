@@ -35,7 +35,10 @@ const useFocusOnPage = () => {
 /** What surrounds every page but the venue display. */
 export const SiteLayout = () => {
   const { account } = useViewer();
-  const isHome = useLocation().pathname === '/';
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  // The desk has a search of its own, and a host no time to take the one for the other.
+  const isDesk = pathname === '/admin/poker-clock';
   const main = useFocusOnPage();
   const hasPoints = useIsReady()('/my-points/:id');
   const pathOf = useCallback(
@@ -53,7 +56,7 @@ export const SiteLayout = () => {
           <AdminBar />
         </Suspense>
       )}
-      <Header search={<PlayerSearch pathOf={pathOf} />} />
+      <Header search={isDesk ? null : <PlayerSearch pathOf={pathOf} />} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

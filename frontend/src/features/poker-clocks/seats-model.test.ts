@@ -53,7 +53,7 @@ describe('podiumOf', () => {
     ...emptyNight(),
     entries: ['a', 'b', 'c', 'd'].map((id) => entry(id, `Player ${id}`, null)),
   };
-  const out = (...entryIds: string[]) => ({ entryIds, unnamed: 0, at });
+  const out = (...entryIds: string[]) => ({ commandId: 'c', entryIds, unnamed: 0, at });
 
   it('has the first three, the winner first', () => {
     const podium = podiumOf({ ...three, bustOuts: [out('b'), out('d'), out('a')] });

@@ -45,12 +45,19 @@ const HeaderLinks = () => {
   );
 };
 
-/** The head of every page: logo, links and account; under them the search, the language and the theme. */
-export const Header = ({ search }: { search: ReactNode }) => {
+/** The head of every page: logo, links and account; under them the search, the language and the theme. Without a search it is slim. */
+export const Header = ({ search }: { search: ReactNode | null }) => {
   const { t } = useLingui();
   const logo = useMasterLogo();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const isSlim = search === null;
+  const tools = (
+    <>
+      <LanguageSwitch className={cn('max-md:hidden', !isSlim && 'ml-auto')} />
+      <ThemeToggle className="max-md:hidden" />
+    </>
+  );
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
   const openSignIn = () => {
     setIsMenuOpen(false);
@@ -58,12 +65,13 @@ export const Header = ({ search }: { search: ReactNode }) => {
   };
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="flex h-16 items-center gap-3 px-3.5 sm:px-5 xl:gap-5">
+      <div className={cn('flex items-center gap-3 px-3.5 sm:px-5 xl:gap-5', isSlim ? 'h-13' : 'h-16')}>
         <Link to="/" aria-label={t`AHL home`} className="rounded-full">
-          <Logo src={logo} size={40} />
+          <Logo src={logo} size={isSlim ? 32 : 40} />
         </Link>
         <HeaderLinks />
         <div className="ml-auto flex min-w-0 items-center gap-2">
+          {isSlim && tools}
           <AccountControls onSignIn={openSignIn} />
           <MenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
         </div>
@@ -73,11 +81,12 @@ export const Header = ({ search }: { search: ReactNode }) => {
           <PhoneMenu onClose={closeMenu} />
         </Suspense>
       )}
-      <div className="flex items-center gap-3 border-t border-line px-3.5 py-2 sm:px-5">
-        <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
-        <LanguageSwitch className="ml-auto max-md:hidden" />
-        <ThemeToggle className="max-md:hidden" />
-      </div>
+      {!isSlim && (
+        <div className="flex items-center gap-3 border-t border-line px-3.5 py-2 sm:px-5">
+          <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
+          {tools}
+        </div>
+      )}
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <SignInDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />

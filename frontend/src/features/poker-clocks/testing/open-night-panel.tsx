@@ -72,6 +72,7 @@ export const openPanel = async (
   const answers: [RegExp, Answer][] = [
     ...more,
     [/\/log/, { body: { items: [], total: 0 } }],
+    [/api\/standings/, { body: { items: [], total: 0 } }],
     [/players\/search/, { body: [member] }],
     [/\/reservations$/, notThere],
     [/\/result$/, notThere],

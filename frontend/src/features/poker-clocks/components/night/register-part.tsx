@@ -3,7 +3,10 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
+import { useAboveKeyboard } from '../../hooks/use-above-keyboard.ts';
 import { useMemberSearch } from '../../hooks/use-member-search.ts';
+import { regularsFirst, useRegulars } from '../../hooks/use-regulars.ts';
+import { useNightDesk } from './night-context.ts';
 import { RegisterResults } from './register-results.tsx';
 import { SaidSeat } from './said-seat.tsx';
 import { useRegister } from './use-register.ts';
@@ -26,7 +29,10 @@ export const RegisterPart = () => {
   const [drawsSeat, setDrawsSeat] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const { last, registerMember, registerWalkIn } = useRegister(drawsSeat);
-  const { members, isSearching, hasFailed } = useMemberSearch(typed);
+  const { members: found, isSearching, hasFailed } = useMemberSearch(typed);
+  const members = regularsFirst(found, useRegulars(useNightDesk().clock.venueId));
+  const part = useRef<HTMLElement>(null);
+  useAboveKeyboard(part);
   const term = typed.trim();
   const isOpen = term.length >= minTerm;
   const done = () => {
@@ -41,7 +47,7 @@ export const RegisterPart = () => {
     done();
   };
   return (
-    <section aria-label="Register players" className="space-y-2">
+    <section ref={part} aria-label="Register players" className="scroll-mt-2 space-y-2">
       <form onSubmit={enter} className="relative">
         <Search
           aria-hidden
