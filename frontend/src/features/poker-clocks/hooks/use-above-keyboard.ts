@@ -7,24 +7,27 @@ const wide = '(min-width: 64rem)';
  * Brings a part of the page to the top of a phone's screen while a field in it is typed into, so that what it finds stands
  * above the keyboard.
  */
-export const useAboveKeyboard = (part: RefObject<HTMLElement | null>): void => {
+export const useAboveKeyboard = (
+  part: RefObject<HTMLElement | null>,
+  /** The field in it that opens the keyboard; a tap on anything else must find it where it was seen. */
+  field: RefObject<HTMLInputElement | null>,
+): void => {
   useEffect(() => {
-    const element = part.current;
-    if (!element) return;
+    const input = field.current;
+    if (!input) return;
     const raise = () => {
-      const isTyped =
-        document.activeElement instanceof HTMLInputElement && element.contains(document.activeElement);
-      if (isTyped && !window.matchMedia(wide).matches) element.scrollIntoView?.({ block: 'start' });
+      if (document.activeElement === input && !window.matchMedia(wide).matches)
+        part.current?.scrollIntoView?.({ block: 'start' });
     };
     // The browser moves the page itself when the keyboard has come: after that it is raised once more.
     const { visualViewport } = window;
-    element.addEventListener('focusin', raise);
-    element.addEventListener('input', raise);
+    input.addEventListener('focus', raise);
+    input.addEventListener('input', raise);
     visualViewport?.addEventListener('resize', raise);
     return () => {
-      element.removeEventListener('focusin', raise);
-      element.removeEventListener('input', raise);
+      input.removeEventListener('focus', raise);
+      input.removeEventListener('input', raise);
       visualViewport?.removeEventListener('resize', raise);
     };
-  }, [part]);
+  }, [part, field]);
 };

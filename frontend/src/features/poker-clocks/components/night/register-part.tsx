@@ -32,7 +32,7 @@ export const RegisterPart = () => {
   const { members: found, isSearching, hasFailed } = useMemberSearch(typed);
   const members = regularsFirst(found, useRegulars(useNightDesk().clock.venueId));
   const part = useRef<HTMLElement>(null);
-  useAboveKeyboard(part);
+  useAboveKeyboard(part, field);
   const term = typed.trim();
   const isOpen = term.length >= minTerm;
   const done = () => {
