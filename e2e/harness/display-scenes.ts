@@ -1,4 +1,5 @@
 // What a venue's TV may have to show, each at its fullest, and a TV that shows it: answers of a server that has just that.
+import { leagueDate } from '@ahl/shared-types/common';
 import {
   type Clock,
   type Entry,
@@ -108,6 +109,10 @@ export const displayScenes: Record<string, DisplayScene> = {
   'the podium': { clock: { status: 'finished', levelIndex: 5 }, people: over, shows: '.display-podium' },
 };
 
+/** A start half an hour ago, whose entry is open. */
+const startedAt = new Date(Date.now() - 30 * minuteMs);
+const zone = 'America/Chicago';
+
 const clockOf = (more: Partial<Clock>): Clock => ({
   id: clockId,
   name: 'The Grand Spring Championship of Champions and Friends',
@@ -115,8 +120,8 @@ const clockOf = (more: Partial<Clock>): Clock => ({
   venueName: "Wolfeschlegel's Old Original Steakhouse and Tavern",
   hostName: longName,
   tournamentId,
-  date: '2026-01-01',
-  startTime: '19:00',
+  date: leagueDate(startedAt.getTime(), zone),
+  startTime: startedAt.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
   isPublic: true,
   structureName: 'Long',
   levels,
@@ -144,7 +149,6 @@ const clockOf = (more: Partial<Clock>): Clock => ({
 
 const answersOf = ({ clock: more, people = night }: DisplayScene): [RegExp, unknown][] => {
   const clock = clockOf(more);
-  const startsAt = new Date(Date.now() - 30 * minuteMs).toISOString();
   return [
     [/\/api\/display$/, { look, label: 'TV', clockId, nextStart: null }],
     [/\/night$/, { ...people, version: clock.version, resultId: null }],
@@ -154,7 +158,6 @@ const answersOf = ({ clock: more, people = night }: DisplayScene): [RegExp, unkn
     ],
     [/\/api\/poker-clocks\/\w+$/, clock],
     [/\/api\/venues\/\w+\/display$/, look],
-    [/\/api\/tournaments\/date\//, [{ id: tournamentId, startTime: '7:00PM', startsAt: [startsAt] }]],
   ];
 };
 const look = { theme: 'dark', accent: 'felt', venueId, venueName: 'Steakhouse', logo: null };

@@ -1,5 +1,6 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { DisplaySettings, DisplayView } from '@ahl/shared-types/screens';
+import { takesEntries } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -92,7 +93,7 @@ export const LiveDisplay = (props: Props) => {
     sound: sound.sound,
     voice: sound.voice,
     // Once entry is closed nobody misses the code.
-    checkIn: entry?.kind === 'closed' ? 'off' : checkIn.state,
+    checkIn: entry && !takesEntries(entry) ? 'off' : checkIn.state,
   });
   useEffect(() => onSound?.(sound));
 
