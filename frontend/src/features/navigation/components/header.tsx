@@ -58,7 +58,7 @@ export const Header = ({ search }: { search: ReactNode }) => {
   };
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="flex h-16 items-center gap-3 px-3.5 sm:px-5 xl:gap-5">
+      <div className="flex h-14 items-center gap-3 px-3.5 sm:h-16 sm:px-5 xl:gap-5">
         <Link to="/" aria-label={t`AHL home`} className="rounded-full">
           <Logo src={logo} size={40} />
         </Link>
@@ -73,7 +73,7 @@ export const Header = ({ search }: { search: ReactNode }) => {
           <PhoneMenu onClose={closeMenu} />
         </Suspense>
       )}
-      <div className="flex items-center gap-3 border-t border-line px-3.5 py-2 sm:px-5">
+      <div className="flex items-center gap-3 border-t border-line px-3.5 py-1.5 sm:px-5 sm:py-2">
         <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
         <LanguageSwitch className="ml-auto max-md:hidden" />
         <ThemeToggle className="max-md:hidden" />

@@ -9,5 +9,5 @@ export type EventSlots = {
   /** A control instead of the line that names the host, or null. */
   hostControl: (card: TournamentCard) => ReactNode;
   /** What a member may do with an event of today, or null. */
-  memberAct?: (card: TournamentCard) => ReactNode;
+  memberAct?: (card: TournamentCard, isClosed: boolean) => ReactNode;
 };

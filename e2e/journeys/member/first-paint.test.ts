@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { type people, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+// What somebody who is signed in sees before the scripts are there, and that nothing moves when they come.
+
+/** An iPhone of 844 points with Safari's bars. */
+const phoneWithBar = { width: 390, height: 664 } as const;
+
+/** Opens a page of a signed-in browser whose scripts do not come until `release` is called. */
+const openWithoutScripts = async (
+  who: keyof typeof people,
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<{ page: Page; release: () => void }> => {
+  const isPhone = viewport.width < 600;
+  const page = await visit('/login', { viewport, hasTouch: isPhone, isMobile: isPhone });
+  await signInOn(page, who);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(`
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, release };
+};
+
+const controls = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+describe.each([
+  ['a phone', phoneWithBar],
+  ['a desk', viewports.desktop],
+] as const)('a member on %s', (_device, viewport) => {
+  it("sees their own dashboard from the first paint, and nothing of a visitor's page", async () => {
+    const { page, release } = await openWithoutScripts('player', '/', viewport);
+    await page.locator('#day-heading').waitFor();
+
+    expect(await page.getByRole('link', { name: 'My Points' }).isVisible()).toBe(true);
+    expect(await page.locator('.drawn-name:visible').count()).toBeGreaterThan(0);
+    expect(
+      await page.evaluate(`getComputedStyle(document.querySelector('h2 .drawn-name'), '::before').content`),
+    ).toBe('"Alicia Moreno"');
+    expect(await controls(page).isVisible()).toBe(false);
+    expect(
+      await page.getByRole('link', { name: 'Join', exact: true }).filter({ visible: true }).count(),
+    ).toBe(0);
+
+    release();
+    await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();
+    await page.getByRole('link', { name: /^Messages/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('moved')).toBe(0);
+  });
+});
+
+it('a member has their name in the head of every page at once', async () => {
+  const { page, release } = await openWithoutScripts('player', '/news', viewports.desktop);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+  expect(await controls(page).isVisible()).toBe(false);
+
+  release();
+  await page.locator('header').getByText('Alicia Moreno').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('moved')).toBe(0);
+});
+
+it('an admin has the room of the bar at once', async () => {
+  const { page, release } = await openWithoutScripts('admin', '/news', viewports.desktop);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const top = async () => (await page.locator('header').boundingBox())?.y;
+  const before = await top();
+
+  release();
+  await page.getByRole('button', { name: 'ADMIN PANEL' }).waitFor();
+
+  expect(await top()).toBe(before);
+});
+
+it("tonight's first two rows are on a phone's screen below the open dashboard", async () => {
+  const page = await visit('/login', { viewport: phoneWithBar, hasTouch: true, isMobile: true });
+  await signInOn(page, 'player');
+  await page.getByRole('navigation', { name: 'Member area' }).waitFor();
+  const second = page.locator('section[aria-labelledby=day-heading] ul > li').nth(1);
+
+  const name = await second.locator('a').first().boundingBox();
+
+  expect((name?.y ?? Number.POSITIVE_INFINITY) + (name?.height ?? 0)).toBeLessThanOrEqual(
+    phoneWithBar.height,
+  );
+});
