@@ -76,13 +76,13 @@ export const HomePage = () => {
   const isDrawn = useIsDrawn();
   const { viewer, account } = useViewer();
   const hasVenues = isReady('/venue/:id');
-  const hasDisplay = isReady('/admin/poker-clock/:id/display');
+  const hasClock = isReady('/clock/:id');
   const isMember = viewer !== 'Visitor';
   const canAssign = can(viewer, 'calendar-event:assign-host');
   const slots = useMemo<EventSlots>(
     () => ({
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
-      clockPath: (id) => (hasDisplay ? generatePath('/admin/poker-clock/:id/display', { id }) : null),
+      clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
       hostControl: (card) => (canAssign ? hostControl(card) : null),
       memberAct: (card, isClosed) => {
         const place = isClosed ? null : <CardActPlace />;
@@ -103,7 +103,7 @@ export const HomePage = () => {
         );
       },
     }),
-    [hasVenues, hasDisplay, canAssign, isMember, isDrawn],
+    [hasVenues, hasClock, canAssign, isMember, isDrawn],
   );
   return (
     <PageContainer className="max-sm:pt-2.5">

@@ -226,6 +226,22 @@ describe('the tiles', () => {
     expect(onSchedule).toHaveBeenCalledOnce();
   });
 
+  it.each([true, false])('have My night once there is one, on a wide screen: %s', (isWide) => {
+    setWide(isWide);
+    signIn({});
+    const night = { to: '/tonight', venueName: 'Copper Still' };
+
+    renderWithData(<Dashboard onSchedule={() => {}} night={night} />);
+
+    expect(screen.getByRole('link', { name: /^My night/ }).getAttribute('href')).toBe('/tonight');
+  });
+
+  it('have no night without one', () => {
+    show();
+
+    expect(screen.queryByRole('link', { name: /^My night/ })).toBeNull();
+  });
+
   it('have no schedule for anybody else', () => {
     show();
 

@@ -103,7 +103,10 @@ export const MyStandingLine = ({
   onJump: () => void;
 }) => {
   return (
-    <div className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       <button type="button" onClick={onJump} className="flex min-h-12 w-full items-center gap-3.5 text-left">
         <Rank rank={position.rank} isShared={position.row.isShared} className="text-2xl" />
         <span className="min-w-0 flex-1">
