@@ -63,9 +63,26 @@
   const remember = ({ target }) => {
     pressed = target instanceof Element ? target.closest('button') : null;
   };
+  /** @param {Element} button */
+  const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
+  /** The button itself, or the one that took its place: the drawn dashboard is replaced by the member's own. */
+  const findPressed = () =>
+    [...document.querySelectorAll('button')].find(
+      (button) =>
+        !button.closest('#drawn-dashboard') &&
+        (button === pressed || (pressed && !pressed.isConnected && nameOf(button) === nameOf(pressed))),
+    );
   const pressAgain = () => {
     document.removeEventListener('click', remember, true);
-    if (pressed?.isConnected) pressed.click();
+    const press = () => {
+      const found = pressed && findPressed();
+      if (!pressed || found) waiting.disconnect();
+      found?.click();
+    };
+    const waiting = new MutationObserver(press);
+    waiting.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => waiting.disconnect(), 5000);
+    press();
   };
   if (src) document.addEventListener('click', remember, true);
   document.addEventListener('DOMContentLoaded', () => {

@@ -4,6 +4,7 @@ import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournam
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { LiveLine } from '@/components/feedback/live-line.tsx';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useLanguage } from '@/lib/language.ts';
@@ -30,8 +31,10 @@ const useLayout = (): [Layout, (layout: Layout) => void] => {
   const [layout, setLayout] = useState<Layout>(() =>
     readStored(storageKeys.eventLayout) === 'grid' ? 'grid' : 'list',
   );
+  // The server knows nobody's choice: the page is taken over as it was drawn.
+  const isDrawn = useIsDrawn();
   return [
-    layout,
+    isDrawn ? 'list' : layout,
     (next) => {
       setLayout(next);
       writeStored(storageKeys.eventLayout, next);
@@ -52,7 +55,8 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
   // What narrows the list is seen at once, on a phone too.
-  const [areFiltersOpen, setFiltersOpen] = useState(filters.isFiltering);
+  const [isToggled, setIsToggled] = useState<boolean | null>(null);
+  const areFiltersOpen = isToggled ?? filters.isFiltering;
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an event follow the language
   const views = useMemo(
@@ -66,7 +70,7 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
       <div className="flex flex-wrap items-center justify-between gap-2 sm:gap-y-3.5">
         <DayHeading date={date} today={today} />
         <DayNavigation day={day} />
-        <FilterToggle isOpen={areFiltersOpen} onToggle={() => setFiltersOpen(!areFiltersOpen)} />
+        <FilterToggle isOpen={areFiltersOpen} onToggle={() => setIsToggled(!areFiltersOpen)} />
         <DayFilterControls
           filters={filters}
           layout={layout}
