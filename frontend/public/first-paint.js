@@ -24,7 +24,7 @@
     isHost,
     hostName,
   }) => {
-    const isStaff = role !== undefined && role !== 'Player' && role !== 'Host';
+    const isStaff = role !== undefined && role !== 'Player';
     const isRegularView = localStorage.getItem('viewAs') === 'user' && role !== 'Administrator';
     const seesPanel = isStaff && role.includes('Admin') && !isRegularView;
     root.dataset.member = localStorage.getItem('dashboard') ?? 'open';

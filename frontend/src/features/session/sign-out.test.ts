@@ -37,6 +37,7 @@ describe('signOut', () => {
   });
 
   it('clears what the product kept on the device, but for the theme', () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     storePlayerSession({ token: 't1', player: buildPlayer() });
     for (const key of ['theme', 'language', 'cityFilter', 'clock-queue:1']) localStorage.setItem(key, 'dark');
     sessionStorage.setItem('draft:join', '{"firstName":"Ann"}');
@@ -45,6 +46,7 @@ describe('signOut', () => {
 
     expect({ ...localStorage }).toEqual({ theme: 'dark' });
     expect(sessionStorage).toHaveLength(0);
+    sent.mockRestore();
   });
 
   const subscribed = (getSubscription: () => Promise<unknown>) => {
