@@ -129,14 +129,14 @@ export const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise
 const analyze = (page: Page) =>
   new AxeBuilder({ page })
     .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     })
     // No page has frames, so axe may do all of its work in the page itself: without this it opens another page each time.
     .setLegacyMode()
     .analyze();
 
-/** Expects that nothing on the page breaks WCAG 2.2 AA as far as axe can tell. */
+/** Expects that nothing on the page breaks WCAG 2.2 AA or axe's best practices as far as axe can tell. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await whileStill(page, () => analyze(page));
   const told = violations.map(

@@ -45,3 +45,19 @@ it('answers a press that came before its scripts ran', async () => {
     .filter({ hasNotText: today ?? '' })
     .waitFor();
 });
+
+it.each([
+  ['the dark theme', '/rules', { theme: 'dark' }],
+  ['the grid and a region', '/', { theme: 'dark', eventLayout: 'grid', regionFilter: '733' }],
+])('takes the drawn page over with %s stored, and draws no part again', async (_what, address, stored) => {
+  const page = await visit('/robots.txt');
+  const notes: string[] = [];
+  page.on('console', (message) => notes.push(message.text()));
+  await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+
+  await page.goto(address);
+  await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Light theme' }).waitFor();
+
+  expect(notes.filter((note) => note.startsWith('Drawn again'))).toEqual([]);
+});

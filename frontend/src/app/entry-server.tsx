@@ -1,9 +1,12 @@
-// Draws a page on the server as a visitor first sees it, from the answers that go into the page anyway. The browser
-// takes over what stands there (main.tsx).
+// Draws a page on the server for whoever opens it, from the answers that go into the page anyway. The browser takes over
+// what stands there (main.tsx).
 import { i18n } from '@lingui/core';
 import type { QueryKey } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { Dashboard } from '@/features/dashboard/components/dashboard.tsx';
+import type { DrawnPage } from '@/features/session/drawn-page.tsx';
 import { type Boot, fillFromBoot } from '@/lib/boot.ts';
 import { startServerLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
@@ -26,6 +29,23 @@ export type RenderInput = {
 /** A drawn page: `showsSeconds` where it is old within one, else it holds for its minute. */
 export type Drawn = { html: string; showsSeconds: boolean };
 
+const nothing = () => undefined;
+
+/** The parts of members, drawn for whoever opens the page; the language is the present one. */
+const drawnPage = (address: string): DrawnPage => {
+  if (!/^\/(\?|$)/.test(address)) return { isDrawn: true, dashboardHtml: '' };
+  const queryClient = createQueryClient();
+  const dashboardHtml = renderToStaticMarkup(
+    <Providers queryClient={queryClient} drawn={{ isDrawn: true, dashboardHtml: '' }}>
+      <MemoryRouter>
+        <Dashboard onSchedule={nothing} />
+      </MemoryRouter>
+    </Providers>,
+  );
+  queryClient.clear();
+  return { isDrawn: true, dashboardHtml };
+};
+
 const draw = async ({ address, language, config, queries, onProblem }: RenderInput): Promise<Drawn> => {
   await startServerLanguage(language);
   holdServerTime(config.serverTime);
@@ -34,7 +54,7 @@ const draw = async ({ address, language, config, queries, onProblem }: RenderInp
   fillFromBoot(queryClient, { config, queries });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { prelude } = await prerenderToNodeStream(
-    <Providers queryClient={queryClient}>
+    <Providers queryClient={queryClient} drawn={drawnPage(address)}>
       <RouterProvider router={router} />
     </Providers>,
     // Boundaries are never sent apart: that would need inline scripts.

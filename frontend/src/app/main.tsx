@@ -5,13 +5,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { readDrawnPage } from '@/features/session/drawn-page.tsx';
 import { takeKept } from '@/features/session/flash.ts';
 import { followSessionEnd } from '@/features/session/session-end.ts';
 import { followSession, restoreSession } from '@/features/session/session-state.ts';
 import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
-import { authToken } from '@/lib/storage.ts';
 import { beginTakeOver } from '@/realtime/take-over.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
@@ -31,21 +31,22 @@ followSessionEnd((sentence) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const drawn = root.firstElementChild ? readDrawnPage() : null;
+
 const app = (
   <StrictMode>
-    <Providers queryClient={queryClient}>
+    <Providers queryClient={queryClient} drawn={drawn}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>
 );
 
-// The server drew the page as a visitor sees it. Where that still holds, it is taken over as it stands, at the time that
-// it shows; the present time follows right after.
+// What the server drew is taken over, and a member's own parts come right after it. It is taken over at the
+// time that it shows; the present time follows right after.
 const start = () => {
-  const isDrawn = root.firstElementChild !== null && authToken() === null;
-  if (!isDrawn) return createRoot(root).render(app);
+  if (!drawn) return createRoot(root).render(app);
   beginTakeOver(boot?.shownAt ?? boot?.config.serverTime);
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn anew:', error) });
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn again:', error) });
 };
 
 const catalog = startLanguage();

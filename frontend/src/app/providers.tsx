@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ToastPlace } from '@/components/feedback/toast-place.tsx';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
+import { type DrawnPage, DrawnPagePlace } from '@/features/session/drawn-page.tsx';
 import { useLanguage } from '@/lib/language.ts';
 import { routeInfos } from './route-table.tsx';
 
@@ -14,10 +15,21 @@ const Routes = ({ children }: { children: ReactNode }) => {
 };
 
 /** What every page stands in: the language, the data cache and the route table for menus. */
-export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+export const Providers = ({
+  queryClient,
+  drawn = null,
+  children,
+}: {
+  queryClient: QueryClient;
+  /** The page that the server drew and that is taken over; null where the browser draws by itself. */
+  drawn?: DrawnPage | null;
+  children: ReactNode;
+}) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
-      <Routes>{children}</Routes>
+      <DrawnPagePlace drawn={drawn}>
+        <Routes>{children}</Routes>
+      </DrawnPagePlace>
       <ToastPlace />
     </QueryClientProvider>
   </I18nProvider>

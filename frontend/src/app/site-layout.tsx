@@ -1,4 +1,3 @@
-import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
@@ -8,7 +7,8 @@ import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
-import { useViewer } from '@/features/session/use-viewer.ts';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { hasAdminBar, useViewer } from '@/features/session/use-viewer.ts';
 
 const AdminBar = lazy(() =>
   import('@/features/navigation/components/admin-bar.tsx').then((file) => ({ default: file.AdminBar })),
@@ -35,6 +35,7 @@ const useFocusOnPage = () => {
 /** What surrounds every page but the venue display. */
 export const SiteLayout = () => {
   const { account } = useViewer();
+  const isDrawn = useIsDrawn();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   // The desk has a search of its own, and a host no time to take the one for the other.
@@ -45,13 +46,16 @@ export const SiteLayout = () => {
     (id: string) => (hasPoints ? generatePath('/my-points/:id', { id }) : null),
     [hasPoints],
   );
-  // The bar goes by the person, not by the view: it holds the way back from the regular-user view.
-  const hasBar = account !== null && panelSectionsOf(account.role).length > 0;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {isHome && <Ticker />}
-      {hasBar && (
+      {isDrawn && (
+        <div className="drawn-for-staff">
+          <AdminBarPlace />
+        </div>
+      )}
+      {hasAdminBar(account) && (
         <Suspense fallback={<AdminBarPlace />}>
           <AdminBar />
         </Suspense>

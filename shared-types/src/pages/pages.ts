@@ -69,7 +69,7 @@ export const pages = [
   page('/unsubscribe', 'Unsubscribe', 'public', 'Cancelar correos'),
   page('/players/:id/trophies', 'Trophies', 'public', 'Trofeos'),
   page('/tonight', 'My night', 'signed-in', 'Mi noche'),
-  page('/check-in/:clockId', 'Check in', 'signed-in', 'Registra tu llegada'),
+  page('/check-in/:clockId', 'Check in', 'public', 'Registra tu llegada'),
   page('/messages', 'Messages', 'signed-in', 'Mensajes'),
   page('/my-points', 'My points', 'signed-in', 'Mis puntos'),
   page('/overall-points', 'Overall points', 'signed-in', 'Puntos totales'),

@@ -116,10 +116,13 @@ const withTimeShown = (boot: string, drawn: DrawnPage | null): string =>
 export const respondWithPage = async (
   url: URL,
   deps: PageDeps,
-  filesOf: (path: string) => PageFiles,
+  filesOf: (path: string) => PageFiles | null,
 ): Promise<PageResponse> => {
   const { pathname, searchParams: search } = url;
-  const page = pageAt(pathname);
+  const described = pageAt(pathname);
+  const files = described && filesOf(described.path);
+  // A page that is not built answers as an unknown address, as it does in the browser.
+  const page = files ? described : null;
   const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
   const context: ViewContext = {
     params: page ? paramsOf(page.path, pathname) : {},
@@ -142,7 +145,6 @@ export const respondWithPage = async (
         )
       : {};
   const language = search.get('lang') === 'es' ? 'es' : 'en';
-  const files = page ? filesOf(page.path) : { scripts: [], styles: [] };
   const boot = bootOf(answers.entries, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
   const drawn =
@@ -150,7 +152,12 @@ export const respondWithPage = async (
   return {
     status: isFound ? 200 : 404,
     language,
-    head: headOf(page, part, context, deps, { pathname, language, isFound, files }),
+    head: headOf(page, part, context, deps, {
+      pathname,
+      language,
+      isFound,
+      files: files ?? { scripts: [], styles: [] },
+    }),
     boot: `<script type="application/json" id="boot">${forScript(withTimeShown(boot, drawn))}</script>`,
     body: drawn?.html ?? '',
   };

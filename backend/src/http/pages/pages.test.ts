@@ -7,6 +7,7 @@ import { calendarKey } from '@ahl/shared-types/calendar';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
 import { venueBoardKey } from '@ahl/shared-types/standings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import {
   createCalendarEvent,
   createNewsStory,
@@ -21,6 +22,10 @@ const distDir = mkdtempSync(path.join(tmpdir(), 'ahl-dist-'));
 const script = `console.log("${'x'.repeat(2_000)}");`;
 let server: TestServer;
 
+/** A page of the table whose file the build below does not have. */
+const notBuilt = '/admin/reports';
+const built = pages.filter(({ path }) => path !== notBuilt);
+
 beforeAll(async () => {
   mkdirSync(path.join(distDir, 'assets'));
   writeFileSync(
@@ -31,7 +36,10 @@ beforeAll(async () => {
   writeFileSync(path.join(distDir, 'assets/index-abc.js.br'), brotliCompressSync(script));
   writeFileSync(
     path.join(distDir, 'page-files.json'),
-    JSON.stringify({ '/news': { scripts: ['/assets/news-1.js'], styles: ['/assets/news-1.css'] } }),
+    JSON.stringify({
+      ...Object.fromEntries(built.map(({ path }) => [path, { scripts: [], styles: [] }])),
+      '/news': { scripts: ['/assets/news-1.js'], styles: ['/assets/news-1.css'] },
+    }),
   );
   server = await startTestServer({ distDir, config: { publicUrl: 'https://ahl.test' } });
   await ensureContentPages(server.models);
@@ -58,7 +66,7 @@ const open = async (address: string) => {
 };
 
 describe('a page', () => {
-  test.each(pages.filter(({ path }) => !path.includes(':')).map(({ path, title }) => [path, title]))(
+  test.each(built.filter(({ path }) => !path.includes(':')).map(({ path, title }) => [path, title]))(
     '%s is served with its title and status 200',
     async (address, title) => {
       const { status, html } = await open(address);
@@ -68,6 +76,13 @@ describe('a page', () => {
       expect(html.match(/<title>/g)).toHaveLength(1);
     },
   );
+
+  test('that is not built is answered 404, as the browser shows it', async () => {
+    const { status, html } = await open(notBuilt);
+
+    expect(status).toBe(404);
+    expect(html).toContain('<title>Page Not Found · AHL</title>');
+  });
 
   test('that the product does not have is answered 404, and kept out of search engines', async () => {
     const { status, html } = await open('/no/such/page');

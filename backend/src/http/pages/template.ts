@@ -1,6 +1,7 @@
 // The built index.html, and which scripts and styles of the build belong to which page.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PagePath } from '@ahl/shared-types/pages';
 
 /** What a page needs beside the entry, as paths from the root. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
@@ -8,10 +9,14 @@ export type PageFiles = { scripts: readonly string[]; styles: readonly string[] 
 /** The page as the build left it. */
 export type Template = {
   html: (parts: { head: string; boot: string; body: string; language: string }) => string;
-  filesOf: (pagePath: string) => PageFiles;
+  /** Of a page that the build holds; null for one that is not built. */
+  filesOf: (pagePath: string) => PageFiles | null;
 };
 
 const none: PageFiles = { scripts: [], styles: [] };
+
+/** Home comes with the first load, and the admin's door leads to it: neither has files of its own. */
+const inTheEntry: ReadonlySet<string> = new Set<PagePath>(['/', '/admin']);
 
 /**
  * A page that is drawn already is shown by its HTML, style and fonts. Its scripts leave them the line: they are fetched
@@ -35,7 +40,9 @@ export const readTemplate = (distDir: string): Template => {
     .replace('</head>', '<!--boot--></head>')
     .replace('<div id="root"></div>', '<div id="root"><!--body--></div>');
   const file = path.join(distDir, 'page-files.json');
-  const files: Record<string, PageFiles> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const files: Record<string, PageFiles> | null = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : null;
   const [start = '', middle = '', top = '', end = ''] = source.split(/<!--(?:head|boot|body)-->/);
   return {
     html: ({ head, boot, body, language }) => {
@@ -44,6 +51,6 @@ export const readTemplate = (distDir: string): Template => {
       const isForReading = body !== '' && !body.includes('<form');
       return `${isForReading ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
     },
-    filesOf: (pagePath) => files[pagePath] ?? none,
+    filesOf: (pagePath) => files?.[pagePath] ?? (!files || inTheEntry.has(pagePath) ? none : null),
   };
 };

@@ -44,6 +44,11 @@ export const dismissToast = (id: string): void => {
   setTimeout(() => update(toasts.filter((shown) => shown.id !== id)), toastRemoveDelayMs);
 };
 
+/** Closes the error that shows, if one does: what is tried again may have no error. */
+export const dismissErrors = (): void => {
+  for (const { id, variant } of toasts) if (variant === 'error') dismissToast(id);
+};
+
 /** The toasts at present, newest first. */
 export const readToasts = (): readonly Toast[] => toasts;
 

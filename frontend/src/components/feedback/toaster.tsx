@@ -68,7 +68,7 @@ export const Toaster = () => {
         <Viewport
           label={t`Notifications ({hotkey})`}
           hotkey={hotkey}
-          className="fixed top-0 right-0 z-60 w-full max-w-full p-3.5 outline-none sm:top-auto sm:bottom-0 sm:max-w-toast"
+          className="toast-place fixed right-0 z-60 w-full max-w-full p-3.5 outline-none sm:max-w-toast"
         />,
         document.body,
       )}

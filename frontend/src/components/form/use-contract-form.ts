@@ -6,6 +6,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { dismissErrors } from '../feedback/toast-store.ts';
 import { placeServerError } from './server-error.ts';
 
 /** What `useContractForm` takes. */
@@ -46,6 +47,7 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
     shouldFocusError: false,
   });
   const submit = methods.handleSubmit(async (values) => {
+    dismissErrors();
     try {
       await onSubmit(values);
     } catch (error) {

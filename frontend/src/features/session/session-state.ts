@@ -118,10 +118,18 @@ const endOnServer = () => {
       }).catch(() => undefined);
 };
 
-/** Log out: forgets the tokens, the stored users and all data, and goes to `/` with a fresh page. */
+/** Forgets what the product keeps in this browser; the theme belongs to the device, not to the person. */
+const clearDevice = () => {
+  const theme = readStored(storageKeys.theme);
+  clearAllStored();
+  writeStored(storageKeys.theme, theme);
+};
+
+/** Log out: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
 export const signOut = (): void => {
   endOnServer();
   removeCredentials();
+  clearDevice();
   // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
   queryClient.clear();
   page.goTo('/');

@@ -36,6 +36,19 @@ describe('signOut', () => {
     expect(page.goTo).toHaveBeenCalledWith('/');
   });
 
+  it('clears what the product kept on the device, but for the theme', () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+    storePlayerSession({ token: 't1', player: buildPlayer() });
+    for (const key of ['theme', 'language', 'cityFilter', 'clock-queue:1']) localStorage.setItem(key, 'dark');
+    sessionStorage.setItem('draft:join', '{"firstName":"Ann"}');
+
+    signOut();
+
+    expect({ ...localStorage }).toEqual({ theme: 'dark' });
+    expect(sessionStorage).toHaveLength(0);
+    sent.mockRestore();
+  });
+
   const subscribed = (getSubscription: () => Promise<unknown>) => {
     localStorage.setItem('pushEndpoint', 'https://push.test/phone');
     vi.stubGlobal('navigator', {

@@ -1,5 +1,7 @@
+import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { can, type Viewer } from '@ahl/shared-types/permissions';
 import { useAtomValue } from 'jotai';
+import { useIsDrawn } from './drawn-page.tsx';
 import { accountAtom, regularViewAtom, viewerAtom } from './session-state.ts';
 import type { Account } from './stored-user.ts';
 
@@ -14,11 +16,19 @@ export type ViewerState = {
   canToggleView: boolean;
 };
 
-/** Who looks at the page, for menus and controls; the server decides for itself. */
+const visitor: ViewerState = { viewer: 'Visitor', account: null, isAdminView: true, canToggleView: false };
+
+/** Who looks at the page, for menus and controls; the server decides for itself. A drawn page is nobody's in particular. */
 export const useViewer = (): ViewerState => {
+  const isDrawn = useIsDrawn();
   const viewer = useAtomValue(viewerAtom);
   const account = useAtomValue(accountAtom);
   const isRegularView = useAtomValue(regularViewAtom);
+  if (isDrawn) return visitor;
   const canToggleView = account !== null && can(account.role, 'view:toggle');
   return { viewer, account, isAdminView: !(isRegularView && canToggleView), canToggleView };
 };
+
+/** Whether somebody has the orange bar. It goes by the person, not by the view: it holds the way back to the admin view. */
+export const hasAdminBar = (account: Pick<Account, 'role'> | null): boolean =>
+  account !== null && panelSectionsOf(account.role).length > 0;

@@ -8,6 +8,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { HomeTabs, homeTabOf } from '@/features/home/components/home-tabs.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
+import { ByVisitorOrMember, DrawnDashboard, useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { DayView } from '@/features/tournaments/components/day-view.tsx';
 import type { EventSlots } from '@/features/tournaments/components/event-slots.ts';
@@ -61,38 +62,58 @@ const hostControl = (card: TournamentCard) =>
     </Suspense>
   ) : null;
 
+/** The room of a member's act on a card until it is known: as wide as its longest word. */
+const CardActPlace = () => (
+  <span aria-hidden="true" className="invisible inline-block h-5 w-21.5 max-sm:w-14.5" />
+);
+
 /** Home: tonight's tournaments, the tabs that switch in place, and what the league has to say. */
 export const HomePage = () => {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const tab = homeTabOf(search);
   const isReady = useIsReady();
+  const isDrawn = useIsDrawn();
   const { viewer, account } = useViewer();
   const hasVenues = isReady('/venue/:id');
-  const hasDisplay = isReady('/admin/poker-clock/:id/display');
+  const hasClock = isReady('/clock/:id');
   const isMember = viewer !== 'Visitor';
   const canAssign = can(viewer, 'calendar-event:assign-host');
   const slots = useMemo<EventSlots>(
     () => ({
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
-      clockPath: (id) => (hasDisplay ? generatePath('/admin/poker-clock/:id/display', { id }) : null),
+      clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
       hostControl: (card) => (canAssign ? hostControl(card) : null),
-      memberAct: (card) =>
-        isMember && (
-          <Suspense>
-            <CardAct card={card} />
-          </Suspense>
-        ),
+      memberAct: (card, isClosed) => {
+        const place = isClosed ? null : <CardActPlace />;
+        return (
+          <ByVisitorOrMember
+            isMember={isMember}
+            visitor={null}
+            member={
+              isDrawn ? (
+                place
+              ) : (
+                <Suspense fallback={place}>
+                  <CardAct card={card} place={place} />
+                </Suspense>
+              )
+            }
+          />
+        );
+      },
     }),
-    [hasVenues, hasDisplay, canAssign, isMember],
+    [hasVenues, hasClock, canAssign, isMember, isDrawn],
   );
   return (
-    <PageContainer>
+    <PageContainer className="max-sm:pt-2.5">
       <div className="member-place print:hidden">
-        {account && (
-          <Suspense>
+        {account ? (
+          <Suspense fallback={<DrawnDashboard />}>
             <MemberTop />
           </Suspense>
+        ) : (
+          isDrawn && <DrawnDashboard />
         )}
       </div>
       <SplitLayout
@@ -103,7 +124,7 @@ export const HomePage = () => {
           </Suspense>
         }
       >
-        <div className="space-y-5">
+        <div className="space-y-2.5 sm:space-y-5">
           <HomeTabs active={tab} />
           {tab === 'today' && <DayView slots={slots} />}
           <Suspense fallback={<SkeletonList rows={6} />}>

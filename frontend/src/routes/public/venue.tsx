@@ -11,9 +11,8 @@ import { VenueView } from '@/features/venues/components/venue-view.tsx';
 export const VenuePage = () => {
   const { id = '' } = useParams();
   const clock = useClock();
-  const hasDisplay = useIsReady()('/admin/poker-clock/:id/display');
-  const pathOf = (clockId: string) =>
-    hasDisplay ? generatePath('/admin/poker-clock/:id/display', { id: clockId }) : null;
+  const hasClock = useIsReady()('/clock/:id');
+  const pathOf = (clockId: string) => (hasClock ? generatePath('/clock/:id', { id: clockId }) : null);
   return (
     <PageContainer>
       <VenueView

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import type { Tile } from '../tiles.ts';
+
+/** The night that the member is at or has a place for, and where its page is. */
+export type Night = { to: string; venueName: string };
 
 const mark =
   'inline-flex h-5.5 min-w-5.5 shrink-0 items-center justify-center rounded-full bg-felt px-1.5 font-display text-sm leading-none font-bold text-felt-ink';
@@ -27,20 +30,15 @@ const UnreadBadge = ({ count }: { count: number }) => (
 
 const cell =
   'relative flex w-full min-w-0 bg-surface outline-offset-[-3px] transition-colors duration-150 hover:bg-raised';
-/** The two sizes of a tile. Their heights add up to the room that `.member-place` holds. */
-const large = cn(cell, 'h-22 items-center md:gap-3.5 md:px-4.5 md:text-left');
-const largeOnPhone = {
-  row: 'max-md:gap-3 max-md:px-3.5',
-  stack: 'max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center',
-};
-/** How a large tile stands on a phone: two of them have room for icon and word in a row, three have not. */
-export type LargeShape = keyof typeof largeOnPhone;
-/** The look of a large tile. */
-export const largeTileStyle = (shape: LargeShape): string => cn(large, largeOnPhone[shape]);
-const small = cn(
-  cell,
-  'h-18 flex-col items-center justify-center gap-1 px-1 text-center md:h-20 md:flex-row md:gap-2.5 md:px-3 md:text-left',
-);
+/** On a phone every tile is small. Their heights add up to the room that `.member-place` holds. */
+const onPhone =
+  'max-md:h-14 max-md:flex-col max-md:items-center max-md:gap-0.5 max-md:px-0.5 max-md:pt-1.5 max-md:text-center';
+const phoneLabel =
+  'max-md:line-clamp-2 max-md:font-sans max-md:text-xs max-md:leading-[1.1] max-md:font-semibold';
+/** The look of a tile that is large on a wide screen. */
+export const largeTileStyle = cn(cell, onPhone, 'md:h-22 md:items-center md:gap-3.5 md:px-4.5 md:text-left');
+const small = cn(cell, onPhone, 'md:h-20 md:items-center md:justify-center md:gap-2.5 md:px-3 md:text-left');
+const cornerOnPhone = 'max-md:absolute max-md:top-0.5 max-md:right-0.5 max-md:scale-85';
 
 /** The inside of a large tile: also of the host's, which is a button. */
 export const LargeTile = ({
@@ -55,18 +53,25 @@ export const LargeTile = ({
   badge?: ReactNode;
 }) => (
   <>
-    <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-felt-tint text-felt md:size-12">
+    <span className="inline-flex shrink-0 items-center justify-center text-felt md:size-12 md:rounded-control md:bg-felt-tint">
       <Icon className="size-5 md:size-6" />
     </span>
     <span className="min-w-0 md:flex-1">
-      <span className="block truncate font-display text-xl leading-tight font-bold md:text-2xl">{label}</span>
+      <span
+        className={cn(
+          'block md:truncate md:font-display md:text-2xl md:leading-tight md:font-bold',
+          phoneLabel,
+        )}
+      >
+        {label}
+      </span>
       {hint && <span className="block truncate text-sm text-ink-2 max-md:hidden">{hint}</span>}
     </span>
-    {badge && <span className="max-md:absolute max-md:top-1.5 max-md:right-1.5">{badge}</span>}
+    {badge && <span className={cornerOnPhone}>{badge}</span>}
   </>
 );
 
-type Props = { tile: Tile; size: LargeShape | 'small'; isNew: boolean; unreadCount: number };
+type Props = { tile: Tile; size: 'large' | 'small'; isNew: boolean; unreadCount: number };
 
 /** A tile that leads to one of the member's pages. */
 export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
@@ -78,9 +83,9 @@ export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
     <UnreadBadge count={unreadCount} />
   ) : null;
   const to = (!isWide && tile.phoneTo) || tile.to;
-  if (size !== 'small')
+  if (size === 'large')
     return (
-      <Link to={to} className={largeTileStyle(size)}>
+      <Link to={to} className={largeTileStyle}>
         <LargeTile icon={tile.icon} label={t(tile.label)} hint={tile.hint && t(tile.hint)} badge={badge} />
       </Link>
     );
@@ -88,8 +93,32 @@ export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
   return (
     <Link to={to} className={small}>
       <Icon className="size-5 text-felt" />
-      <span className="text-sm leading-tight font-semibold md:text-body">{t(tile.label)}</span>
-      {badge && <span className="absolute top-1 right-1 md:top-2 md:right-2">{badge}</span>}
+      <span className={cn('md:text-body md:leading-tight md:font-semibold', phoneLabel)}>
+        {t(tile.label)}
+      </span>
+      {badge && <span className={cn(cornerOnPhone, 'md:absolute md:top-2 md:right-2')}>{badge}</span>}
     </Link>
   );
 };
+
+/** The member's night, when there is one: a tile more on a phone, on a wide screen beside the greeting, so that nothing moves. */
+export const NightTile = ({ night }: { night: Night }) => (
+  <Link
+    to={night.to}
+    className={cn(
+      'relative flex w-full min-w-0 rounded-control bg-felt-tint text-felt outline-offset-[-3px] transition-colors duration-150 hover:text-ink',
+      onPhone,
+      'max-md:rounded-none md:h-16 md:w-auto md:items-center md:gap-3 md:px-4',
+    )}
+  >
+    <Ticket className="size-5 shrink-0 md:size-6" aria-hidden />
+    <span className="min-w-0">
+      <span className={cn('block md:font-display md:text-xl md:leading-tight md:font-bold', phoneLabel)}>
+        <Trans>My night</Trans>
+      </span>
+      {night.venueName && (
+        <span className="block max-w-40 truncate text-sm text-ink-2 max-md:hidden">{night.venueName}</span>
+      )}
+    </span>
+  </Link>
+);

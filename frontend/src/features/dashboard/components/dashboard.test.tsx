@@ -8,6 +8,7 @@ import { act, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { shrinkPicture } from '../shrink-picture.ts';
 import { Dashboard } from './dashboard.tsx';
+import type { Night } from './dashboard-tile.tsx';
 
 vi.mock('../shrink-picture.ts', () => ({ shrinkPicture: vi.fn(async () => 'data:image/jpeg;base64,AA') }));
 
@@ -31,10 +32,16 @@ const setWide = (isWide: boolean) =>
 
 const show = (
   more: Partial<Account> = {},
-  { count = 0, seen = [] as string[], hasAdminMessages = false, onSchedule = () => {} } = {},
+  {
+    count = 0,
+    seen = [] as string[],
+    hasAdminMessages = false,
+    onSchedule = () => {},
+    night = null as Night | null,
+  } = {},
 ) => {
   signIn(more);
-  return renderWithData(<Dashboard onSchedule={onSchedule} />, [
+  return renderWithData(<Dashboard onSchedule={onSchedule} night={night} />, [
     [['/api/messages/unread-count'], { count }],
     [['/api/messages/admin-alert'], { hasAdminMessages }],
     [['/api/members/me/seen'], { seen }],
@@ -224,6 +231,21 @@ describe('the tiles', () => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 
     expect(onSchedule).toHaveBeenCalledOnce();
+  });
+
+  it.each([true, false])('have My night once there is one, on a wide screen: %s', (isWide) => {
+    setWide(isWide);
+    const night = { to: '/tonight', venueName: 'Copper Still' };
+
+    show({}, { night });
+
+    expect(screen.getByRole('link', { name: /^My night/ }).getAttribute('href')).toBe('/tonight');
+  });
+
+  it('have no night without one', () => {
+    show();
+
+    expect(screen.queryByRole('link', { name: /^My night/ })).toBeNull();
   });
 
   it('have no schedule for anybody else', () => {

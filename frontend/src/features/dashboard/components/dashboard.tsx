@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { useIsNew } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
@@ -11,34 +12,61 @@ import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMessageSigns } from '../hooks/use-message-signs.ts';
 import { hasHostSchedule } from '../rules.ts';
 import { firstTiles, otherTiles, type Tile } from '../tiles.ts';
-import { DashboardTile, type LargeShape, LargeTile, largeTileStyle } from './dashboard-tile.tsx';
+import { DashboardTile, LargeTile, largeTileStyle, type Night, NightTile } from './dashboard-tile.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 
-const ScheduleTile = ({ onOpen }: { onOpen: () => void }) => {
+const ScheduleName = () => {
   const isWide = useIsWide();
+  const isDrawn = useIsDrawn();
+  if (!isDrawn) return isWide ? <Trans>My Host Schedule</Trans> : <Trans>My Schedule</Trans>;
   return (
-    <button type="button" aria-haspopup="dialog" className={largeTileStyle('stack')} onClick={onOpen}>
-      <LargeTile
-        icon={CalendarClock}
-        label={isWide ? <Trans>My Host Schedule</Trans> : <Trans>My Schedule</Trans>}
-        hint={<Trans>Your nights this week</Trans>}
-      />
-    </button>
+    <>
+      <span className="md:hidden">
+        <Trans>My Schedule</Trans>
+      </span>
+      <span className="max-md:hidden">
+        <Trans>My Host Schedule</Trans>
+      </span>
+    </>
   );
 };
 
-/** Greeting, picture and tiles of whoever is signed in; `onSchedule` opens a host's week. */
-export const Dashboard = ({ onSchedule }: { onSchedule: () => void }) => {
+const ScheduleTile = ({ onOpen }: { onOpen: () => void }) => (
+  <button type="button" aria-haspopup="dialog" className={largeTileStyle} onClick={onOpen}>
+    <LargeTile icon={CalendarClock} label={<ScheduleName />} hint={<Trans>Your nights this week</Trans>} />
+  </button>
+);
+
+const cell = 'flex min-w-0';
+
+/** How wide the large tiles are: two or three of them fill the row of a wide screen. */
+const spanOf = (isHost: boolean, isDrawn: boolean): string => {
+  if (isDrawn) return 'md:col-span-3 drawn-host:md:col-span-2';
+  return isHost ? 'md:col-span-2' : 'md:col-span-3';
+};
+
+type Props = {
+  /** Opens a host's week. */
+  onSchedule: () => void;
+  /** What the member has to do with tonight, or null. */
+  night?: Night | null;
+};
+
+/** Greeting, picture and tiles of whoever is signed in; the server draws it without the person. */
+export const Dashboard = ({ onSchedule, night = null }: Props) => {
   const { t } = useLingui();
+  const isDrawn = useIsDrawn();
+  const isWide = useIsWide();
   const { account, viewer } = useViewer();
   const { isOpen, toggle } = useDashboardOpen();
   const { unreadCount, hasAlert } = useMessageSigns();
   const isNew = useIsNew();
   const tilesId = useId();
-  if (!account) return null;
-  const isHost = hasHostSchedule(account, viewer);
-  const tileOf = (tile: Tile, size: LargeShape | 'small') => (
-    <li key={tile.to} className="flex min-w-0">
+  if (!account && !isDrawn) return null;
+  const isHost = account !== null && hasHostSchedule(account, viewer);
+  const span = spanOf(isHost, isDrawn);
+  const tileOf = (tile: Tile, size: 'large' | 'small') => (
+    <li key={tile.to} className={cn(cell, size === 'large' && span)}>
       <DashboardTile
         tile={tile}
         size={size}
@@ -58,18 +86,22 @@ export const Dashboard = ({ onSchedule }: { onSchedule: () => void }) => {
         isOpen={isOpen}
         onToggle={toggle}
         tilesId={tilesId}
+        night={night && isWide ? <NightTile night={night} /> : null}
       />
-      <nav id={tilesId} aria-label={t`Member area`} hidden={!isOpen} className="bg-line">
-        <ul className={cn('grid gap-px border-t border-line', isHost ? 'grid-cols-3' : 'grid-cols-2')}>
-          {firstTiles.map((tile) => tileOf(tile, isHost ? 'stack' : 'row'))}
-          {isHost && (
-            <li className="flex min-w-0">
+      <nav id={tilesId} aria-label={t`Member area`} hidden={!isOpen} className={cn(isDrawn && 'drawn-tiles')}>
+        <ul className="grid grid-cols-5 border-t border-line md:grid-cols-6 md:gap-px md:bg-line">
+          {firstTiles.map((tile) => tileOf(tile, 'large'))}
+          {(isHost || isDrawn) && (
+            <li className={cn('min-w-0', span, isDrawn ? 'hidden drawn-host:flex' : 'flex')}>
               <ScheduleTile onOpen={onSchedule} />
             </li>
           )}
-        </ul>
-        <ul className="grid grid-cols-3 gap-px border-t border-line md:grid-cols-6">
           {otherTiles.map((tile) => tileOf(tile, 'small'))}
+          {night && !isWide && (
+            <li className={cell}>
+              <NightTile night={night} />
+            </li>
+          )}
         </ul>
       </nav>
     </section>

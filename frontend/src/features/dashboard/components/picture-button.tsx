@@ -11,8 +11,13 @@ export const PictureButton = ({ account }: { account: Account }) => {
   const picker = useRef<HTMLInputElement>(null);
   const { isSaving, save } = useProfilePicture(account.id);
   return (
-    <div className="relative size-16 shrink-0">
-      <Avatar name={`${account.firstName} ${account.lastName}`} src={account.profileImage} size={64} />
+    <div className="relative size-12 shrink-0 md:size-16">
+      <Avatar
+        name={`${account.firstName} ${account.lastName}`}
+        src={account.profileImage}
+        size={64}
+        className="max-md:size-12!"
+      />
       {/* Over the picture and not around it: initials are no words of the button. */}
       <button
         type="button"
@@ -22,11 +27,11 @@ export const PictureButton = ({ account }: { account: Account }) => {
         onClick={() => picker.current?.click()}
         className="group absolute inset-0 rounded-full"
       >
-        <span className="absolute -right-1 -bottom-1 inline-flex size-7 items-center justify-center rounded-full border border-line bg-surface text-ink-2 group-enabled:group-hover:border-ink-3 group-enabled:group-hover:text-ink">
+        <span className="absolute -right-1 -bottom-1 inline-flex size-6 md:size-7 items-center justify-center rounded-full border border-line bg-surface text-ink-2 group-enabled:group-hover:border-ink-3 group-enabled:group-hover:text-ink">
           {isSaving ? (
             <LoaderCircle className="size-4 animate-turn motion-reduce:animate-none" />
           ) : (
-            <Camera className="size-4" />
+            <Camera className="size-3.5 md:size-4" />
           )}
         </span>
       </button>

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
+import { MemberName } from '@/features/session/drawn-page.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import type { Account } from '@/features/session/stored-user.ts';
+import { hasAdminBar } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
 import { PictureButton } from './picture-button.tsx';
 
 type Props = {
-  account: Account;
+  /** Null on a page that the server draws for whoever opens it. */
+  account: Account | null;
   hasAlert: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** The id of what opens and closes. */
   tilesId: string;
+  /** The tile of tonight, where the banner has room for it. */
+  night: ReactNode;
 };
 
 const Alert = () => (
@@ -30,66 +36,55 @@ const Alert = () => (
   </span>
 );
 
-/** On a phone the greeting has two lines, or one where the alert needs the room: the banner keeps its height. */
-const Greeting = ({
-  account: { firstName, lastName },
-  isOneLine,
-}: {
-  account: Account;
-  isOneLine: boolean;
-}) => (
-  <h2
-    className={cn(
-      'font-display leading-tight font-bold md:text-title',
-      isOneLine && 'max-md:truncate max-md:text-xl',
-    )}
-  >
+const Greeting = ({ account }: { account: Account | null }) => (
+  <h2 className="truncate font-display text-xl leading-tight font-bold md:text-title">
     <Trans>
-      <span
-        className={cn(
-          'text-ink-2',
-          !isOneLine && 'max-md:block max-md:font-sans max-md:text-sm max-md:font-normal',
-        )}
-      >
-        Welcome,
-      </span>{' '}
-      <span className={isOneLine ? '' : 'max-md:block max-md:truncate max-md:text-2xl'}>
-        {firstName} {lastName}
-      </span>
+      <span className="text-ink-2">Welcome,</span> <MemberName account={account} />
     </Trans>
   </h2>
 );
 
-/** Who is signed in: greeting, number, picture, the admins' alert, and the way out. */
-export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId }: Props) => {
-  const { t } = useLingui();
-  const { playerNumber } = account;
+/** The number of a member who has one; on a drawn page the style sheet puts it in. */
+const MemberNumber = ({ account, className }: { account: Account | null; className: string }) => {
+  if (account && account.playerNumber <= 0) return null;
   return (
-    <div className="flex min-h-26 items-center gap-3.5 py-1 pr-1 pl-3.5 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5">
-      <PictureButton account={account} />
+    <p className={cn('text-sm text-ink-2', !account && 'drawn-for-numbered', className)}>
+      <Trans>
+        Member number{' '}
+        <span className={cn('numeral text-ink', !account && 'drawn-number')}>
+          {account && formatPlayerNumber(account.playerNumber)}
+        </span>
+      </Trans>
+    </p>
+  );
+};
+
+/** Who is signed in: greeting, number, picture, the admins' alert, tonight, and the way out. */
+export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, night }: Props) => {
+  const { t } = useLingui();
+  return (
+    <div
+      className={cn(
+        'flex min-h-16 items-center gap-3 pr-1 pl-3 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5',
+        // The alert of an admin comes later; its line is there from the start.
+        hasAdminBar(account) ? 'max-md:min-h-20' : 'drawn-staff:max-md:min-h-20',
+      )}
+    >
+      {account ? (
+        <PictureButton account={account} />
+      ) : (
+        <span className="drawn-picture size-12 shrink-0 rounded-full bg-line md:size-16" />
+      )}
       <div className="min-w-0 flex-1">
-        <Greeting account={account} isOneLine={hasAlert} />
+        <Greeting account={account} />
         <div className="flex flex-wrap items-center gap-x-3.5">
-          {playerNumber > 0 && (
-            <p className="text-sm text-ink-2">
-              <Trans>
-                Member number <span className="numeral text-ink">{formatPlayerNumber(playerNumber)}</span>
-              </Trans>
-            </p>
-          )}
+          {/* On a phone the alert takes its line. */}
+          <MemberNumber account={account} className={cn(hasAlert && 'max-md:hidden')} />
           {hasAlert && <Alert />}
         </div>
       </div>
-      <div className="flex flex-col items-center md:flex-row md:gap-2">
-        <IconButton
-          label={isOpen ? t`Collapse the dashboard` : t`Expand the dashboard`}
-          icon={<ChevronDown className={cn('transition-transform duration-150', isOpen && 'rotate-180')} />}
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={tilesId}
-          onClick={onToggle}
-          className="md:order-last"
-        />
+      {night}
+      <div className="flex items-center md:gap-2">
         <Button
           variant="quiet"
           icon={<LogOut />}
@@ -101,6 +96,14 @@ export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId }: 
             <Trans>Logout</Trans>
           </span>
         </Button>
+        <IconButton
+          label={isOpen ? t`Collapse the dashboard` : t`Expand the dashboard`}
+          icon={<ChevronDown className={cn('transition-transform duration-150', isOpen && 'rotate-180')} />}
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={tilesId}
+          onClick={onToggle}
+        />
       </div>
     </div>
   );

@@ -20,12 +20,16 @@ export const HomeTabs = ({ active }: { active: HomeTab }) => {
     { to: '/?tab=winners', label: t`Recent Winners`, id: 'winners' },
   ];
   return (
-    <TabBar label={t`Homepage`}>
-      {tabs.map(({ id, label, to }) => (
-        <TabLink key={id} to={to} isActive={id === active} preventScrollReset>
-          {label}
-        </TabLink>
-      ))}
-    </TabBar>
+    <>
+      {/* Of the day that is shown the page has a title of its own. */}
+      {active !== 'today' && <h1 className="sr-only">{tabs.find(({ id }) => id === active)?.label}</h1>}
+      <TabBar label={t`Homepage`}>
+        {tabs.map(({ id, label, to }) => (
+          <TabLink key={id} to={to} isActive={id === active} preventScrollReset>
+            {label}
+          </TabLink>
+        ))}
+      </TabBar>
+    </>
   );
 };

@@ -15,9 +15,12 @@ import { Select } from '@/components/form/select.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
+import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { useLeagueSettings } from '@/lib/league-settings.ts';
+import { AlreadyMember } from './already-member.tsx';
 import { JoinSent } from './join-sent.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
 
@@ -171,8 +174,8 @@ const JoinForm = ({ ageLimit }: { ageLimit: number }) => {
   );
 };
 
-/** `/join`: the form, and what a member gets. */
-export const JoinPage = () => {
+/** The form, and what a member gets. */
+const JoinFormPage = () => {
   const { t } = useLingui();
   const { data: settings, isError, isFetching, refetch } = useLeagueSettings();
   return (
@@ -192,5 +195,13 @@ export const JoinPage = () => {
         </SkeletonGroup>
       )}
     </FormPage>
+  );
+};
+
+/** `/join`: the form for visitors; who is signed in has joined already. */
+export const JoinPage = () => {
+  const { account } = useViewer();
+  return (
+    <ByVisitorOrMember isMember={account !== null} visitor={<JoinFormPage />} member={<AlreadyMember />} />
   );
 };

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -33,6 +35,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  restoreSession();
   clearToasts();
   vi.stubGlobal(
     'fetch',
@@ -197,5 +200,21 @@ describe('/confirm-email', () => {
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Error'));
     expect(screen.getByRole('button', { name: 'Confirm and sign in' })).toBeTruthy();
+  });
+});
+
+describe('/join for somebody who is signed in', () => {
+  it('shows no form, but where a member goes on', () => {
+    localStorage.setItem('user', JSON.stringify(accountOf(player)));
+    localStorage.setItem('userToken', 'token');
+    restoreSession();
+
+    show('/join');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'You are a member' })).toBeTruthy();
+    expect(screen.getByText(/signed in as Dana Wells/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    localStorage.clear();
+    restoreSession();
   });
 });

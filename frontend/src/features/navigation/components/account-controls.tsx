@@ -3,40 +3,55 @@ import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { ByVisitorOrMember, MemberName } from '@/features/session/drawn-page.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useIsReady } from '../routes-context.ts';
 
-/** Sign In and Join for a visitor; the name and Logout for everybody else, but for the homepage. */
-export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
-  const { account } = useViewer();
+const VisitorControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { pathname } = useLocation();
   const canJoin = useIsReady()('/join');
-  if (!account)
-    return (
-      <>
-        {!pathname.endsWith('/login') && (
-          <Button variant={canJoin ? 'quiet' : 'primary'} className="max-sm:px-3" onClick={onSignIn}>
-            <Trans>Sign In</Trans>
-          </Button>
-        )}
-        {canJoin && (
-          <LinkButton to="/join" variant="primary" className="max-sm:px-3.5">
-            <Trans>Join</Trans>
-          </LinkButton>
-        )}
-      </>
-    );
+  return (
+    <>
+      {!pathname.endsWith('/login') && (
+        <Button variant={canJoin ? 'quiet' : 'primary'} className="max-sm:px-3" onClick={onSignIn}>
+          <Trans>Sign In</Trans>
+        </Button>
+      )}
+      {canJoin && (
+        <LinkButton to="/join" variant="primary" className="max-sm:px-3.5">
+          <Trans>Join</Trans>
+        </LinkButton>
+      )}
+    </>
+  );
+};
+
+const MemberControls = () => {
+  const { account } = useViewer();
+  const { pathname } = useLocation();
   // The banner of the homepage says both.
   if (pathname === '/') return null;
   return (
     <>
       <span className="max-w-[20ch] truncate text-sm font-medium text-ink-2 lg:max-xl:max-w-[9ch]">
-        {account.firstName} {account.lastName}
+        <MemberName account={account} />
       </span>
       <Button variant="quiet" icon={<LogOut />} className="max-lg:hidden" onClick={signOut}>
         <Trans>Logout</Trans>
       </Button>
     </>
+  );
+};
+
+/** Sign In and Join for a visitor; the name and Logout for everybody else, but for the homepage. */
+export const AccountControls = ({ onSignIn }: { onSignIn: () => void }) => {
+  const { account } = useViewer();
+  return (
+    <ByVisitorOrMember
+      isMember={account !== null}
+      visitor={<VisitorControls onSignIn={onSignIn} />}
+      member={<MemberControls />}
+    />
   );
 };

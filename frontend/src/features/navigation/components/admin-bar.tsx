@@ -37,7 +37,7 @@ export const AdminBar = () => {
     <section aria-label="Admin bar" className={adminBarClass}>
       {panelSectionsOf(viewer).length > 0 && <AdminPanelMenu />}
       <Here />
-      <div className="ml-auto flex items-center gap-3.5 md:gap-5">
+      <div className="flex flex-1 items-center justify-end gap-3.5 md:gap-5">
         {can(viewer, 'clock:see-running') && <LiveClockLink />}
         {canToggleView && (
           <button type="button" className={barControlClass} onClick={toggleView}>

@@ -65,7 +65,9 @@ export const Header = ({ search }: { search: ReactNode | null }) => {
   };
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className={cn('flex items-center gap-3 px-3.5 sm:px-5 xl:gap-5', isSlim ? 'h-13' : 'h-16')}>
+      <div
+        className={cn('flex items-center gap-3 px-3.5 sm:px-5 xl:gap-5', isSlim ? 'h-13' : 'h-14 sm:h-16')}
+      >
         <Link to="/" aria-label={t`AHL home`} className="rounded-full">
           <Logo src={logo} size={isSlim ? 32 : 40} />
         </Link>
@@ -82,7 +84,7 @@ export const Header = ({ search }: { search: ReactNode | null }) => {
         </Suspense>
       )}
       {!isSlim && (
-        <div className="flex items-center gap-3 border-t border-line px-3.5 py-2 sm:px-5">
+        <div className="flex items-center gap-3 border-t border-line px-3.5 py-1.5 sm:px-5 sm:py-2">
           <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
           {tools}
         </div>

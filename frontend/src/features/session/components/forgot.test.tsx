@@ -78,6 +78,20 @@ describe('the forgot-password dialog', () => {
     expect(isDisabled('Send reset link')).toBe(true);
   });
 
+  it('takes the error of an earlier try away when the next one succeeds', async () => {
+    reply(async () => answer(500, { message: 'Not now.' }));
+    await open();
+    await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');
+    await userEvent.click(button('Send reset link'));
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ variant: 'error', isOpen: true }));
+
+    reply(async () => answer(200, { message: 'It is on its way.' }));
+    await userEvent.click(button('Send reset link'));
+
+    expect(await screen.findByText('It is on its way.')).toBeTruthy();
+    expect(readToasts().some(({ isOpen }) => isOpen)).toBe(false);
+  });
+
   it('says what the server answered and leads back to the sign-in', async () => {
     reply(async () => answer(200, { message: 'It is on its way.' }));
     await open();

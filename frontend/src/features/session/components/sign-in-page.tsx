@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -25,12 +25,22 @@ const words = {
   },
 } as const;
 
-/** A page of its own for signing in; it leads back to where the sign-in was asked for, else to `/`. */
-export const SignInPage = ({ kind }: { kind: SignInKind }) => {
+/**
+ * A page of its own for signing in; it leads back to where the sign-in was asked for, else to `/`. `protectedTitleOf`
+ * names the page of a path that asks for a sign-in; null for one that does not.
+ */
+export const SignInPage = ({
+  kind,
+  protectedTitleOf = () => null,
+}: {
+  kind: SignInKind;
+  protectedTitleOf?: (path: string) => string | null;
+}) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);
   const returnTo = returnPathFrom(useLocation().search);
+  const wanted = protectedTitleOf(returnTo);
   const { account } = useViewer();
   const { title, ask, other, otherPath } = words[kind];
   const isSignedIn = kind === 'admin' ? account?.isAdmin === true : account !== null;
@@ -38,7 +48,13 @@ export const SignInPage = ({ kind }: { kind: SignInKind }) => {
   return (
     <div className="mx-auto max-w-[420px] px-3.5 py-7 md:py-14">
       <Card className="p-5 md:p-7">
-        <h1 className="title mb-5">{t(title)}</h1>
+        <h1 className="title">{t(title)}</h1>
+        {wanted && (
+          <p className="mt-1.5 text-ink-2">
+            <Trans>You need to sign in to open “{wanted}”.</Trans>
+          </p>
+        )}
+        <div className="mt-5" />
         <SignInForm
           kind={kind}
           onDone={(welcome) => {

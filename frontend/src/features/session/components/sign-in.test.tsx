@@ -20,12 +20,15 @@ const Here = () => {
   return <output aria-label="address">{pathname + search}</output>;
 };
 
+/** Every page but home is protected. */
+const titleOf = (path: string) => (path === '/' ? null : `Page ${path}`);
+
 const show = (path: string, dialog?: { onClose: () => void }) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/login" element={<SignInPage kind="player" />} />
+          <Route path="/login" element={<SignInPage kind="player" protectedTitleOf={titleOf} />} />
           <Route path="/admin/login" element={<SignInPage kind="admin" />} />
           <Route path="*" element={null} />
         </Routes>
@@ -114,6 +117,18 @@ describe('/login', () => {
 
     await waitFor(() => expect(shownToast()).toEqual(['Login failed', text]));
     expect(localStorage.getItem('userToken')).toBeNull();
+  });
+
+  it('says which page asked for the sign-in', () => {
+    show('/login?returnTo=%2Fmessages');
+
+    expect(screen.getByText('You need to sign in to open “Page /messages”.')).toBeTruthy();
+  });
+
+  it('says nothing of a page that everybody may open', () => {
+    show('/login');
+
+    expect(screen.queryByText(/You need to sign in/)).toBeNull();
   });
 
   it('asks for both fields before it calls', async () => {

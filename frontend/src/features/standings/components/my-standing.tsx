@@ -6,6 +6,7 @@ import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-words.ts';
@@ -28,8 +29,6 @@ const SignInFirst = () => {
 };
 
 type Props = {
-  /** False for a visitor. */
-  isMember: boolean;
   /** Undefined while it loads. */
   position: Position | undefined;
   /** How many are on the board; null while a search hides it. */
@@ -37,11 +36,31 @@ type Props = {
   onJump: () => void;
 };
 
-/** The card beside a board. */
-export const MyStandingCard = ({ isMember, position, players, onJump }: Props) => {
+/** The room of the member's own card while it loads. */
+const StandingPlace = () => {
   const { t } = useLingui();
-  if (!isMember) return <SignInFirst />;
-  if (position === undefined) return null;
+  return (
+    <Card className="px-4 pt-2 pb-4">
+      <CardHeading>{t`Where you stand`}</CardHeading>
+      <div aria-hidden="true" className="invisible">
+        <p className="flex items-baseline gap-2.5">
+          <Rank rank={1} isShared={false} className="text-stat" />
+        </p>
+        <p>0</p>
+        <div className="mt-3 min-h-control" />
+      </div>
+    </Card>
+  );
+};
+
+/** The card beside a board: for a visitor the way to sign in, for a member where they stand. */
+export const MyStandingCard = ({ isMember, ...rest }: Props & { isMember: boolean }) => (
+  <ByVisitorOrMember isMember={isMember} visitor={<SignInFirst />} member={<MemberStanding {...rest} />} />
+);
+
+const MemberStanding = ({ position, players, onJump }: Props) => {
+  const { t } = useLingui();
+  if (position === undefined) return <StandingPlace />;
   const total = players === null ? null : formatNumber(players);
   return (
     <Card className="px-4 pt-2 pb-4">
@@ -84,7 +103,10 @@ export const MyStandingLine = ({
   onJump: () => void;
 }) => {
   return (
-    <div className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      data-save-bar=""
+      className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       <button type="button" onClick={onJump} className="flex min-h-12 w-full items-center gap-3.5 text-left">
         <Rank rank={position.rank} isShared={position.row.isShared} className="text-2xl" />
         <span className="min-w-0 flex-1">

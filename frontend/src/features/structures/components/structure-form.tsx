@@ -199,7 +199,10 @@ const RowsCard = ({
 
 /** A new structure can be added as it is: nothing has to be changed first. */
 const AddBar = () => (
-  <div className="sticky bottom-0 z-20 -mx-3.5 flex items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+  <div
+    data-save-bar=""
+    className="sticky bottom-0 z-20 -mx-3.5 flex items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+  >
     <p className="mr-auto text-sm text-ink-2">Not added yet</p>
     <SubmitButton pendingLabel="Adding...">Add the structure</SubmitButton>
   </div>

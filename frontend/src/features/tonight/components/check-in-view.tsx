@@ -9,7 +9,9 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import { type ApiError, call } from '@/lib/api-client.ts';
+import { CheckInInvitation } from './check-in-invitation.tsx';
 
 /** Checks in once for each address that was scanned; the answer of the server says the rest. */
 const useCheckIn = (clockId: string, code: string) => {
@@ -83,32 +85,42 @@ const Refused = ({ error }: { error: ApiError }) => {
   );
 };
 
-/** `/check-in/:clockId?code=…`: where the code on a venue's screen leads. */
-export const CheckInView = () => {
+/** Checks a member in, and says how it went. */
+const MemberCheckIn = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
-  const { clockId = '' } = useParams();
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useCheckIn(clockId, params.get('code') ?? '');
   const isRefused = error !== null && error.status >= 400 && error.status < 500;
   return (
+    <>
+      {data && <Done answer={data} />}
+      {isRefused && <Refused error={error} />}
+      {error && !isRefused && (
+        <ErrorState
+          title={t`The check-in did not go through`}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonGroup label={t`Checking you in`}>
+          <SkeletonBlock className="mx-auto size-16 rounded-full" />
+          <SkeletonBlock className="mx-auto mt-4 h-12 w-3/5" />
+          <SkeletonBlock className="mt-6 h-16 w-full" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+};
+
+/** `/check-in/:clockId?code=…`: where the code on a venue's screen leads. */
+export const CheckInView = () => {
+  const { clockId = '' } = useParams();
+  const { account } = useViewer();
+  return (
     <div className="mx-auto max-w-[520px] px-3.5 py-5 md:py-14">
       <Card className="p-5 md:p-7">
-        {data && <Done answer={data} />}
-        {isRefused && <Refused error={error} />}
-        {error && !isRefused && (
-          <ErrorState
-            title={t`The check-in did not go through`}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {!data && !error && (
-          <SkeletonGroup label={t`Checking you in`}>
-            <SkeletonBlock className="mx-auto size-16 rounded-full" />
-            <SkeletonBlock className="mx-auto mt-4 h-12 w-3/5" />
-            <SkeletonBlock className="mt-6 h-16 w-full" />
-          </SkeletonGroup>
-        )}
+        {account ? <MemberCheckIn clockId={clockId} /> : <CheckInInvitation clockId={clockId} />}
       </Card>
     </div>
   );

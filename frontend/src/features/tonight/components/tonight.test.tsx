@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { CheckInView } from './check-in-view.tsx';
@@ -83,7 +85,30 @@ describe('/tonight', () => {
   });
 });
 
+describe('/check-in/:clockId for a stranger', () => {
+  it('says what was scanned before it asks for a sign-in, and checks nobody in', async () => {
+    vi.mocked(fetch).mockImplementation(async () => answer(200, { venueName: 'Rusty Nail Tavern' }));
+    show(`/check-in/${clockId}?code=abc`);
+
+    expect(await screen.findByRole('heading', { name: "Tonight's game at Rusty Nail Tavern" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in and check in' }).getAttribute('href')).toBe(
+      `/login?returnTo=${encodeURIComponent(`/check-in/${clockId}?code=abc`)}`,
+    );
+    expect(calls().filter((one) => one.startsWith('POST'))).toEqual([]);
+  });
+});
+
 describe('/check-in/:clockId', () => {
+  beforeEach(() => {
+    localStorage.setItem('user', JSON.stringify(accountOf({ id: 'b'.repeat(24), firstName: 'Dana' })));
+    localStorage.setItem('userToken', 'token');
+    restoreSession();
+    return () => {
+      localStorage.clear();
+      restoreSession();
+    };
+  });
+
   const reply = (status: number, body: object) =>
     vi.mocked(fetch).mockImplementation(async () => answer(status, body));
 

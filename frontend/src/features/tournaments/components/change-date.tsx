@@ -22,7 +22,7 @@ export const ChangeDate = ({ day }: { day: Day }) => {
         label={t`Change Date`}
         icon={<CalendarDays />}
         isAccent
-        className="max-sm:flex-1"
+        hideLabel="phone"
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}

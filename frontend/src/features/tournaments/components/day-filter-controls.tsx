@@ -1,8 +1,10 @@
 import { regions } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
-import { LayoutGrid, List, MapPin } from 'lucide-react';
+import { LayoutGrid, List, MapPin, SlidersHorizontal } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
 import { type DayFilters, everything } from '../hooks/use-day-filters.ts';
 import type { Layout } from './event-list.tsx';
 
@@ -11,19 +13,35 @@ const regionOptions = regions.map(({ id, name }) => ({ value: String(id), label:
 /** Tighter on a phone, so that both selects and the layout fit in one row. */
 const phoneSelect = 'max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5';
 
+/** Shows and hides the filters on a phone, where the day's first events take their place. */
+export const FilterToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={isOpen ? t`Hide the filters` : t`Show the filters`}
+      icon={<SlidersHorizontal />}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className={cn('sm:hidden', isOpen && 'bg-felt-tint text-felt')}
+    />
+  );
+};
+
 /** Region, city, and list or grid. */
 export const DayFilterControls = ({
   filters,
   layout,
   onLayout,
+  className,
 }: {
   filters: DayFilters;
   layout: Layout;
   onLayout: (layout: Layout) => void;
+  className?: string;
 }) => {
   const { t } = useLingui();
   return (
-    <div className="flex min-w-0 gap-1.5 max-sm:w-full sm:gap-2">
+    <div className={cn('flex min-w-0 gap-1.5 max-sm:w-full sm:gap-2', className)}>
       <SelectField
         label={t`Region`}
         icon={<MapPin className="max-sm:hidden" />}

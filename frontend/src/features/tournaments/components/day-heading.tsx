@@ -5,8 +5,12 @@ import { monthAndDay, weekdayName } from '../day.ts';
 export const DayHeading = ({ date, today }: { date: string; today: string }) => {
   useLanguage();
   return (
-    <h1 id="day-heading" aria-live="polite" className="title first-letter:uppercase">
-      {weekdayName(date)} <span className="text-ink-3">{monthAndDay(date, today)}</span>
+    <h1
+      id="day-heading"
+      aria-live="polite"
+      className="title first-letter:uppercase max-sm:min-w-0 max-sm:flex-1 max-sm:text-2xl sm:w-full"
+    >
+      {weekdayName(date)} <span className="text-ink-3 max-sm:block">{monthAndDay(date, today)}</span>
     </h1>
   );
 };

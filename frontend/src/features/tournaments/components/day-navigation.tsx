@@ -19,21 +19,14 @@ export const DayNavigation = ({ day }: { day: Day }) => {
     return { onClick: () => day.setDate(date), onPointerEnter: aim, onFocus: aim };
   };
   return (
-    <Segmented label={t`Day`} className="max-sm:flex max-sm:w-full">
-      <SegmentedButton
-        label={t`Prev Day`}
-        hideLabel={hideLabel}
-        icon={<ChevronLeft />}
-        className="max-sm:px-5"
-        {...step(-1)}
-      />
+    <Segmented label={t`Day`}>
+      <SegmentedButton label={t`Prev Day`} hideLabel={hideLabel} icon={<ChevronLeft />} {...step(-1)} />
       <ChangeDate day={day} />
       <SegmentedButton
         label={t`Next Day`}
         hideLabel={hideLabel}
         icon={<ChevronRight />}
         isIconLast
-        className="max-sm:px-5"
         {...step(1)}
       />
     </Segmented>

@@ -18,7 +18,7 @@ const evening = Date.parse('2025-07-26T00:22:00Z');
 
 const slots = {
   venuePath: vi.fn((_id: string): string | null => null),
-  clockPath: (id: string) => `/admin/poker-clock/${id}/display`,
+  clockPath: (id: string) => `/clock/${id}`,
   hostControl: () => null,
 };
 
@@ -198,7 +198,7 @@ describe('the day at home', () => {
     expect(document.title).toBe("Today's tournaments · AHL");
   });
 
-  it('opens a clock that is not finished in a new window', () => {
+  it('leads to the phone page of a clock that is not finished, in the same window', () => {
     show({
       '2025-07-25': [
         buildCard({ clock: { id: 'c1', status: 'running' } }),
@@ -207,8 +207,8 @@ describe('the day at home', () => {
     });
 
     const [link, ...others] = screen.getAllByRole('link', { name: /^Clock/ });
-    expect(link?.getAttribute('href')).toBe('/admin/poker-clock/c1/display');
-    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('href')).toBe('/clock/c1');
+    expect(link?.getAttribute('target')).toBeNull();
     expect(others).toEqual([]);
   });
 

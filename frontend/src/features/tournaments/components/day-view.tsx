@@ -4,6 +4,8 @@ import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournam
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { LiveLine } from '@/components/feedback/live-line.tsx';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
@@ -15,7 +17,7 @@ import { useDayFilters } from '../hooks/use-day-filters.ts';
 import { useDayTitle } from '../hooks/use-day-title.ts';
 import { fallbackMs, useDayTournaments } from '../hooks/use-day-tournaments.ts';
 import { useFreshCounts } from '../hooks/use-fresh-counts.ts';
-import { DayFilterControls } from './day-filter-controls.tsx';
+import { DayFilterControls, FilterToggle } from './day-filter-controls.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { DayError, DaySkeleton, NoEvents } from './day-states.tsx';
@@ -29,8 +31,10 @@ const useLayout = (): [Layout, (layout: Layout) => void] => {
   const [layout, setLayout] = useState<Layout>(() =>
     readStored(storageKeys.eventLayout) === 'grid' ? 'grid' : 'list',
   );
+  // The server knows nobody's choice: the page is taken over as it was drawn.
+  const isDrawn = useIsDrawn();
   return [
-    layout,
+    isDrawn ? 'list' : layout,
     (next) => {
       setLayout(next);
       writeStored(storageKeys.eventLayout, next);
@@ -50,6 +54,9 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   useFreshCounts(data, { isToday, nowMs }, refetch);
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
+  // What narrows the list is seen at once, on a phone too.
+  const [isToggled, setIsToggled] = useState<boolean | null>(null);
+  const areFiltersOpen = isToggled ?? filters.isFiltering;
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of an event follow the language
   const views = useMemo(
@@ -59,11 +66,17 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   );
 
   return (
-    <section aria-labelledby="day-heading" className="space-y-3.5">
-      <DayHeading date={date} today={today} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <section aria-labelledby="day-heading" className="space-y-2.5 sm:space-y-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-2 sm:gap-y-3.5">
+        <DayHeading date={date} today={today} />
         <DayNavigation day={day} />
-        <DayFilterControls filters={filters} layout={layout} onLayout={setLayout} />
+        <FilterToggle isOpen={areFiltersOpen} onToggle={() => setIsToggled(!areFiltersOpen)} />
+        <DayFilterControls
+          filters={filters}
+          layout={layout}
+          onLayout={setLayout}
+          className={cn(!areFiltersOpen && 'max-sm:hidden')}
+        />
       </div>
       {connection === 'polling' && <LiveLine isLive={false} pollSeconds={fallbackMs / 1000} />}
       {data && views.length > 0 && <EventList views={views} layout={layout} slots={slots} />}

@@ -90,16 +90,14 @@ export const ClockLink = ({ view, slots }: { view: EventView; slots: EventSlots 
   if (!path) return null;
   const { venueName } = view;
   return (
-    <a
-      href={path}
-      target="_blank"
-      rel="noreferrer"
+    <Link
+      to={path}
       className="thumb inline-flex items-center gap-1.5 rounded-small text-sm font-semibold text-ink-2 max-sm:gap-1 max-sm:text-[13px] max-sm:[&_.lucide]:size-4 hover:text-ink"
     >
       <Timer />
       <Trans>
-        Clock<span className="sr-only"> of {venueName}, opens in a new window</span>
+        Clock<span className="sr-only"> of {venueName}</span>
       </Trans>
-    </a>
+    </Link>
   );
 };

@@ -19,7 +19,7 @@ const Mark = ({ view }: { view: EventView }) => (
 export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
   <ListRow
     isLive={view.isLive}
-    className="max-md:items-start max-md:py-3.5 max-sm:gap-3 max-sm:pr-2.5 md:gap-5 md:py-3"
+    className="max-md:items-start max-md:py-2.5 max-sm:gap-3 max-sm:pr-2.5 md:gap-5 md:py-3"
   >
     <div className="w-[58px] shrink-0 md:w-[92px]">
       <StartTimes text={view.card.startTime} isQuiet={view.isClosed} />
@@ -30,11 +30,13 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
         <EventFacts view={view} slots={slots} />
         <EventNotes view={view} />
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1.5 empty:hidden md:mt-0 md:flex-col md:items-end">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1.5 md:mt-0 [&:not(:has(a,span))]:hidden md:flex-col md:items-end">
         <EntryChip entry={view.entry} />
         <GameLine view={view} />
-        <ClockLink view={view} slots={slots} />
-        {slots.memberAct?.(view.card)}
+        <div className="contents md:flex md:items-center md:gap-3">
+          <ClockLink view={view} slots={slots} />
+          {slots.memberAct?.(view.card, view.isClosed)}
+        </div>
       </div>
     </div>
   </ListRow>

@@ -2,6 +2,7 @@
 import { nightDate } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Dot } from '@/components/ui/dot.tsx';
 import type { Clock } from '../calendar/use-clock.ts';
@@ -23,7 +24,7 @@ export const VenueClock = ({
 }: {
   venueId: string;
   clock: Clock;
-  /** The clock's public display, or null while there is none. */
+  /** Where the clock is followed on a phone, or null while there is no such page. */
   pathOf: (clockId: string) => string | null;
 }) => {
   const night = nightDate(nowMs, timeZone);
@@ -34,12 +35,12 @@ export const VenueClock = ({
     const path = pathOf(clock.id);
     return (
       path && (
-        <a key={id} href={path} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
+        <Link key={id} to={path} className={buttonStyle('primary')}>
           <Dot isPulsing={clock.status === 'running'} />
           <Trans>
-            Live clock<span className="sr-only"> of {name}, opens in a new window</span>
+            Live clock<span className="sr-only"> of {name}</span>
           </Trans>
-        </a>
+        </Link>
       )
     );
   });

@@ -58,6 +58,19 @@ const open = (answer: () => Response, page = <MyTrophies isFromHome />) => {
   return renderAt(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 };
 
+/** The levels of the page's headings, in its order. */
+const headingLevels = () => screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+
+it('skips no level of headings', async () => {
+  open(() => Response.json(buildCase()));
+  await screen.findByRole('heading', { level: 1 });
+
+  const levels = headingLevels();
+
+  expect(levels[0]).toBe(1);
+  expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+});
+
 describe('the trophy case', () => {
   it('shows what is won, by which night, how rare, and marks what is new first', async () => {
     open(() => Response.json(buildCase()));

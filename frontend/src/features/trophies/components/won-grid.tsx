@@ -1,5 +1,6 @@
 // The case itself: what is won, as chips on one shelf.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
@@ -52,23 +53,27 @@ const WonTrophy = ({ trophy }: { trophy: ShownTrophy }) => {
 /** Won trophies. */
 export const WonGrid = ({ trophies }: { trophies: readonly ShownTrophy[] }) => {
   const { t } = useLingui();
+  const headingId = useId();
   return (
-    <ul
-      aria-label={t`Trophies won`}
-      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3"
-    >
-      {trophies.map((trophy) => (
-        <WonTrophy key={trophy.id} trophy={trophy} />
-      ))}
-      {/* The last row of the shelf is filled, whatever its length. */}
-      {Array.from({ length: (6 - (trophies.length % 6)) % 6 }, (_unused, index) => index).map((index) => (
-        <li
-          key={index}
-          aria-hidden="true"
-          className={`bg-surface max-sm:hidden ${fillerStyle(trophies.length, index)}`}
-        />
-      ))}
-    </ul>
+    <>
+      <h2 id={headingId} className="sr-only">{t`Trophies won`}</h2>
+      <ul
+        aria-labelledby={headingId}
+        className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {trophies.map((trophy) => (
+          <WonTrophy key={trophy.id} trophy={trophy} />
+        ))}
+        {/* The last row of the shelf is filled, whatever its length. */}
+        {Array.from({ length: (6 - (trophies.length % 6)) % 6 }, (_unused, index) => index).map((index) => (
+          <li
+            key={index}
+            aria-hidden="true"
+            className={`bg-surface max-sm:hidden ${fillerStyle(trophies.length, index)}`}
+          />
+        ))}
+      </ul>
+    </>
   );
 };
 

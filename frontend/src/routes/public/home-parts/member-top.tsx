@@ -1,8 +1,10 @@
+import type { MyTonight } from '@ahl/shared-types/tonight';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Dashboard } from '@/features/dashboard/components/dashboard.tsx';
 import { useIsWide } from '@/features/dashboard/hooks/use-is-wide.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
+import { useMyTonight } from '@/features/tonight/hooks/use-my-tonight.ts';
 
 const HostScheduleDialog = lazy(() =>
   import('@/features/host-schedule/components/host-schedule-dialog.tsx').then((file) => ({
@@ -10,15 +12,23 @@ const HostScheduleDialog = lazy(() =>
   })),
 );
 
+/** The member's table, else the place that they reserved first. */
+const nightOf = (tonight: MyTonight | undefined) => {
+  const [reservation] = tonight?.reservations ?? [];
+  if (!tonight?.table && !reservation) return null;
+  return { to: '/tonight', venueName: tonight?.table ? '' : (reservation?.venueName ?? '') };
+};
+
 /** What stands above tonight's list for whoever is signed in. */
 export const MemberTop = () => {
   const { t } = useLingui();
   const isWide = useIsWide();
   const { account } = useViewer();
+  const { data: tonight } = useMyTonight();
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <Dashboard onSchedule={() => setDialog('open')} />
+      <Dashboard onSchedule={() => setDialog('open')} night={nightOf(tonight)} />
       {dialog !== 'never' && (
         <Suspense>
           <HostScheduleDialog

@@ -67,21 +67,24 @@ const lengthOf = (detail: string): 'longest' | 'long' | undefined => {
 export const Strip = ({ rows, levelIndex }: { rows: readonly RowModel[]; levelIndex: number }) => {
   const { t } = useLingui();
   return (
-    <ol className="display-strip" aria-label={t`Levels`}>
-      {rows.map((row) => (
-        <li
-          key={row.index}
-          data-past={row.index < levelIndex || undefined}
-          data-break={row.isBreak || undefined}
-          aria-current={row.index === levelIndex ? 'step' : undefined}
-        >
-          <span className="display-strip-label">{row.label}</span>
-          <span className="display-strip-detail" data-length={lengthOf(row.detail)}>
-            {row.detail}
-          </span>
-        </li>
-      ))}
-    </ol>
+    // A landmark of its own: what surrounds it is laid out as before.
+    <section aria-label={t`Levels`} className="contents">
+      <ol className="display-strip" aria-label={t`Levels`}>
+        {rows.map((row) => (
+          <li
+            key={row.index}
+            data-past={row.index < levelIndex || undefined}
+            data-break={row.isBreak || undefined}
+            aria-current={row.index === levelIndex ? 'step' : undefined}
+          >
+            <span className="display-strip-label">{row.label}</span>
+            <span className="display-strip-detail" data-length={lengthOf(row.detail)}>
+              {row.detail}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 };
 

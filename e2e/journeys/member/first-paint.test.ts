@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { type people, viewports, visit } from '../../harness/browser.ts';
+import { signInOn } from '../../harness/sign-in.ts';
+
+// What somebody who is signed in sees before the scripts are there, and that nothing moves when they come.
+
+/** A phone of 390 × 844 as its browser's bars leave it. */
+const phoneWithBar = { width: 390, height: 744 } as const;
+
+/** Opens a page of a signed-in browser whose scripts do not come until `release` is called. */
+const openWithoutScripts = async (
+  who: keyof typeof people,
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<{ page: Page; release: () => void }> => {
+  const isPhone = viewport.width < 600;
+  const page = await visit('/login', { viewport, hasTouch: isPhone, isMobile: isPhone });
+  await signInOn(page, who);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(`
+    globalThis.moved = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        globalThis.moved.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200))].join(' '));
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, release };
+};
+
+const controls = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+describe.each([
+  ['a phone', phoneWithBar],
+  ['a desk', viewports.desktop],
+] as const)('a member on %s', (_device, viewport) => {
+  it("sees their own dashboard from the first paint, and nothing of a visitor's page", async () => {
+    const { page, release } = await openWithoutScripts('player', '/', viewport);
+    await page.locator('#day-heading').waitFor();
+
+    expect(await page.getByRole('link', { name: 'My Points' }).isVisible()).toBe(true);
+    expect(await page.locator('.drawn-name:visible').count()).toBeGreaterThan(0);
+    expect(
+      await page.evaluate(`getComputedStyle(document.querySelector('h2 .drawn-name'), '::before').content`),
+    ).toBe('"Alicia Moreno"');
+    expect(await controls(page).isVisible()).toBe(false);
+    expect(
+      await page.getByRole('link', { name: 'Join', exact: true }).filter({ visible: true }).count(),
+    ).toBe(0);
+
+    release();
+    await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();
+    await page.getByRole('link', { name: /^Messages/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('moved')).toEqual([]);
+  });
+});
+
+it("a press on the dashboard that came before the scripts is done by the member's own", async () => {
+  const { page, release } = await openWithoutScripts('player', '/', viewports.desktop);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  release();
+
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
+it('a member has their name in the head of every page at once', async () => {
+  const { page, release } = await openWithoutScripts('player', '/news', viewports.desktop);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+  expect(await controls(page).isVisible()).toBe(false);
+
+  release();
+  await page.locator('header').first().getByText('Alicia Moreno').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('moved')).toEqual([]);
+});
+
+it('an admin has the room of the bar at once', async () => {
+  const { page, release } = await openWithoutScripts('admin', '/news', viewports.desktop);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const top = async () => (await page.locator('header').first().boundingBox())?.y;
+  const before = await top();
+
+  release();
+  await page.getByRole('button', { name: 'ADMIN PANEL' }).waitFor();
+
+  expect(await top()).toBe(before);
+});
+
+it("tonight's first two rows are on a phone's screen below the open dashboard", async () => {
+  const page = await visit('/login', { viewport: phoneWithBar, hasTouch: true, isMobile: true });
+  await signInOn(page, 'player');
+  await page.getByRole('navigation', { name: 'Member area' }).waitFor();
+  const list = page.locator('section[aria-labelledby=day-heading] ul').first();
+  const [top, second] = await Promise.all([
+    list.boundingBox(),
+    list.locator('> li').nth(1).locator('a').first().boundingBox(),
+  ]);
+
+  expect(top?.y).toBeLessThanOrEqual(500);
+  expect((second?.y ?? Number.POSITIVE_INFINITY) + (second?.height ?? 0)).toBeLessThanOrEqual(
+    phoneWithBar.height,
+  );
+});
