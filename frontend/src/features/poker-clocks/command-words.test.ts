@@ -88,7 +88,7 @@ describe('describeCommand', () => {
 
   it('has words for every command that there is', () => {
     const silent = clockCommandTypes.filter((type) => {
-      const fields = { seats: [], levels: [], entryIds: [], entry: {}, deltaMs: 60_000 };
+      const fields = { seats: [], levels: [], entryIds: [], entry: {}, corrections: [], deltaMs: 60_000 };
       return describeCommand(entry({ type, ...fields }), words) === type;
     });
 
