@@ -1,9 +1,8 @@
 import type { DisplayIdentity } from '@ahl/realtime';
-import type { Viewer } from '@ahl/shared-types/permissions';
+import type { StaffScope } from '@ahl/shared-types/permissions';
 
-/** Who calls: a visitor, or an account with the role that it has at this moment. */
-export type Actor = {
-  viewer: Viewer;
+/** Who calls: a visitor, or an account with the role and the scope that it has at this moment. */
+export type Actor = StaffScope & {
   accountId: string | null;
   name: string;
   tokenVersion: number;
@@ -15,6 +14,9 @@ export type Actor = {
 
 export const visitor: Actor = {
   viewer: 'Visitor',
+  regions: [],
+  venueIds: [],
+  hostName: '',
   accountId: null,
   name: 'Visitor',
   tokenVersion: 0,

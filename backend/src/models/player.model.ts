@@ -35,6 +35,9 @@ const playerFields = new Schema(
     role: { type: String, default: 'Player' },
     adminPermissions: { type: [String], default: [] },
     region: { type: Number },
+    /** Where an operator acts (`permissions/scope.rules.ts`): whole regions, and single venues. */
+    regions: { type: [Number], default: [] },
+    venueIds: { type: [Schema.Types.ObjectId], ref: 'Venue', default: [] },
     profileImage: { type: String, default: null },
     /** Parts of the member area that were opened before and are new no more. */
     seen: { type: [String], default: [] },

@@ -20,6 +20,8 @@ const clockFields = new Schema(
     name: { type: String, required: true },
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
     venueName: { type: String, default: '' },
+    /** The venue's region when the clock was made. */
+    region: { type: Number, default: null },
     hostName: { type: String, default: '' },
     tournamentId: { type: String, default: null },
     date: { type: String, required: true },

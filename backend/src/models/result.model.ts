@@ -17,6 +17,18 @@ const finisherFields = new Schema(
   { _id: false },
 );
 
+/** What the office was asked about: who posted, the line that they have, and the conversation. */
+const secondLookFields = new Schema(
+  {
+    playerId: { type: Schema.Types.ObjectId, required: true },
+    threadId: { type: Schema.Types.ObjectId, required: true },
+    place: { type: Number, required: true },
+    points: { type: Number, required: true },
+    prizeCents: { type: Number },
+  },
+  { _id: false },
+);
+
 const resultFields = new Schema(
   {
     /** The card id of the event: a tournament id, or `calendar-<eventId>`. */
@@ -42,6 +54,8 @@ const resultFields = new Schema(
     /** The account that posted it; null for what was imported or made up. */
     postedBy: { type: String, default: null },
     idempotencyKey: { type: String },
+    /** Asked of the office because its poster is in it (`second-look.ts`); absent where nothing was. */
+    secondLooks: { type: [secondLookFields], default: undefined },
     /** The clock's own places as last posted (`ClockPosting`), to tell them from corrections; null without a clock. */
     clock: { type: Schema.Types.Mixed, default: null },
     /** When it was taken back; it can be restored. */

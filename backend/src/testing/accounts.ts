@@ -1,3 +1,4 @@
+import { regionIds } from '@ahl/shared-types/common';
 import { type Role, superAdminAccess } from '@ahl/shared-types/permissions';
 import type { Models } from '../models/index.ts';
 import type { PlayerDocument } from '../models/player.model.ts';
@@ -14,6 +15,10 @@ const fieldsOf = (role: Role, masterAdminEmail: string): Record<string, unknown>
       return { isAdmin: true, rank: 'Administrator' };
     case 'Host':
       return { isHost: true, hostName: `Host ${sequence}` };
+    // They act in the whole league, unless a test says where.
+    case 'Operator':
+    case 'Region Operator':
+      return { role, regions: [...regionIds] };
     default:
       return { role };
   }

@@ -32,6 +32,7 @@ export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   name: 'Tuesday Night',
   venueId: null,
   venueName: 'Bar One',
+  region: 732,
   hostName: 'Harper Host',
   tournamentId: null,
   date: '2026-11-21',

@@ -14,7 +14,10 @@ export type Role = (typeof roles)[number];
 export type Viewer = Role | 'Visitor';
 export const viewers = ['Visitor', ...roles] as const;
 
-const administrators = ['Administrator', 'Super Admin', 'Master Admin'] as const;
+/** The roles that act everywhere; see `scope.rules.ts`. */
+export const administrators = ['Administrator', 'Super Admin', 'Master Admin'] as const;
+/** The roles that act where their account says. */
+export const operators = ['Operator', 'Region Operator'] as const;
 const superAdmins = ['Super Admin', 'Master Admin'] as const;
 const clockStaff = ['Operator', 'Region Operator', ...superAdmins] as const;
 

@@ -1,2 +1,3 @@
 export * from './access.ts';
 export * from './role-of.ts';
+export * from './scope.rules.ts';

@@ -13,6 +13,7 @@ export const clockSchema = z.object({
   name: z.string(),
   venueId: z.string().nullable(),
   venueName: z.string(),
+  region: z.int().nullable().describe('The region of the venue; null without one.'),
   hostName: z.string(),
   tournamentId: z.string().nullable().describe('The card id of the event that it times.'),
   date: dateSchema.describe('The league date of the event.'),

@@ -33,6 +33,7 @@ const buildClock = (more: Partial<Clock> = {}): Clock => ({
     name: 'Friday',
     venueId: null,
     venueName: 'Bar',
+    region: null,
     hostName: '',
     tournamentId: null,
   },

@@ -3,11 +3,21 @@ import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
 import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
+import type { PlayerDocument } from '../../models/player.model.ts';
 import type { SessionSight } from './session-sight.ts';
 import type { TokenClaims } from './tokens.ts';
 
 const fields =
-  'firstName lastName email isAdmin isHost role adminPermissions tokenVersion endedSessions bannedAt';
+  'firstName lastName email isAdmin isHost role adminPermissions regions venueIds hostName tokenVersion endedSessions bannedAt';
+
+/** Where an account acts; one that was stored before scopes has none. */
+export const scopeOf = (
+  account: Partial<Pick<PlayerDocument, 'regions' | 'venueIds' | 'hostName'>>,
+): { regions: number[]; venueIds: string[]; hostName: string } => ({
+  regions: account.regions ?? [],
+  venueIds: (account.venueIds ?? []).map((id) => id.toHexString()),
+  hostName: account.hostName ?? '',
+});
 
 export type AccountReader = {
   /** The account behind a token as it stands now; null when the token no longer holds. */
@@ -34,6 +44,7 @@ export const createAccountReader = (
     if (sessionId) sight.saw(sessionId);
     return {
       viewer: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
+      ...scopeOf(account),
       accountId: claims.accountId,
       name: `${account.firstName} ${account.lastName}`,
       tokenVersion: account.tokenVersion,

@@ -1,6 +1,7 @@
 import { roleOf } from '@ahl/shared-types/permissions';
 import type { Player } from '@ahl/shared-types/players';
 import type { PlayerDocument } from '../../models/player.model.ts';
+import { scopeOf } from './accounts.ts';
 
 /** A member as the member themself and admins see them. */
 export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string): Player => ({
@@ -18,7 +19,7 @@ export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string):
   email: player.email ?? '',
   isAdmin: player.isAdmin,
   isHost: player.isHost,
-  hostName: player.hostName ?? '',
+  ...scopeOf(player),
   role: roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail),
   adminPermissions: player.adminPermissions,
   profileImage: player.profileImage ?? null,

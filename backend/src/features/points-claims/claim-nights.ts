@@ -9,6 +9,7 @@ import {
 } from '@ahl/shared-types/points-claims';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
+import { hostOfNight } from '../results/night-host.ts';
 import { leagueInstant } from '../tournaments/league-instant.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 
@@ -35,13 +36,9 @@ export const readNights = async (
     models.Result.find({ venueId, date, deletedAt: null }).lean(),
   ]);
   const startsAtMs = (time: string) => Date.parse(leagueInstant(date, time, timeZone));
-  const hostOf = (result: ResultDocument) =>
-    planned.find(({ id }) => id === result.tournamentId)?.hostName ??
-    planned.find(({ startTimes }) => startTimes.includes(result.startTime))?.hostName ??
-    '';
   const posted = results.map((result) => ({
     ...{ name: result.name, startTime: result.startTime, startsAtMs: startsAtMs(result.startTime) },
-    ...{ hostName: hostOf(result), result },
+    ...{ hostName: hostOfNight(planned, result), result },
   }));
   const open = planned
     .filter(({ isCancelled }) => !isCancelled)

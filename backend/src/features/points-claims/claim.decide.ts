@@ -149,13 +149,13 @@ const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId
 type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & { finishers: FinisherInput[] };
 
 /**
- * Corrects a night by the service that edits results. The claim has shown that the caller may answer for this night, so
- * a host corrects it whoever posted it.
+ * Corrects a night by the service that edits results. The claim has shown that the caller may answer for this night,
+ * whoever posted it.
  */
 const correct = (deps: ClaimDeps, actor: Actor, night: ResultDocument, version: number, to: Corrected) =>
   editResult(
     deps,
-    actor.viewer === 'Host' ? { ...actor, viewer: 'Operator' } : actor,
+    actor,
     {
       id: night._id.toHexString(),
       version,

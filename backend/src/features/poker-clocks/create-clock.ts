@@ -11,11 +11,13 @@ import {
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
+import type { Actor } from '../../http/actor.ts';
 import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 import { readProgram } from '../tournament-program/program.reader.ts';
 import { cardChanges } from '../tournaments/card-changes.ts';
 import { findCard } from '../tournaments/tournament.service.ts';
+import { assertRunsClock } from './clock-scope.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -63,6 +65,7 @@ const readEvent = async (deps: ClockDeps, input: Input) => {
       startTime: input.startTime ?? null,
       venueId: null,
       venueName: '',
+      region: null,
       hostName: '',
       tournamentId: null,
       lateEntryMinutes: null,
@@ -80,6 +83,7 @@ const readEvent = async (deps: ClockDeps, input: Input) => {
     startTime,
     venueId: card.venue ? new Types.ObjectId(card.venue.id) : null,
     venueName: card.venue?.name ?? '',
+    region: card.venue ? card.region : null,
     hostName: card.assignedHost,
     tournamentId: card.id,
     lateEntryMinutes: card.gracePeriod,
@@ -125,9 +129,9 @@ const isDuplicate = (error: unknown): boolean =>
 
 /**
  * Creates a clock, ready to start; the same idempotency key gives the same clock again.
- * @throws VALIDATION_FAILED, CONFLICT when the event has an open clock (in the body as `clock`).
+ * @throws VALIDATION_FAILED, FORBIDDEN for a venue of others, CONFLICT when the event has an open clock (in the body as `clock`).
  */
-export const createClock = async (deps: ClockDeps, input: Input): Promise<Clock> => {
+export const createClock = async (deps: ClockDeps, actor: Actor, input: Input): Promise<Clock> => {
   const { models, outbox, now } = deps;
   const before = await models.PokerClock.findOne({
     idempotencyKey: input.idempotencyKey,
@@ -135,6 +139,7 @@ export const createClock = async (deps: ClockDeps, input: Input): Promise<Clock>
   if (before) return presentClock(before);
   const chosen = await chosenStructure(deps, input);
   const event = await readEvent(deps, input);
+  assertRunsClock(actor, { ...event, venueId: event.venueId?.toHexString() ?? null });
   const { structure, settings } = await readPlay(deps, event, chosen);
   const night = emptyNight({ ...settings, ...input.settings });
   const anchor = initialAnchor(structure.levels, now());

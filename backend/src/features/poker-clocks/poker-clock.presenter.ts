@@ -29,6 +29,7 @@ export const presentClock = (clock: PokerClockDocument): Clock => ({
   name: clock.name,
   venueId: clock.venueId?.toHexString() ?? null,
   venueName: clock.venueName,
+  region: clock.region ?? null,
   hostName: clock.hostName,
   tournamentId: clock.tournamentId ?? null,
   date: clock.date,

@@ -12,7 +12,6 @@ import type { ResultDocument } from '../../models/result.model.ts';
 import { staffSight } from '../players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
-import { assertOwnNight } from './result.service.ts';
 import {
   changeBy,
   makeNight,
@@ -117,7 +116,7 @@ const isUnchanged = ({ known, made }: Plan): boolean =>
     },
   );
 
-/** Posts the night of a clock, or what changed since; a result that was taken back stands again. @throws FORBIDDEN, VALIDATION_FAILED, CONFLICT */
+/** Posts the night of a clock, or what changed since; a result that was taken back stands again. @throws VALIDATION_FAILED, CONFLICT */
 export const postClockNight = async (
   deps: ResultDeps,
   actor: Actor,
@@ -126,31 +125,34 @@ export const postClockNight = async (
   const { models, now } = deps;
   let kept: string[] = [];
   let isFirst = false;
-  const { before, after } = await changeBy(deps, async (session, rules) => {
-    const plan = await planNight(deps, given, session, rules);
-    const { known, input, made } = plan;
-    kept = plan.kept;
-    isFirst = known === null;
-    if (!known) {
-      await refuseDouble(models, input, session);
-      const more = {
-        postedAt: new Date(now()),
-        postedBy: actor.accountId,
-        idempotencyKey: given.idempotencyKey,
+  const { before, after } = await changeBy(
+    deps,
+    async (session, rules) => {
+      const plan = await planNight(deps, given, session, rules);
+      const { known, input, made } = plan;
+      kept = plan.kept;
+      isFirst = known === null;
+      if (!known) {
+        await refuseDouble(models, input, session);
+        const more = {
+          postedAt: new Date(now()),
+          postedBy: actor.accountId,
+          idempotencyKey: given.idempotencyKey,
+        };
+        const [created] = await models.Result.create([{ ...made, ...more }], { session });
+        return { before: null, after: created?.toObject() ?? null };
+      }
+      if (isUnchanged(plan)) return { before: known, after: known };
+      await refuseDouble(models, input, session, known._id.toHexString());
+      const change = { $set: { ...made, deletedAt: null }, $inc: { version: 1 } };
+      const options = { session, returnDocument: 'after' } as const;
+      return {
+        before: known.deletedAt ? null : known,
+        after: await models.Result.findOneAndUpdate({ _id: known._id }, change, options).lean(),
       };
-      const [created] = await models.Result.create([{ ...made, ...more }], { session });
-      return { before: null, after: created?.toObject() ?? null };
-    }
-    assertOwnNight(actor, known);
-    if (isUnchanged(plan)) return { before: known, after: known };
-    await refuseDouble(models, input, session, known._id.toHexString());
-    const change = { $set: { ...made, deletedAt: null }, $inc: { version: 1 } };
-    const options = { session, returnDocument: 'after' } as const;
-    return {
-      before: known.deletedAt ? null : known,
-      after: await models.Result.findOneAndUpdate({ _id: known._id }, change, options).lean(),
-    };
-  });
+    },
+    actor,
+  );
   if (!after) throw new AppError('NOT_FOUND', 'There is no such result.');
   return { before, after, kept, isFirst };
 };

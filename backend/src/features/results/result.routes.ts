@@ -2,15 +2,16 @@ import * as contract from '@ahl/shared-types/results';
 import { type ApiRouter, mount } from '../../http/mount.ts';
 import { nightSightOf } from '../players/visible-player.ts';
 import { listResults } from './result.list.ts';
-import { editResult, postResult, readResult, removeResult, restoreResult } from './result.service.ts';
+import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
+import { editStaffResult, postStaffResult, removeStaffResult, restoreStaffResult } from './staff-results.ts';
 
 /** Results of nights. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
   mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, nightSightOf(actor)));
   mount(api, contract.oneResult, ({ input, actor }) => readResult(deps, input.id, nightSightOf(actor)));
-  mount(api, contract.postResult, ({ input, actor }) => postResult(deps, actor, input));
-  mount(api, contract.editResult, ({ input, actor }) => editResult(deps, actor, input));
-  mount(api, contract.removeResult, ({ input, actor }) => removeResult(deps, actor, input.id));
-  mount(api, contract.restoreResult, ({ input, actor }) => restoreResult(deps, actor, input.id));
+  mount(api, contract.postResult, ({ input, actor }) => postStaffResult(deps, actor, input));
+  mount(api, contract.editResult, ({ input, actor }) => editStaffResult(deps, actor, input));
+  mount(api, contract.removeResult, ({ input, actor }) => removeStaffResult(deps, actor, input.id));
+  mount(api, contract.restoreResult, ({ input, actor }) => restoreStaffResult(deps, actor, input.id));
 };

@@ -31,36 +31,32 @@ const present = (
   return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), sight);
 };
 
-/** Posts a night; a repeated idempotency key answers with the night as it is. @throws VALIDATION_FAILED, CONFLICT */
+/** Posts a night; who may is decided before. A repeated idempotency key answers with the night as it is. @throws VALIDATION_FAILED, CONFLICT */
 export const postResult = async (
   deps: ResultDeps,
   actor: Actor,
   { idempotencyKey, ...input }: EndpointInput<typeof postResultContract>,
 ): Promise<LeagueResult> => {
   const { models } = deps;
-  const { after, rules } = await changeBy(deps, async (session, inForce) => {
-    const known = await models.Result.findOne({ idempotencyKey }).session(session).lean();
-    if (known) return { before: known, after: known };
-    const night = await makeNight(deps, input, session, inForce);
-    await refuseDouble(models, input, session);
-    const more = { postedAt: new Date(deps.now()), postedBy: actor.accountId, idempotencyKey };
-    const [created] = await models.Result.create([{ ...night, ...more }], { session });
-    return { before: null, after: created?.toObject() ?? null };
-  });
+  const { after, rules } = await changeBy(
+    deps,
+    async (session, inForce) => {
+      const known = await models.Result.findOne({ idempotencyKey }).session(session).lean();
+      if (known) return { before: known, after: known };
+      const night = await makeNight(deps, input, session, inForce);
+      await refuseDouble(models, input, session);
+      const more = { postedAt: new Date(deps.now()), postedBy: actor.accountId, idempotencyKey };
+      const [created] = await models.Result.create([{ ...night, ...more }], { session });
+      return { before: null, after: created?.toObject() ?? null };
+    },
+    actor,
+  );
   return present(deps, after, rules, nightSightOf(actor));
 };
 
-/** Hosts change what they posted, others every night. @throws FORBIDDEN */
-export const assertOwnNight = (actor: Actor, { postedBy }: Pick<ResultDocument, 'postedBy'>): void => {
-  if (actor.viewer === 'Host' && postedBy !== actor.accountId)
-    throw new AppError('FORBIDDEN', 'A host corrects only the nights that they posted.');
-};
-
-/** A night that the caller may change. Hosts change what they posted. @throws NOT_FOUND, FORBIDDEN */
-const findOwn = async ({ models }: ResultDeps, actor: Actor, id: string, session: ClientSession) => {
+const findNight = async ({ models }: ResultDeps, id: string, session: ClientSession) => {
   const result = await models.Result.findById(id).session(session).lean();
   if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
-  assertOwnNight(actor, result);
   return result;
 };
 
@@ -81,8 +77,8 @@ const postingAfter = ({ clock, finishers }: ResultDocument, after: NightInput, p
 
 /**
  * Corrects a night. What is corrected of a clock's night stays when the clock posts again; `pinned` says whose places
- * those are where the correction is taken back.
- * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION_FAILED
+ * those are where the correction is taken back. Who may is decided before.
+ * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
  */
 export const editResult = async (
   deps: ResultDeps,
@@ -90,42 +86,53 @@ export const editResult = async (
   { id, version, ...input }: EndpointInput<typeof editResultContract>,
   pinned?: readonly string[],
 ): Promise<LeagueResult> => {
-  const { after, rules } = await changeBy(deps, async (session, inForce) => {
-    const before = await findOwn(deps, actor, id, session);
-    if (before.deletedAt) throw new AppError('NOT_FOUND', 'There is no such result.');
-    if (before.version !== version)
-      throw new AppError('VERSION_CONFLICT', 'Somebody else has corrected this night meanwhile.', {
-        details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
-      });
-    const night = await makeNight(deps, input, session, inForce, id);
-    await refuseDouble(deps.models, input, session, id);
-    const change = { $set: { ...night, ...postingAfter(before, input, pinned) }, $inc: { version: 1 } };
-    const options = { session, returnDocument: 'after' } as const;
-    return { before, after: await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean() };
-  });
+  const { after, rules } = await changeBy(
+    deps,
+    async (session, inForce) => {
+      const before = await findNight(deps, id, session);
+      if (before.deletedAt) throw new AppError('NOT_FOUND', 'There is no such result.');
+      if (before.version !== version)
+        throw new AppError('VERSION_CONFLICT', 'Somebody else has corrected this night meanwhile.', {
+          details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
+        });
+      const night = await makeNight(deps, input, session, inForce, id);
+      await refuseDouble(deps.models, input, session, id);
+      const change = { $set: { ...night, ...postingAfter(before, input, pinned) }, $inc: { version: 1 } };
+      const options = { session, returnDocument: 'after' } as const;
+      return {
+        before,
+        after: await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean(),
+      };
+    },
+    actor,
+  );
   return present(deps, after, rules, nightSightOf(actor));
 };
 
 const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt: Date | null) => {
-  const { before, after, rules } = await changeBy(deps, async (session, inForce) => {
-    const known = await findOwn(deps, actor, id, session);
-    if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
-    const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
-    const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
-    const options = { session, returnDocument: 'after' } as const;
-    const changed = await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean();
-    return deletedAt ? { before: known, after: null } : { before: null, after: changed };
-  });
+  const { before, after, rules } = await changeBy(
+    deps,
+    async (session, inForce) => {
+      const known = await findNight(deps, id, session);
+      if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
+      const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
+      const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
+      const options = { session, returnDocument: 'after' } as const;
+      const changed = await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean();
+      return deletedAt ? { before: known, after: null } : { before: null, after: changed };
+    },
+    actor,
+  );
   return { result: after ?? before, rules };
 };
 
-/** Takes a night back. @throws NOT_FOUND, FORBIDDEN */
+/** Takes a night back; who may is decided before. @throws NOT_FOUND */
 export const removeResult = async (deps: ResultDeps, actor: Actor, id: string) => {
   await setRemoved(deps, actor, id, new Date(deps.now()));
   return { id };
 };
 
-/** Restores a night, scored by the rule that is in force by now. @throws NOT_FOUND, FORBIDDEN */
+/** Restores a night, scored by the rule that is in force by now; who may is decided before. @throws NOT_FOUND */
 export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
   const { result, rules } = await setRemoved(deps, actor, id, null);
   return present(deps, result, rules, nightSightOf(actor));

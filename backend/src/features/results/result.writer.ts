@@ -5,6 +5,7 @@ import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/result
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../events/outbox.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
@@ -16,6 +17,7 @@ import { entryChanged } from '../tournaments/card-changes.ts';
 import { queueCareers } from './career-queue.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { bookBonuses, findNightsToRecount, readGranted, recountNight } from './points-bonuses.ts';
+import { askForSecondLook } from './second-look.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 export type NightInput = z.output<typeof resultInputSchema>;
@@ -106,10 +108,11 @@ export const refuseDouble = async (
     throw new AppError('CONFLICT', 'This night has been posted already. Open it to correct it.');
 };
 
-/** Runs a change of one night with all that follows from it, and answers with the night. */
+/** Runs a change of one night with all that follows from it, and answers with the night. `actor` is who changes it. */
 const changeNight = (
   { models, outbox, now }: ResultDeps,
   work: (session: ClientSession, rules: RulesInForce) => Promise<{ before: Stored; after: Stored }>,
+  actor: Actor | null,
 ): Promise<{ before: Stored; after: Stored; rules: RulesInForce }> =>
   outbox.transact(async (session, publish) => {
     const rules = await readRulesInForce(models, session);
@@ -125,6 +128,7 @@ const changeNight = (
       session,
       [before, after].flatMap((night) => night ?? []),
     );
+    if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
     publish(standingsChanged);
     for (const night of [before, after])
       if (night?.tournamentId)
@@ -135,7 +139,7 @@ const changeNight = (
 /** Lets the posted nights of some days count the bonuses of points that none of them has. */
 export const settleBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
   for (const id of await findNightsToRecount(deps.models, dates))
-    await changeNight(deps, (session, rules) => recountNight(deps.models, session, rules, id));
+    await changeNight(deps, (session, rules) => recountNight(deps.models, session, rules, id), null);
 };
 
 /** A season that came at the same moment has not seen this night, nor was it seen by it. */
@@ -148,8 +152,8 @@ const settleSeason = async (deps: ResultDeps, night: Stored): Promise<void> => {
  * Changes a night as an act of staff. A bonus that is taken in at the same moment, or that the change has set free, is
  * settled after it: so the transaction itself looks for bonuses only once.
  */
-export const changeBy: typeof changeNight = async (deps, work) => {
-  const changed = await changeNight(deps, work);
+export const changeBy: typeof changeNight = async (deps, work, actor) => {
+  const changed = await changeNight(deps, work, actor);
   await settleSeason(deps, changed.after);
   await settleBonuses(
     deps,

@@ -128,6 +128,12 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return { key, label: row.label, venueName: names.get(row.venueId.toHexString()) ?? '' };
     },
 
+    /** The venue that a key opens; null for one that does not hold. */
+    venueOf: async (id: string): Promise<string | null> => {
+      const row = await models.DisplayKey.findOne({ _id: id, revokedAt: null }).select('venueId').lean();
+      return row ? String(row.venueId) : null;
+    },
+
     /** Ends a key: its screens are disconnected on every replica. @throws NOT_FOUND */
     revoke: (id: string): Promise<{ id: string }> =>
       outbox.transact(async (session, publish) => {

@@ -1,5 +1,6 @@
 // How the displays of a venue look, and what its unattended TV shows now.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
+import type { StaffScope } from '@ahl/shared-types/permissions';
 import {
   type DisplayLook,
   leagueLook,
@@ -13,6 +14,7 @@ import type { PokerClockDocument } from '../../models/poker-clock.model.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 import { readVenuePage } from '../venues/venue-page.ts';
 import { pictureAddress } from '../venues/venue-pictures.ts';
+import { assertRunsScreens } from './screen-scope.ts';
 
 export type VenueDisplayDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Read = Pick<VenueDisplayDeps, 'models'>;
@@ -30,12 +32,14 @@ export const readVenueLook = async ({ models }: Read, venueId: string): Promise<
   };
 };
 
-/** Changes how a venue's displays look; each of them follows at once. @throws NOT_FOUND */
+/** Changes how a venue's displays look; each of them follows at once. @throws NOT_FOUND, FORBIDDEN */
 export const writeVenueLook = async (
   { models, outbox }: Pick<VenueDisplayDeps, 'models' | 'outbox'>,
+  actor: StaffScope,
   venueId: string,
   look: DisplayLook,
 ): Promise<VenueLook> => {
+  await assertRunsScreens({ models }, actor, venueId);
   await outbox.transact(async (session, publish) => {
     const { matchedCount } = await models.Venue.updateOne(
       { _id: venueId },

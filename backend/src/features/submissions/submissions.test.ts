@@ -6,6 +6,7 @@ import {
   createTournament,
   createVenue,
 } from '../../db/seed/factories/index.ts';
+import { type Actor, visitor } from '../../http/actor.ts';
 import type { FormMail } from '../../http/queue-mail.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { rejectSubmission } from './submission.decide.ts';
@@ -234,13 +235,7 @@ describe('rejecting and restoring', () => {
       supportEmail: '',
       timeZone: 'America/Chicago',
     };
-    const actor = {
-      viewer: 'Administrator',
-      accountId: null,
-      name: 'Kim',
-      tokenVersion: 0,
-      sessionId: null,
-    } as const;
+    const actor: Actor = { ...visitor, viewer: 'Administrator', name: 'Kim' };
 
     await rejectSubmission(deps, { id: String(_id), reason: 'Too far away.' }, actor);
     await rejectSubmission(deps, { id: String(_id), reason: 'Too far away.' }, actor);

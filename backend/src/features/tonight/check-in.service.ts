@@ -1,8 +1,8 @@
 // Owns the check-in by the code on the venue's screen: the member is put on the night's list by the clock's own command.
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
-import { can } from '@ahl/shared-types/permissions';
 import {
+  canRunClock,
   entryClosedReason,
   type Night,
   readClock as readTime,
@@ -31,7 +31,7 @@ const readClock = async ({ models }: CheckInDeps, clockId: string): Promise<Poke
 export const readCheckInCodes = async (deps: CheckInDeps, clockId: string, actor: Actor) => {
   const row = await readClock(deps, clockId);
   const isVenues = actor.display !== undefined && String(row.venueId) === actor.display.venueId;
-  if (!isVenues && !can(actor.viewer, 'clock:run'))
+  if (!isVenues && !canRunClock(actor, presentClock(row)))
     throw new AppError('FORBIDDEN', 'The check-in code is shown at the venue alone.');
   return deps.signer.list(clockId, deps.now());
 };

@@ -57,6 +57,24 @@ describe('the page of messages', () => {
     expect(screen.getByRole('heading', { name: 'Missing points' })).toBeTruthy();
   });
 
+  it('leads to an address of the site that a message names, and to no other', async () => {
+    const text = 'Please look.\n/my-points/b?night=c\n//evil.test\nhttps://evil.test';
+    const [first] = thread.messages;
+    const told = { ...thread, messages: first ? [{ ...first, text }] : [] };
+    renderWithData(
+      <MessagesPage />,
+      [answers[0], [['/api/messages', id, { box: 'mine' }], told], answers[2]],
+      {
+        address: `/messages?id=${id}`,
+      },
+    );
+
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+    expect(hrefs).toContain('/my-points/b?night=c');
+    expect(hrefs.filter((href) => href?.includes('evil'))).toEqual([]);
+  });
+
   it('says what to do in an empty box, and offers a retry where it did not load', async () => {
     renderWithData(<MessagesPage />, [[listKey, { items: [], total: 0 }]], {
       address: '/messages',

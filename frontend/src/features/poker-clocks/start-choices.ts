@@ -1,5 +1,8 @@
 // Which clocks can be started for the events of a day, pure.
+
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
+import type { StaffScope } from '@ahl/shared-types/permissions';
+import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import { startStatus, startWindows, type TournamentCard, takesEntries } from '@ahl/shared-types/tournaments';
 
 /** One start of one event: what a clock times. */
@@ -38,6 +41,17 @@ const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
     };
   });
 };
+
+/** Whether somebody may start a clock for an event. */
+export const isStartable = (
+  staff: StaffScope,
+  { venue, region, assignedHost }: Pick<TournamentCard, 'venue' | 'region' | 'assignedHost'>,
+): boolean =>
+  canRunClock(staff, {
+    venueId: venue?.id ?? null,
+    region: venue ? region : null,
+    hostName: assignedHost,
+  });
 
 /** Every start of every event by time, those whose entry is over last; an event with two starts is listed twice. */
 export const startChoices = (cards: readonly TournamentCard[], nowMs: number): StartChoice[] =>

@@ -11,6 +11,8 @@ export type Account = Pick<
   | 'isAdmin'
   | 'isHost'
   | 'hostName'
+  | 'regions'
+  | 'venueIds'
   | 'role'
   | 'playerNumber'
   | 'rank'
@@ -43,6 +45,8 @@ export const accountOf = (player: Partial<Account> & { id: string }): Account =>
   isAdmin: player.isAdmin === true,
   isHost: player.isHost === true,
   hostName: player.hostName ?? '',
+  regions: Array.isArray(player.regions) ? player.regions : [],
+  venueIds: Array.isArray(player.venueIds) ? player.venueIds : [],
   role: player.role ?? 'Player',
   playerNumber: player.playerNumber ?? 0,
   rank: player.rank ?? '',

@@ -1,3 +1,4 @@
+import { regionIds } from '@ahl/shared-types/common';
 import { superAdminAccess } from '@ahl/shared-types/permissions';
 import type { PlayerDocument } from '../../../models/player.model.ts';
 
@@ -29,6 +30,7 @@ export const cast: readonly Cast[] = [
     hostName: 'Dana W.',
     rank: 'Operator',
     role: 'Operator',
+    regions: [...regionIds],
   },
   {
     firstName: 'Alicia',
@@ -70,6 +72,7 @@ export const cast: readonly Cast[] = [
     email: 'operator@demo.local',
     rank: 'Region Operator',
     role: 'Region Operator',
+    regions: [732],
   },
   {
     firstName: 'Ben',

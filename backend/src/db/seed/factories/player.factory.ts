@@ -25,6 +25,8 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     role: 'Player',
     adminPermissions: [],
     region: 733,
+    regions: [],
+    venueIds: [],
     profileImage: null,
     seen: [],
     tokenVersion: 0,

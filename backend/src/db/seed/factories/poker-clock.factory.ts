@@ -27,6 +27,7 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
     name: `Clock ${number}`,
     venueId: null,
     venueName: '',
+    region: null,
     hostName: '',
     tournamentId: null,
     date: '2026-01-05',

@@ -27,10 +27,14 @@ type Step =
 
 const thirdLevel = 2;
 
+const venueOf = ({ venueId }: Pick<Occurrence, 'venueId'>, venues: readonly VenueDocument[]) =>
+  venues.find(({ _id }) => venueId?.equals(_id));
+
 const eventFields = ({ occurrence, startTime }: Start, venues: readonly VenueDocument[]) => ({
   name: occurrence.name,
   venueId: occurrence.venueId,
-  venueName: venues.find(({ _id }) => occurrence.venueId?.equals(_id))?.name ?? '',
+  venueName: venueOf(occurrence, venues)?.name ?? '',
+  region: venueOf(occurrence, venues)?.region ?? null,
   hostName: occurrence.hostName,
   tournamentId: occurrence.cardId,
   date: occurrence.date,

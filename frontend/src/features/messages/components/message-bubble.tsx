@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { longWhen } from '@/lib/when.ts';
+import { MessageText } from './message-text.tsx';
 
 /** One thing that was said: the reader's own side at the right. */
 export const MessageBubble = ({
@@ -25,7 +26,7 @@ export const MessageBubble = ({
           isSending && 'opacity-70',
         )}
       >
-        {message.text}
+        <MessageText text={message.text} />
       </p>
       <p className="mt-1 px-1 text-sm text-ink-2 tabular-nums">
         {isSending ? (

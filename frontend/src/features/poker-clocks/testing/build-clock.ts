@@ -36,6 +36,7 @@ export const buildClock = (more: Partial<Clock> = {}): Clock => ({
   name: 'Friday League Night',
   venueId: '64b000000000000000000002',
   venueName: 'Rusty Nail Tavern',
+  region: 733,
   hostName: 'Dana W.',
   tournamentId: 'calendar-64b000000000000000000003',
   date: '2025-07-25',

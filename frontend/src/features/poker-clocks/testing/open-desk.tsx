@@ -1,6 +1,8 @@
 // Opens the desk of a clock over answers of a server.
 import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { vi } from 'vitest';
+import type { Account } from '@/features/session/stored-user.ts';
+import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { screen } from '@/testing/render.tsx';
 import { DeskPage } from '../components/desk/desk-page.tsx';
@@ -23,10 +25,13 @@ type Opened = {
   log?: Answer;
   parts?: DeskParts;
   answer?: Answer;
+  /** Who looks: somebody who runs every clock, unless said. */
+  actor?: Partial<Account>;
 };
 
 export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
   const { clockId = buildClock().id, width = 1440, tab, log = logOf(line('c1')), parts, answer } = opened;
+  const { actor = { role: 'Super Admin' } } = opened;
   // Without an event's start entry never closes, whatever day it is.
   const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime: null, ...fields });
   const version = clock.version + 1;
@@ -37,6 +42,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
     removeEventListener: () => {},
   }));
   setConnection('live');
+  actAs(actor);
   const page = renderPage(
     <DeskPage clockId={clockId} {...(parts ? { parts } : {})} />,
     [

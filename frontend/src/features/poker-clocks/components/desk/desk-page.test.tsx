@@ -39,6 +39,23 @@ describe('the desk', () => {
     expect(screen.getByText('Open display in a new window')).toBeDefined();
   });
 
+  it('lets staff of other venues watch, and gives them nothing to press', async () => {
+    await openDesk({ status: 'running' }, { actor: { role: 'Operator', regions: [734] } });
+
+    expect(screen.getByText(/Only staff of Rusty Nail Tavern run this clock/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Pause|min|Finish/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Display' })).toBeDefined();
+  });
+
+  it.each([{ regions: [733] }, { venueIds: ['64b000000000000000000002'] }, { hostName: 'Dana W.' }])(
+    'is open to an operator with %o',
+    async (scope) => {
+      await openDesk({ status: 'running' }, { actor: { role: 'Operator', ...scope } });
+
+      expect(button('Pause')).toBeDefined();
+    },
+  );
+
   it('has no way before the first level nor beyond the last', async () => {
     await openDesk({ status: 'paused', levelIndex: 0 });
     expect(button('Previous level').disabled).toBe(true);

@@ -1,3 +1,4 @@
+import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import { Timer } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -8,12 +9,14 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { useScope } from '@/features/session/use-scope.ts';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { useClockList } from '../../hooks/use-clock-list.ts';
 import { deskPath } from '../../share.ts';
 import { ClockRow } from '../list/clock-row.tsx';
 import type { DeskParts } from './desk-parts.ts';
 import { DeskScreen } from './desk-screen.tsx';
+import { DeskWatch } from './desk-watch.tsx';
 
 const allClocks = <LinkButton to="/admin/active-poker-clocks">All clocks</LinkButton>;
 
@@ -32,6 +35,8 @@ const Skeleton = () => (
 
 const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
   const { clock, reach, error, retry } = useLiveClock(clockId);
+  const scope = useScope();
+  if (clock && !canRunClock(scope, clock)) return <DeskWatch clock={clock} actions={allClocks} />;
   if (clock) return <DeskScreen clock={clock} reach={reach} parts={parts} />;
   if (!error) return <Skeleton />;
   const isMissing = error.status === 404 || error.status === 400;

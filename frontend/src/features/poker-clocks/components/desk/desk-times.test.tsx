@@ -1,6 +1,7 @@
 // What the desk says of times and of the end: before the start all of it counts from the start, after the end it is over.
 import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { cleanup, screen, waitFor, within } from '@/testing/render.tsx';
 import { resetQueues } from '../../command-queue.ts';
@@ -26,6 +27,7 @@ const openDesk = async (fields: Partial<Clock>, width: number) => {
     removeEventListener: () => {},
   }));
   setConnection('live');
+  actAs({ role: 'Super Admin' });
   renderPage(
     <DeskPage clockId={clock.id} />,
     [

@@ -1,7 +1,9 @@
+import { canRunScreens } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useScope } from '@/features/session/use-scope.ts';
 import { type LiveClock, useLiveClock } from '@/realtime/use-live-clock.ts';
 import { useDisplaySettings } from '../../hooks/use-display-settings.ts';
 import type { RoomSound } from '../../hooks/use-room-sound.ts';
@@ -79,6 +81,7 @@ export const DisplayScreen = ({
   const sound = useRef<RoomSound | null>(null);
   const venueId = live.clock?.venueId ?? null;
   const look = useVenueLook(venueId);
+  const scope = useScope();
   const answer = live.error ? answerTo(live, loginPath) : null;
   return (
     <DisplayRoot look={look}>
@@ -104,7 +107,7 @@ export const DisplayScreen = ({
       <DisplayControls
         settings={settings}
         onChange={change}
-        venueId={venueId}
+        venueId={live.clock && canRunScreens(scope, live.clock) ? venueId : null}
         onTry={() => sound.current?.tryOut()}
       />
     </DisplayRoot>

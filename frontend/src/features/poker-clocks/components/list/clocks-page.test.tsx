@@ -2,6 +2,8 @@ import { formatInstant, leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Screen } from '@ahl/shared-types/screens';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '@/features/session/stored-user.ts';
+import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
@@ -40,7 +42,14 @@ const buildScreen = (more: Partial<Screen>): Screen => ({
   ...more,
 });
 
-type Night = { open?: Clock[]; finished?: Clock[]; screens?: Screen[]; cards?: unknown[]; created?: Answer };
+type Night = {
+  open?: Clock[];
+  finished?: Clock[];
+  screens?: Screen[];
+  cards?: unknown[];
+  created?: Answer;
+  actor?: Partial<Account>;
+};
 const openList = (
   {
     open = [],
@@ -48,10 +57,12 @@ const openList = (
     screens = [],
     cards = [card],
     created = { body: { clock: buildClock() } },
+    actor = { role: 'Super Admin' },
   }: Night,
   address = '/',
 ) => {
   setConnection('live');
+  actAs(actor);
   return renderPage(
     <ClocksPage />,
     [
@@ -219,6 +230,29 @@ describe('Event Clocks', () => {
       idempotencyKey: expect.any(String),
     });
     expect(commands()[0]?.body).not.toHaveProperty('structureId');
+  });
+
+  it('offers an operator the starts of their venues, and marks the clocks that others run', async () => {
+    const other = { ...card, id: 'calendar-64b000000000000000000009', region: 734, assignedHost: 'Lee K.' };
+    openList({
+      open: [
+        clockOf('a', 'Blue Heron', { status: 'paused', region: 734, hostName: '' }),
+        clockOf('b', 'Rusty Nail', { status: 'paused', region: 733 }),
+      ],
+      cards: [
+        { ...card, region: 733 },
+        { ...other, venue: { ...card.venue, id: 'w', name: 'Blue Heron Hall' } },
+      ],
+      actor: { role: 'Operator', regions: [733] },
+    });
+
+    const rows = within(await screen.findByRole('list', { name: 'Paused' })).getAllByRole('listitem');
+    expect(rows.map((row) => /watch only/.test(row.textContent ?? ''))).toEqual([true, false]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Start a clock' })[0] as HTMLElement);
+
+    expect(await screen.findByText('Events at venues that others run are not listed.')).toBeDefined();
+    expect(screen.getByRole('radio', { name: /9:30PM/ })).toBeDefined();
+    expect(screen.queryByText('Blue Heron Hall')).toBeNull();
   });
 
   it('shows why a clock was not created, and tries again under the same key', async () => {

@@ -1,9 +1,11 @@
 import { leagueDate } from '@ahl/shared-types/common';
+import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import { MonitorCheck, MonitorOff, MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
 import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
+import { useScope } from '@/features/session/use-scope.ts';
 import { cn } from '@/lib/cn.ts';
 import { pluralise } from '@/lib/format.ts';
 import { faceOf } from '../../face-model.ts';
@@ -61,6 +63,7 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
   const { timeZone } = useLeague();
   const name = clock.venueName || clock.name;
   const when = whenOf(clock, leagueDate(Date.now(), timeZone));
+  const mayRun = canRunClock(useScope(), clock);
   return (
     <ListRow
       isLive={state === 'running' || state === 'break' || state === 'overtime'}
@@ -72,7 +75,13 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
           {name}
         </Link>
         <p className="truncate text-sm text-ink-2">
-          {[clock.venueName && clock.name, when, clock.hostName, !clock.isPublic && 'private']
+          {[
+            !mayRun && 'watch only',
+            clock.venueName && clock.name,
+            when,
+            clock.hostName,
+            !clock.isPublic && 'private',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

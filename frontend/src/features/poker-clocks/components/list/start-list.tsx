@@ -6,8 +6,9 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
+import { useScope } from '@/features/session/use-scope.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
-import { filterChoices, type StartChoice, startChoices } from '../../start-choices.ts';
+import { filterChoices, isStartable, type StartChoice, startChoices } from '../../start-choices.ts';
 
 const manyChoices = 8;
 
@@ -39,6 +40,7 @@ export type StartListProps = {
 export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) => {
   const nowMs = useServerMinute();
   const [search, setSearch] = useState('');
+  const scope = useScope();
   if (isPending) return <SkeletonList rows={4} label="Loading the events" />;
   if (!cards)
     return (
@@ -48,9 +50,17 @@ export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) 
         onRetry={onRetry}
       />
     );
-  const choices = startChoices(cards, nowMs);
+  const own = cards.filter((card) => isStartable(scope, card));
+  const choices = startChoices(own, nowMs);
+  const isAll = own.length === cards.length;
   if (choices.length === 0)
-    return <EmptyState icon={CalendarX2} title="No events on this day" text="Choose another date." />;
+    return (
+      <EmptyState
+        icon={CalendarX2}
+        title={isAll ? 'No events on this day' : 'No event of yours on this day'}
+        text={isAll ? 'Choose another date.' : 'The events of this day are at venues that others run.'}
+      />
+    );
   const found = filterChoices(choices, search);
   return (
     <div className="space-y-2">
@@ -74,6 +84,7 @@ export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) 
           ))}
         </List>
       )}
+      {!isAll && <p className="text-sm text-ink-2">Events at venues that others run are not listed.</p>}
     </div>
   );
 };

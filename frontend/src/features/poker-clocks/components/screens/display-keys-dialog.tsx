@@ -1,6 +1,4 @@
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
-import type { VenueSummary } from '@ahl/shared-types/venues';
-import { useQuery } from '@tanstack/react-query';
 import { Copy, MonitorSmartphone, Unplug } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -16,6 +14,7 @@ import { ApiError } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useDisplayKeys } from '../../hooks/use-display-keys.ts';
 import { useLeague } from '../../hooks/use-league.ts';
+import { type OwnVenues, useOwnVenues } from '../../hooks/use-own-venues.ts';
 import { tvPath } from '../../share.ts';
 
 const tvAddress = () => window.location.origin + tvPath;
@@ -55,19 +54,18 @@ const NewKey = ({ made, onDone }: { made: NewDisplayKey; onDone: () => void }) =
 };
 
 const NewKeyForm = ({
+  venues,
   onMade,
   create,
 }: {
+  venues: OwnVenues['list'];
   onMade: (made: NewDisplayKey) => void;
   create: ReturnType<typeof useDisplayKeys>['create'];
 }) => {
-  const { data } = useQuery<{ items: VenueSummary[] }>({
-    queryKey: ['/api/venues', { pageSize: 100, sort: 'name' }],
-  });
   const [venueId, setVenueId] = useState('');
   const [label, setLabel] = useState('');
   const labelId = useId();
-  const chosen = venueId || data?.items[0]?.id || '';
+  const chosen = venueId || venues[0]?.id || '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) create.mutate({ venueId: chosen, label: label.trim() || 'TV' }, { onSuccess: onMade });
@@ -80,7 +78,7 @@ const NewKeyForm = ({
         className="[&_select]:w-full [&>span]:w-full"
         value={chosen}
         onChange={setVenueId}
-        options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={venues.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <div className="min-w-0">
         <label htmlFor={labelId} className="mb-1 block text-sm font-semibold">
@@ -107,7 +105,8 @@ const NewKeyForm = ({
   );
 };
 
-const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: () => void }) => {
+/** A paired screen; one of a venue that others run is only listed. */
+const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) | null }) => {
   const { timeZone } = useLeague();
   const [isSure, setSure] = useState(false);
   return (
@@ -121,11 +120,12 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: () => void }) 
             : 'not used yet'}
         </p>
       </div>
-      {isSure ? (
+      {onRevoke && isSure && (
         <Button variant="danger" onClick={onRevoke}>
           Revoke now
         </Button>
-      ) : (
+      )}
+      {onRevoke && !isSure && (
         <Button icon={<Unplug />} onClick={() => setSure(true)}>
           Revoke<span className="sr-only"> {item.label}</span>
         </Button>
@@ -138,6 +138,7 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: () => void }) 
 export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
   const { list, create, revoke } = useDisplayKeys();
   const [made, setMade] = useState<NewDisplayKey | null>(null);
+  const venues = useOwnVenues();
   return (
     <Dialog
       isOpen
@@ -150,7 +151,12 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
         <NewKey made={made} onDone={() => setMade(null)} />
       ) : (
         <div className="space-y-5">
-          <NewKeyForm create={create} onMade={setMade} />
+          {venues.list.length > 0 && <NewKeyForm venues={venues.list} create={create} onMade={setMade} />}
+          {venues.isEmpty && (
+            <p className="text-ink-2">
+              Your account has no venue yet, so you cannot pair a screen. An administrator can add one.
+            </p>
+          )}
           {list.isPending && <SkeletonList rows={3} label="Loading the screens" />}
           {list.isError && (
             <ErrorState title="The screens did not load" onRetry={() => void list.refetch()} />
@@ -165,7 +171,11 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
           {list.data && list.data.length > 0 && (
             <List aria-label="Paired screens">
               {list.data.map((item) => (
-                <KeyRow key={item.id} item={item} onRevoke={() => revoke.mutate(item.id)} />
+                <KeyRow
+                  key={item.id}
+                  item={item}
+                  onRevoke={venues.has(item.venueId) ? () => revoke.mutate(item.id) : null}
+                />
               ))}
             </List>
           )}
