@@ -118,6 +118,7 @@ const clockOf = (more: Partial<Clock>): Clock => ({
   name: 'The Grand Spring Championship of Champions and Friends',
   venueId,
   venueName: "Wolfeschlegel's Old Original Steakhouse and Tavern",
+  region: 733,
   hostName: longName,
   tournamentId,
   date: leagueDate(startedAt.getTime(), zone),
