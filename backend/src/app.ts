@@ -72,6 +72,7 @@ import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages/index.ts';
 import type { FormMail } from './http/queue-mail.ts';
+import { chargeOtherReads, type ReadBudget } from './http/read-budget.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
@@ -99,6 +100,7 @@ export type AppDeps = {
   vapidPublicKey: string;
   now: () => number;
   replicaTime: ReplicaTime;
+  reads: ReadBudget;
   /** Whether this process is about to end. */
   isDraining: () => boolean;
   /** The built frontend, or null to serve the API alone. */
@@ -180,7 +182,7 @@ const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
   mountEventTags(api, { models, outbox, now });
   mountVenues(api, { models, outbox, now, timeZone });
   mountSeasons(api, { models });
-  mountStandings(api, { models, outbox, now, timeZone });
+  mountStandings(api, { ...deps, timeZone });
   mountResults(api, { models, outbox, now, timeZone });
   mountPoints(api, { models, now, timeZone });
   mountPointsClaims(api, { models, outbox, now, timeZone });
@@ -215,10 +217,12 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   deps.bus.subscribe(({ event }) => {
     if (event.type === 'data.changed') cache.drop(event.keys);
   });
+  deps.metrics.observeCache('answers', cache.size);
   const api = createApiRouter(
     createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify),
     cache,
     createMemberLimits(deps.redis),
+    deps.reads,
   );
   mountFeatures(api, deps);
 
@@ -227,6 +231,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(security(deps.config));
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
+  app.use(chargeOtherReads(deps.reads));
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
   const site = { ...deps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };

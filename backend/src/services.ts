@@ -20,6 +20,7 @@ import { findClock, findClocks, listRunningClocks } from './features/poker-clock
 import { createDisplayKeys } from './features/screens/display-keys.ts';
 import { createMetrics } from './features/system/metrics.ts';
 import { createDrain } from './http/drain.ts';
+import { createReadBudget } from './http/read-budget.ts';
 import { createCareerJob } from './jobs/career.job.ts';
 import { createClosingJob } from './jobs/closing.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
@@ -36,6 +37,8 @@ type Given = {
   logger: Logger;
   now: () => number;
   distDir: string | null;
+  /** What one address may read in a minute, where it is not the usual: tests raise it. */
+  readPointsPerMinute?: number;
 };
 
 /** Services of one process that do not need the HTTP server. */
@@ -52,6 +55,7 @@ export const createServices = (given: Given) => {
     ...given,
     models,
     metrics: createMetrics(),
+    reads: createReadBudget(given.readPointsPerMinute),
     replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
     changes: createChangeLog(given.bus),
     screens: createScreenRegistry(given.bus, given.now),

@@ -8,6 +8,8 @@ export const serverBuild = (entry: string): Plugin => ({
   config: ({ build }) => ({
     environments: {
       ssr: {
+        // Whatever the server's own environment says: React's development build draws several times slower.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         resolve: { noExternal: true },
         build: {
           outDir: path.join(build?.outDir ?? 'dist', 'server'),

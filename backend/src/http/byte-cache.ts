@@ -3,8 +3,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
+import { type CacheSize, createLoadingCache } from '../cache/loading-cache.ts';
 
-const maxEntries = 500;
+/** With the other caches of a process at most 64 MB. */
+const maxBytes = 16 * 1024 ** 2;
 const maxAgeMs = 30_000;
 const compressFromBytes = 1_024;
 
@@ -13,7 +15,6 @@ type Entry = {
   brotli: Buffer | null;
   etag: string;
   headers: Record<string, string | number>;
-  storedAt: number;
 };
 
 export type ByteCache = {
@@ -31,6 +32,7 @@ export type ByteCache = {
   ): Promise<void>;
   /** Forgets every entry whose URL starts with one of the keys. */
   drop(keys: readonly string[]): void;
+  size(): CacheSize;
 };
 
 const jsonHeaders = {
@@ -65,51 +67,29 @@ const write = (
   response.writeHead(200, entry.headers).end(entry.body);
 };
 
+const makeEntry = async (load: () => Promise<unknown>): Promise<Entry> => {
+  const body = Buffer.from(JSON.stringify(await load()));
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = { ...jsonHeaders, ETag: etag, 'Content-Length': body.length };
+  const entry: Entry = { body, brotli: null, etag, headers };
+  compress(entry);
+  return entry;
+};
+
 /** The cache of one process; `now` in ms, `onHit` counts answers from memory. */
 export const createByteCache = (now: () => number, onHit: () => void = () => undefined): ByteCache => {
-  const entries = new Map<string, Entry>();
-  const loading = new Map<string, Promise<Entry>>();
-  let generation = 0;
-
-  const fresh = (url: string): Entry | undefined => {
-    const entry = entries.get(url);
-    return entry && now() - entry.storedAt < maxAgeMs ? entry : undefined;
-  };
-
-  const store = (url: string, entry: Entry) => {
-    entries.delete(url);
-    entries.set(url, entry);
-    const oldest = entries.keys().next().value;
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
-    compress(entry);
-  };
-
-  const loadEntry = async (url: string, load: () => Promise<unknown>): Promise<Entry> => {
-    const startedIn = generation;
-    const body = Buffer.from(JSON.stringify(await load()));
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const headers = { ...jsonHeaders, ETag: etag, 'Content-Length': body.length };
-    const entry: Entry = { body, brotli: null, etag, headers, storedAt: now() };
-    // A change that came while we read makes these bytes old: answer with them once, keep nothing.
-    if (startedIn === generation) store(url, entry);
-    return entry;
-  };
-
-  const entryFor = (url: string, load: () => Promise<unknown>): Promise<Entry> => {
-    const known = fresh(url);
-    if (known) return Promise.resolve(known);
-    const underWay = loading.get(url);
-    if (underWay) return underWay;
-    const promise = loadEntry(url, load).finally(() => {
-      if (loading.get(url) === promise) loading.delete(url);
-    });
-    loading.set(url, promise);
-    return promise;
-  };
+  const entries = createLoadingCache<Entry>({
+    maxBytes,
+    // The compressed copy, which comes later, is no larger.
+    bytesOf: ({ body }) => 2 * body.length,
+    age: { maxMs: maxAgeMs, now },
+  });
+  const entryFor = (url: string, load: () => Promise<unknown>): Promise<Entry> =>
+    entries.get(url, () => makeEntry(load));
 
   return {
     middleware: (request, response, next) => {
-      const entry = request.method === 'GET' ? fresh(request.url) : undefined;
+      const entry = request.method === 'GET' ? entries.peek(request.url) : undefined;
       if (!entry) return next();
       onHit();
       const accepts = request.headers['accept-encoding']?.includes('br') ?? false;
@@ -118,10 +98,7 @@ export const createByteCache = (now: () => number, onHit: () => void = () => und
     get: async (url, load) => (await entryFor(url, load)).body,
     send: async (url, acceptsBrotli, ifNoneMatch, response, load) =>
       write(await entryFor(url, load), acceptsBrotli, ifNoneMatch, response),
-    drop: (keys) => {
-      generation += 1;
-      loading.clear();
-      for (const url of entries.keys()) if (keys.some((key) => url.startsWith(key))) entries.delete(url);
-    },
+    drop: (keys) => entries.drop((url) => keys.some((key) => url.startsWith(key))),
+    size: entries.size,
   };
 };

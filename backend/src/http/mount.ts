@@ -20,6 +20,7 @@ import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
 import { asAppError } from './error-handler.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
+import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
 
 /** What a handler is called with: the parsed input, who calls and from where. */
 export type HandlerContext<E extends Endpoint> = {
@@ -29,6 +30,8 @@ export type HandlerContext<E extends Endpoint> = {
   /** What the browser says of itself; empty where it says nothing. */
   userAgent: string;
   cookies: Cookies;
+  /** Adds to what the call costs of the caller's budget for reads. */
+  charge: Charge;
 };
 type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
@@ -40,6 +43,7 @@ export type ApiRouter = {
   cache: ByteCache;
   /** Counts a call of an endpoint by an account. @throws RATE_LIMITED */
   countCall: CountCall;
+  reads: ReadBudget;
   /** `METHOD /path` of every mounted endpoint, for the sweep and for 405 answers. */
   mounted: Map<string, Endpoint>;
   /** `METHOD /path CODE` of answers that no contract states; the tests hold it empty. */
@@ -49,17 +53,22 @@ export type ApiRouter = {
 };
 
 /** A public GET: how it is asked inside the process, and by which path it is found. */
-export type Reader = { pattern: RegExp; read: (pathname: string, query: object) => Promise<string> };
+export type Reader = {
+  pattern: RegExp;
+  read: (pathname: string, query: object, charge: Charge) => Promise<string>;
+};
 
 export const createApiRouter = (
   authenticate: Authenticate,
   cache: ByteCache,
   countCall: CountCall,
+  reads: ReadBudget,
 ): ApiRouter => ({
   router: express.Router(),
   authenticate,
   cache,
   countCall,
+  reads,
   mounted: new Map(),
   undocumented: new Set(),
   readers: [],
@@ -116,14 +125,21 @@ const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): 
     : new AppError('FORBIDDEN', 'Your account may not do this.');
 };
 
+/** Takes what a GET costs at least; answers with what adds to it. @throws RATE_LIMITED */
+const takeRead = async (api: ApiRouter, contract: Endpoint, { ip = '' }: Request): Promise<Charge> => {
+  if (contract.method === 'GET') await api.reads.take(ip, contract.readPoints ?? readPoints.call);
+  return api.reads.chargeOf(ip);
+};
+
 /** Who asks for an answer that is the same for everybody. */
 const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
 
 const answerCached =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
+    const charge = await takeRead(api, contract, request);
     const input = parseInput(contract, request);
-    const load = async () => contract.response.parse(await handler({ input, ...anybody }));
+    const load = async () => contract.response.parse(await handler({ input, ...anybody, charge }));
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
@@ -131,13 +147,15 @@ const answerCached =
 const answer =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
+    const charge = await takeRead(api, contract, request);
     const actor = await authorize(api, contract, request);
     if (contract.limit) await api.countCall(contract, actor);
     if (contract.body) await readBody(request, response, contract.maxBodyKb);
     const input = parseInput(contract, request);
     const userAgent = request.get('user-agent') ?? '';
     const cookies = cookiesOf(request, response);
-    const result = await handler({ input, actor, address: request.ip ?? '', userAgent, cookies });
+    const address = request.ip ?? '';
+    const result = await handler({ input, actor, address, userAgent, cookies, charge });
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
     if (result instanceof JsonStream) return sendJsonStream(result, response);
@@ -164,13 +182,13 @@ const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Hand
   const pattern = pathPattern(contract.path);
   return {
     pattern,
-    read: async (pathname, query) => {
+    read: async (pathname, query, charge) => {
       const params = Object.entries(pattern.exec(pathname)?.groups ?? {});
       const input = parseInput(contract, {
         params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
         query,
       });
-      const load = async () => contract.response.parse(await handler({ input, ...anybody }));
+      const load = async () => contract.response.parse(await handler({ input, ...anybody, charge }));
       if (contract.cached) return (await api.cache.get(pathname, load)).toString();
       return JSON.stringify(await load());
     },

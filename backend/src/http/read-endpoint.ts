@@ -1,15 +1,16 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { ApiRouter } from './mount.ts';
+import { type Charge, noCharge } from './read-budget.ts';
 
-/** The JSON of a public GET as a visitor gets it, without a round trip. */
-export type ReadEndpoint = (url: string) => Promise<string>;
+/** The JSON of a public GET as a visitor gets it, without a round trip; `charge` is told what it costs beyond its base. */
+export type ReadEndpoint = (url: string, charge?: Charge) => Promise<string>;
 
 /** Asks the endpoints of a router from inside the process. @throws NOT_FOUND, VALIDATION_FAILED and what the handler throws */
 export const createReadEndpoint =
   (api: ApiRouter): ReadEndpoint =>
-  async (url) => {
+  async (url, charge = noCharge) => {
     const { pathname, searchParams } = new URL(url, 'http://inside');
     const reader = api.readers.find(({ pattern }) => pattern.test(pathname));
     if (!reader) throw new AppError('NOT_FOUND', `There is no public call ${pathname}.`);
-    return reader.read(pathname, Object.fromEntries(searchParams));
+    return reader.read(pathname, Object.fromEntries(searchParams), charge);
   };

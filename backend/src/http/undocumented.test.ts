@@ -8,6 +8,7 @@ import { createByteCache } from './byte-cache.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { createApiRouter, mount } from './mount.ts';
+import { createReadBudget } from './read-budget.ts';
 
 const contract = endpoint({
   method: 'GET',
@@ -22,6 +23,7 @@ const api = createApiRouter(
   async () => visitor,
   createByteCache(Date.now, () => undefined),
   async () => undefined,
+  createReadBudget(),
 );
 mount(api, contract, ({ input: { id } }) => {
   if (id === 'fault') throw new Error('a fault');

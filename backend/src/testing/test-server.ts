@@ -19,6 +19,8 @@ type Options = {
   distDir?: string | null;
   /** Keeps the database in a file, as a league does; tests need not. */
   onDisk?: boolean;
+  /** What one address may read in a minute; enough for every test unless said. */
+  readPointsPerMinute?: number;
 };
 
 /** The answer of a call, with its body read as JSON. */
@@ -39,6 +41,7 @@ export const startTestServer = async ({
   config = {},
   distDir = null,
   onDisk = false,
+  readPointsPerMinute = 1_000_000,
 }: Options = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
   const database = await openDatabase(dataDir, onDisk);
@@ -57,6 +60,7 @@ export const startTestServer = async ({
     logger: pino({ level: 'silent' }),
     now,
     distDir,
+    readPointsPerMinute,
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   const httpServer = createServer();

@@ -30,19 +30,26 @@ export const formatDuration = (durationMs: number): string => {
 export const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat(locales[currentLanguage()], { type: 'conjunction' }).format(names);
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format by its parts, of which the pages have a dozen: to make one takes longer than to write a month with it. */
+const dayFormat = (parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const locale = locales[currentLanguage()];
+  const key = locale + JSON.stringify(parts);
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, parts);
+  dayFormats.set(key, format);
+  return format;
+};
+
 /** A league date (`YYYY-MM-DD`) in words: `Friday, November 20` unless other parts are asked for. */
 export const formatDay = (
   date: string,
   parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
-): string =>
-  new Intl.DateTimeFormat(locales[currentLanguage()], { ...parts, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+): string => dayFormat({ ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** An instant (ISO) as a day in the league's zone: `November 20, 2026` unless other parts are asked for. */
 export const formatInstantDay = (
   instant: string,
   timeZone: string,
   parts: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' },
-): string =>
-  new Intl.DateTimeFormat(locales[currentLanguage()], { ...parts, timeZone }).format(new Date(instant));
+): string => dayFormat({ ...parts, timeZone }).format(new Date(instant));

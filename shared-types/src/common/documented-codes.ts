@@ -20,7 +20,8 @@ export const documentedCodes = (contract: Endpoint): ReadonlySet<ErrorCode> => {
   if (contract.params || contract.query || contract.body) codes.add('VALIDATION_FAILED');
   if (contract.body) for (const code of bodyCodes) codes.add(code);
   if (contract.params?.shape.id) codes.add('NOT_FOUND');
-  if (contract.limit) codes.add('RATE_LIMITED');
+  // Every read counts in the budget of its caller's address.
+  if (contract.limit || contract.method === 'GET') codes.add('RATE_LIMITED');
   for (const code of contract.errors ?? []) codes.add(code);
   return codes.add('UNAVAILABLE');
 };

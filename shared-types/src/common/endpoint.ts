@@ -38,6 +38,8 @@ export type Endpoint = {
   maxBodyKb?: number;
   /** How often one account may call it; every endpoint by which members write states one. */
   limit?: MemberLimit;
+  /** What a GET costs of its caller's budget, in thousandths of a second of a core; 1 unless said. */
+  readPoints?: number;
   /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails for one that is missing. */
   errors?: readonly ErrorCode[];
 };

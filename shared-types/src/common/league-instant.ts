@@ -1,17 +1,28 @@
 // From a wall-clock time of the league to the instant; apart from league-time.ts, which every page loads at once.
 
+/** By zone: to make one takes far longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /** How far a zone's wall clock is ahead of UTC at an instant, ms. */
 const zoneOffsetMs = (instantMs: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instantMs);
+  const parts = formatOf(timeZone).formatToParts(instantMs);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const wallMs = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return wallMs - Math.floor(instantMs / 1000) * 1000;

@@ -1,10 +1,16 @@
 // Wall-clock dates and times of the league, without a date library: used in the first load of the page.
 
+/** By zone: to make one takes far longer than to use it, and a page asks for each of its cards. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The league's date (`YYYY-MM-DD`) at an instant. */
-export const leagueDate = (nowMs: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    nowMs,
-  );
+export const leagueDate = (nowMs: number, timeZone: string): string => {
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dateFormats.set(timeZone, format);
+  return format.format(nowMs);
+};
 
 /** The date some days later (or earlier, when negative). */
 export const addDays = (date: string, days: number): string => {

@@ -1,4 +1,5 @@
 // Owns when a session was last seen: noted in memory on each call, written every few minutes, off the way of the call.
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Models } from '../../models/index.ts';
 
@@ -23,16 +24,13 @@ export const createSessionSight = ({
   logger: Logger;
   now: () => number;
 }): SessionSight => {
-  const written = new Map<string, number>();
+  const written = new LRUCache<string, number>({ max: remembered });
   const writing = new Set<Promise<unknown>>();
   return {
     saw: (sessionId) => {
       const at = now();
       if (at - (written.get(sessionId) ?? 0) < writeEveryMs) return;
-      written.delete(sessionId);
       written.set(sessionId, at);
-      const [oldest] = written.keys();
-      if (written.size > remembered && oldest !== undefined) written.delete(oldest);
       const write = models.Session.updateOne({ _id: sessionId }, { $max: { lastSeenAt: new Date(at) } })
         .catch((error: unknown) => {
           written.delete(sessionId);

@@ -1,6 +1,7 @@
 // What machines read of the public site, beside the API: sitemap, robots, RSS, and the pictures of shared links.
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Response, type Router } from 'express';
+import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { Config } from '../../config/config.ts';
 import { visitor } from '../../http/actor.ts';
 import type { Models } from '../../models/index.ts';
@@ -20,25 +21,18 @@ type Deps = {
 
 const hourSeconds = 3600;
 const rssStories = 50;
+/** With the other caches of a process at most 64 MB. */
+const maxCardBytes = 8 * 1024 ** 2;
 
 const send = (response: Response, type: string, body: string | Buffer): void => {
   response.setHeader('Cache-Control', `public, max-age=${hourSeconds}`);
   response.type(type).send(body);
 };
 
-/** A card is drawn once for the same words and picture; the last hundred are kept. */
+/** A card is drawn once for the same words and picture. */
 const createCards = () => {
-  const kept = new Map<string, Promise<Buffer>>();
-  return (card: ShareCard): Promise<Buffer> => {
-    const key = JSON.stringify(card);
-    const known = kept.get(key) ?? drawShareCard(card);
-    kept.delete(key);
-    kept.set(key, known);
-    known.catch(() => kept.delete(key));
-    const oldest = kept.keys().next().value;
-    if (kept.size > 100 && oldest !== undefined) kept.delete(oldest);
-    return known;
-  };
+  const cards = createLoadingCache<Buffer>({ maxBytes: maxCardBytes, bytesOf: ({ length }) => length });
+  return (card: ShareCard): Promise<Buffer> => cards.get(JSON.stringify(card), () => drawShareCard(card));
 };
 
 /** The routes; all are public and the same for everyone. */

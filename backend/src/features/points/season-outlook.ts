@@ -3,6 +3,7 @@
 import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { Score } from '@ahl/shared-types/standings';
+import { LRUCache } from 'lru-cache';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
@@ -99,7 +100,7 @@ const readOutlook = async (
 
 /** Answers with the outlook of a board. */
 export const createOutlooks = (deps: BoardDeps) => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: mostKept });
   return (
     season: SeasonDocument,
     board: BoardDocument,
@@ -111,7 +112,6 @@ export const createOutlooks = (deps: BoardDeps) => {
     const known = kept.get(board._id);
     if (known?.stamp === stamp) return known.outlook;
     const outlook = readOutlook(deps, season, place, rule, today);
-    if (kept.size >= mostKept) kept.clear();
     kept.set(board._id, { stamp, outlook });
     outlook.catch(() => kept.delete(board._id));
     return outlook;

@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
+import { LRUCache } from 'lru-cache';
 import type { BoardDocument, LedgerDocument } from '../../models/points.model.ts';
 import type { SeasonDocument } from '../../models/season.model.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
@@ -12,6 +13,8 @@ import { unpackScores } from '../standings/ledgers.ts';
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };
 type Kept = { stamp: string; weeks: Promise<Week[]> };
+/** Each holds a line a week for every player of its season. */
+const maxBoards = 8;
 
 const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[] => {
   const last = today < endsOn ? today : endsOn;
@@ -52,7 +55,7 @@ const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string)
 
 /** Answers with a player's points and rank at the end of each week of a season so far. */
 export const createTimelines = (deps: BoardDeps) => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: maxBoards });
   return async (season: SeasonDocument, board: BoardDocument, playerId: string): Promise<TimelinePoint[]> => {
     const today = leagueDate(deps.now(), deps.timeZone);
     const stamp = `${board.stamp} ${today}`;

@@ -1,5 +1,6 @@
 // Owns the ranks before a board's last day of play. Lines know their own order before the last day that their player
 // played; who played on the board's last day is the difference between the board now and then.
+import { LRUCache } from 'lru-cache';
 import type { Models } from '../../models/index.ts';
 import type { BoardDocument, StandingDocument } from '../../models/points.model.ts';
 import { type RankedLine, rankOfOrder } from './board.reader.ts';
@@ -57,18 +58,15 @@ const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDa
 
 /** Answers for lines of a board which rank they had before its last day of play; remembers the last boards. */
 export const createMovement = ({ models }: { models: Models }) => {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: mostBoards });
 
   const keptOf = (board: BoardDocument): Kept => {
     const { stamp } = board;
     const known = kept.get(board._id);
     if (known?.stamp === stamp) return known;
     const made: Kept = { stamp, lastDay: readLastDay(models, board), ranks: new Map() };
-    kept.delete(board._id);
     kept.set(board._id, made);
     made.lastDay.catch(() => kept.delete(board._id));
-    const oldest = kept.keys().next().value;
-    if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
     return made;
   };
 

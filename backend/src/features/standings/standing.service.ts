@@ -9,19 +9,22 @@ import {
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../events/outbox.ts';
 import { pageOf } from '../../http/list-query.ts';
+import type { Charge } from '../../http/read-budget.ts';
 import type { BoardDocument, StandingDocument } from '../../models/points.model.ts';
 import type { Sight } from '../players/visible-player.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
 import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.ts';
-import { createMovement, type Movement } from './movement.ts';
-import { linesAsOf } from './past-board.ts';
+import type { Movement } from './movement.ts';
+import type { PastBoards } from './past-board.ts';
 import { searchPlayerIds } from './search-players.ts';
 import { presentRows } from './standing.presenter.ts';
 import { rebuildAll } from './standing.writer.ts';
 
-export type StandingDeps = BoardDeps & { outbox: Outbox; movement?: Movement };
+export type StandingDeps = BoardDeps & { outbox: Outbox; movement: Movement; pastBoards: PastBoards };
 type Input = EndpointInput<typeof readStandingsContract>;
+/** For whom a board is read: what they see of the players, and who is charged for what it costs. */
+export type Reader = { sight: Sight; charge: Charge };
 type Page = { lines: RankedLine[]; total: number };
 
 /** What everyone who shows points is told when results or rules change. */
@@ -53,7 +56,7 @@ const comparator = (sort: string | undefined) => {
   return { field, direction: direction as 1 | -1 };
 };
 
-const sortInMemory = (lines: RankedLine[], sort: string | undefined): RankedLine[] => {
+const sortInMemory = (lines: readonly RankedLine[], sort: string | undefined): readonly RankedLine[] => {
   if (!sort || sort === 'rank') return lines;
   const { field, direction } = comparator(sort);
   const compare = (a: StandingDocument, b: StandingDocument) =>
@@ -61,7 +64,7 @@ const sortInMemory = (lines: RankedLine[], sort: string | undefined): RankedLine
   return lines.toSorted((a, b) => direction * compare(a.line, b.line));
 };
 
-const cut = (lines: RankedLine[], input: Input): Page => ({
+const cut = (lines: readonly RankedLine[], input: Input): Page => ({
   lines: sortInMemory(lines, input.sort).slice(pageOf(input), pageOf(input) + input.pageSize),
   total: lines.length,
 });
@@ -70,11 +73,10 @@ const readPast = async (
   deps: StandingDeps,
   asked: AskedBoard,
   input: Input,
-  sight: Sight,
+  { sight, charge }: Reader,
   asOf: string,
 ): Promise<Page> => {
-  const rules = await readRulesInForce(deps.models);
-  const ranked = rankAll(await linesAsOf(deps.models, asked, asOf, rules.ruleOf));
+  const ranked = await deps.pastBoards.read(asked, asOf, charge);
   if (!input.search) return cut(ranked, input);
   const found = new Set(await searchPlayerIds(deps.models, input.search, sight));
   return cut(
@@ -131,7 +133,8 @@ const madeOnDemand = ({ key }: AskedBoard, { asOf }: { asOf?: string | undefined
   asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
 
 /** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
-export const readStandings = async (deps: StandingDeps, input: Input, sight: Sight) => {
+export const readStandings = async (deps: StandingDeps, input: Input, reader: Reader) => {
+  const { sight } = reader;
   const asked = await resolveBoard(deps, input);
   const board = await findBoard(deps, asked.key);
   const head: Board = {
@@ -141,12 +144,12 @@ export const readStandings = async (deps: StandingDeps, input: Input, sight: Sig
   };
   const day = madeOnDemand(asked, input);
   if (day) {
-    const { lines, total } = await readPast(deps, asked, input, sight, day);
+    const { lines, total } = await readPast(deps, asked, input, reader, day);
     return { items: await presentRows(deps.models, lines, sight), total, board: head };
   }
   if (!board) return { items: [], total: 0, board: head };
   const { lines, total } = await readPresent(deps, board, input, sight);
-  const previousRanks = (deps.movement ?? createMovement(deps))(board, lines);
+  const previousRanks = deps.movement(board, lines);
   return { items: await presentRows(deps.models, lines, sight, previousRanks), total, board: head };
 };
 
@@ -154,14 +157,13 @@ export const readStandings = async (deps: StandingDeps, input: Input, sight: Sig
 export const findPosition = async (
   deps: StandingDeps,
   input: EndpointInput<typeof findOnBoard>,
-  sight: Sight,
+  { sight, charge }: Reader,
 ) => {
   const asked = await resolveBoard(deps, input);
   const pageAt = (position: number) => Math.ceil(position / input.pageSize);
   const day = madeOnDemand(asked, input);
   if (day) {
-    const rules = await readRulesInForce(deps.models);
-    const lines = rankAll(await linesAsOf(deps.models, asked, day, rules.ruleOf));
+    const lines = await deps.pastBoards.read(asked, day, charge);
     const index = lines.findIndex(({ line }) => line.playerId.toHexString() === input.playerId);
     const found = lines[index];
     if (!found) return null;
@@ -171,7 +173,7 @@ export const findPosition = async (
   const board = await findBoard(deps, asked.key);
   const found = board && (await findLine(deps, board, input.playerId));
   if (!found) return null;
-  const previousRanks = (deps.movement ?? createMovement(deps))(board, [found]);
+  const previousRanks = deps.movement(board, [found]);
   const [row] = await presentRows(deps.models, [found], sight, previousRanks);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
@@ -188,12 +190,16 @@ export const readAround = async (
   if (!board || !found) return { items: [], total: board?.players ?? 0 };
   const first = Math.max(0, found.position - 1 - input.size);
   const lines = await readLines(deps, board, first, found.position + input.size - first);
-  const previousRanks = (deps.movement ?? createMovement(deps))(board, lines);
+  const previousRanks = deps.movement(board, lines);
   return { items: await presentRows(deps.models, lines, sight, previousRanks), total: board.players };
 };
 
 /** Builds every board anew from the results alone, and tells everybody. */
-export const rebuildStandings = async ({ models, outbox, now }: StandingDeps) => {
+export const rebuildStandings = async ({
+  models,
+  outbox,
+  now,
+}: Pick<StandingDeps, 'models' | 'outbox' | 'now'>) => {
   const startedAt = performance.now();
   const built = await outbox.transact(async (session, publish) => {
     const { ruleOf } = await readRulesInForce(models, session);

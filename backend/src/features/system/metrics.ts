@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheSize } from '../../cache/loading-cache.ts';
 
 type RealtimeStats = { sockets: number; watchedClocks: number };
 
@@ -19,8 +20,25 @@ export const createMetrics = () => {
     });
   gauge('realtime_sockets', 'Connected sockets.', () => readRealtime().sockets);
   gauge('realtime_watched_clocks', 'Clocks that are ticked.', () => readRealtime().watchedClocks);
+  const caches = new Map<string, () => CacheSize>();
+  const cacheGauge = (name: string, help: string, part: keyof CacheSize) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'] as const,
+      registers,
+      collect() {
+        for (const [cache, read] of caches) this.set({ cache }, read()[part]);
+      },
+    });
+  cacheGauge('cache_entries', 'Entries of a cache.', 'entries');
+  cacheGauge('cache_bytes', 'Bytes that a cache holds.', 'bytes');
   return {
     registry,
+    /** Where the size of a cache is read, by the cache's name. */
+    observeCache: (name: string, read: () => CacheSize): void => {
+      caches.set(name, read);
+    },
     /** Where the socket layer's figures come from, once it is up. */
     observeRealtime: (read: () => RealtimeStats): void => {
       readRealtime = read;

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDrawPage, type DrawPage } from './draw.ts';
+import { createPageDrawer, type PageDrawer } from './draw.ts';
 
 // A build that draws the time; a page with a countdown shows seconds.
 const built = `export const render = async ({ address, config }) => ({
-  html: String(config.serverTime),
+  html: address.startsWith('/large/') ? 'x'.repeat(1_000_000) : String(config.serverTime),
   showsSeconds: address === '/countdown',
 });`;
 
 let folder: string;
-let draw: DrawPage;
+let drawer: PageDrawer;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'drawn-'));
   mkdirSync(path.join(folder, 'server'));
   writeFileSync(path.join(folder, 'server', 'entry-server.js'), built);
-  draw = createDrawPage(folder, pino({ level: 'silent' }));
+  drawer = createPageDrawer(folder, pino({ level: 'silent' }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,7 +26,12 @@ const minuteMs = 1_800_000_000_000;
 const at = async (address: string, afterMs: number, answer = 'a') => {
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: minuteMs + afterMs };
   const boot = JSON.stringify({ config, changes: String(afterMs), queries: [[['/api/answer'], answer]] });
-  const { html, shownAtMs } = await draw({ address, language: 'en', boot });
+  const { html, shownAtMs } = await drawer.draw({
+    address,
+    language: 'en',
+    boot,
+    onDrawing: () => undefined,
+  });
   expect(html).toBe(String(shownAtMs));
   return Number(shownAtMs) - minuteMs;
 };
@@ -47,5 +52,32 @@ describe('a drawn page', () => {
   test('is drawn again when an answer has changed', async () => {
     expect(await at('/news', 100)).toBe(100);
     expect(await at('/news', 200, 'b')).toBe(200);
+  });
+});
+
+describe('many pages at once', () => {
+  const boot = JSON.stringify({ config: { serverTime: minuteMs }, changes: '', queries: [] });
+  const drawAll = (addresses: readonly string[], onDrawing: () => void) =>
+    Promise.all(addresses.map((address) => drawer.draw({ address, language: 'en', boot, onDrawing })));
+
+  test('wait in a short queue, and beyond it are sent undrawn', async () => {
+    let drawings = 0;
+    const addresses = Array.from({ length: 100 }, (_each, index) => `/news?page=${index}`);
+
+    const pages = await drawAll(addresses, () => {
+      drawings += 1;
+    });
+
+    expect(drawings).toBe(13);
+    expect(pages.filter(({ html }) => html !== '')).toHaveLength(13);
+  });
+
+  test('never take more memory than is set', async () => {
+    const addresses = Array.from({ length: 60 }, (_each, index) => `/large/${index}`);
+
+    for (const address of addresses) await drawAll([address], () => undefined);
+
+    expect(drawer.size().bytes).toBeLessThanOrEqual(16 * 1024 ** 2);
+    expect(drawer.size().entries).toBeLessThan(60);
   });
 });

@@ -1,12 +1,16 @@
-// Draws a page's HTML with the module that the frontend's build made for it. A page that cannot be drawn is sent without:
-// the browser then draws it by itself.
+// Draws a page's HTML with the module that the frontend's build made for it. A page that cannot be drawn, or would have to
+// wait behind many others, is sent without: the browser then draws it by itself.
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { CacheSize } from '../../cache/loading-cache.ts';
 
-/** The address with its query, and the boot JSON with the answers that the page starts from. */
-export type DrawInput = { address: string; language: 'en' | 'es'; boot: string };
+/** The address with its query, the boot JSON with the answers that the page starts from, and who is told of a drawing. */
+export type DrawInput = { address: string; language: 'en' | 'es'; boot: string; onDrawing: () => void };
 /** The HTML of a page, empty where it could not be drawn, and the server time (ms) that it shows. */
 export type DrawnPage = { html: string; shownAtMs: number | null };
 export type DrawPage = (input: DrawInput) => Promise<DrawnPage>;
@@ -21,49 +25,90 @@ type ServerModule = {
   }): Promise<{ html: string; showsSeconds: boolean }>;
 };
 
-type Kept = { boot: string; html: string; shownAtMs: number; unitMs: number };
-const maxKept = 300;
+/** A drawn page: of which answers, from when, and for how long it holds. */
+type Kept = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
+/** With the other caches of a process at most 64 MB. */
+const maxBytes = 16 * 1024 ** 2;
+const bytesAround = 500;
+/** One is drawn at a time, and so many wait: the last of them for about half a second. */
+const maxWaiting = 12;
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const notDrawn: DrawnPage = { html: '', shownAtMs: null };
 
-/** The boot JSON without what differs between two calls: the same answers make the same page, while its time holds. */
+/** What the boot JSON's answers are known by, whatever differs between two calls: the same answers make the same page. */
 const answersIn = (boot: string): string =>
-  boot.replace(/"serverTime":\d+/, '').replace(/"changes":"[^"]*"/, '');
+  createHash('sha256')
+    .update(boot.replace(/"serverTime":\d+/, '').replace(/"changes":"[^"]*"/, ''))
+    .digest('base64');
 
 const serverTimeOf = (boot: string): number => Number(/"serverTime":(\d+)/.exec(boot)?.[1]);
 
 /** A page holds for the minute that it shows, one with a countdown for the second. */
-const holds = (kept: Kept, boot: string, nowMs: number): boolean =>
-  kept.boot === boot && Math.floor(kept.shownAtMs / kept.unitMs) === Math.floor(nowMs / kept.unitMs);
+const holds = (kept: Kept, answers: string, nowMs: number): boolean =>
+  kept.answers === answers && Math.floor(kept.shownAtMs / kept.unitMs) === Math.floor(nowMs / kept.unitMs);
+
+const pageOf = ({ html, shownAtMs }: Kept): DrawnPage => ({ html: html.toString(), shownAtMs });
+
+/** How a page is drawn, with what is kept of it. */
+export type PageDrawer = { draw: DrawPage; size: () => CacheSize };
 
 /** The drawing of the build in a folder; nothing is drawn where it has none. */
-export const createDrawPage = (distDir: string, logger: Logger): DrawPage => {
+export const createPageDrawer = (distDir: string, logger: Logger): PageDrawer => {
   const file = path.join(distDir, 'server', 'entry-server.js');
   const loaded: Promise<ServerModule> | null = existsSync(file) ? import(pathToFileURL(file).href) : null;
   loaded?.catch((error: unknown) => logger.error({ err: error }, 'The pages cannot be drawn on the server.'));
-  const kept = new Map<string, Kept>();
-  return async ({ address, language, boot }) => {
-    if (!loaded) return notDrawn;
-    const key = `${language} ${address}`;
-    const comparable = answersIn(boot);
-    const shownAtMs = serverTimeOf(boot);
-    const known = kept.get(key);
-    if (known && holds(known, comparable, shownAtMs)) return known;
+  const cache = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ html }, key) => html.length + 2 * key.length + bytesAround,
+  });
+  const inFlight = new Map<string, Promise<DrawnPage>>();
+  const turns = bulkhead(1, maxWaiting);
+
+  const drawNow = async (module: Promise<ServerModule>, input: DrawInput, answers: string): Promise<Kept> => {
+    const { address, language, boot, onDrawing } = input;
+    onDrawing();
+    const onProblem = (err: unknown) =>
+      logger.warn({ err, address }, 'A part of a page was not drawn on the server.');
+    const drawn = await (await module).render({ address, language, ...JSON.parse(boot), onProblem });
+    const unitMs = drawn.showsSeconds ? secondMs : minuteMs;
+    return { answers, html: Buffer.from(drawn.html), shownAtMs: serverTimeOf(boot), unitMs };
+  };
+
+  const drawInTurn = async (
+    module: Promise<ServerModule>,
+    input: DrawInput,
+    key: string,
+    answers: string,
+  ) => {
     try {
-      const onProblem = (err: unknown) =>
-        logger.warn({ err, address }, 'A part of a page was not drawn on the server.');
-      const drawn = await (await loaded).render({ address, language, ...JSON.parse(boot), onProblem });
-      const { html, showsSeconds } = drawn;
-      const unitMs = showsSeconds ? secondMs : minuteMs;
-      kept.delete(key);
-      kept.set(key, { boot: comparable, html, shownAtMs, unitMs });
-      const oldest = kept.keys().next().value;
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-      return { html, shownAtMs };
+      const kept = await turns.execute(() => drawNow(module, input, answers));
+      cache.set(key, kept);
+      return pageOf(kept);
     } catch (error) {
-      logger.warn({ err: error, address }, 'A page was not drawn on the server.');
+      const { address } = input;
+      if (error instanceof BulkheadRejectedError)
+        logger.debug({ address }, 'A page was sent undrawn: too many wait.');
+      else logger.warn({ err: error, address }, 'A page was not drawn on the server.');
       return notDrawn;
     }
   };
+
+  const draw: DrawPage = async (input) => {
+    if (!loaded) return notDrawn;
+    const key = `${input.language} ${input.address}`;
+    const answers = answersIn(input.boot);
+    const nowMs = serverTimeOf(input.boot);
+    const known = cache.get(key);
+    if (known && holds(known, answers, nowMs)) return pageOf(known);
+    // Whoever asks for the same page in the same second gets the same drawing.
+    const drawing = `${key} ${answers} ${Math.floor(nowMs / secondMs)}`;
+    const begun = inFlight.get(drawing);
+    if (begun) return begun;
+    const promise = drawInTurn(loaded, input, key, answers).finally(() => inFlight.delete(drawing));
+    inFlight.set(drawing, promise);
+    return promise;
+  };
+
+  return { draw, size: () => ({ entries: cache.size, bytes: cache.calculatedSize }) };
 };

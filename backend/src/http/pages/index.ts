@@ -2,17 +2,28 @@
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
+import type { Metrics } from '../../features/system/metrics.ts';
+import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
 import { buildFiles } from './build-files.ts';
-import { createDrawPage } from './draw.ts';
-import { type PageDeps, respondWithPage } from './page-response.ts';
+import { createPageDrawer } from './draw.ts';
+import { type PageDeps, respondUnread, respondWithPage } from './page-response.ts';
 import { readTemplate } from './template.ts';
 
 /** Files of the build that are not for browsers. */
 const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
 
+type PageRouteDeps = Omit<PageDeps, 'draw'> & {
+  distDir: string;
+  logger: Logger;
+  metrics: Pick<Metrics, 'observeCache'>;
+  reads: ReadBudget;
+};
+
 /** Static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
-export const pageRoutes = (given: Omit<PageDeps, 'draw'> & { distDir: string; logger: Logger }): Router => {
-  const deps = { ...given, draw: createDrawPage(given.distDir, given.logger) };
+export const pageRoutes = (given: PageRouteDeps): Router => {
+  const drawer = createPageDrawer(given.distDir, given.logger);
+  given.metrics.observeCache('pages', drawer.size);
+  const deps = { ...given, draw: drawer.draw };
   const router = express.Router();
   const template = readTemplate(deps.distDir);
   const files = buildFiles(deps.distDir);
@@ -26,7 +37,13 @@ export const pageRoutes = (given: Omit<PageDeps, 'draw'> & { distDir: string; lo
     if (!request.accepts('html')) return next();
     // Appended, not resolved: `//host` in the place of a path would be read as another server.
     const url = new URL(`http://inside${request.url}`);
-    const page = await respondWithPage(url, deps, template.filesOf);
+    const address = request.ip ?? '';
+    const refusal = await refusalOf(deps.reads.take(address, readPoints.page));
+    // The browser then draws it by itself, and asks for the answers as soon as it may.
+    if (refusal) response.setHeader('Retry-After', String(refusal.details?.retryAfterSeconds));
+    const page = refusal
+      ? respondUnread(url, deps, template.filesOf)
+      : await respondWithPage(url, deps, template.filesOf, deps.reads.chargeOf(address));
     response.status(page.status).setHeader('Cache-Control', 'no-cache');
     response.type('html').send(template.html(page));
   });

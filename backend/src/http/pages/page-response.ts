@@ -7,11 +7,13 @@ import {
   type PagePath,
   pageAt,
   pageDescriptions,
+  readPageQuery,
   siteDescription,
   titleIn,
 } from '@ahl/shared-types/pages';
 import { type ApiKey, urlOfKey } from '@ahl/shared-types/query-keys';
 import type { Config } from '../../config/config.ts';
+import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
 import type { DrawnPage, DrawPage } from './draw.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
@@ -29,7 +31,7 @@ export type PageDeps = {
 
 /** What is sent for an address. */
 export type PageResponse = {
-  status: 200 | 404;
+  status: 200 | 404 | 429;
   head: string;
   boot: string;
   body: string;
@@ -50,8 +52,8 @@ const fill = (path: string, params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
 
 /** The answers of a view. What cannot be had now is left to the browser; a first key that is refused decides the status. */
-const readAll = async (keys: readonly ApiKey[], read: ReadEndpoint): Promise<Answers> => {
-  const results = await Promise.allSettled(keys.map((key) => read(urlOfKey(key))));
+const readAll = async (keys: readonly ApiKey[], read: ReadEndpoint, charge: Charge): Promise<Answers> => {
+  const results = await Promise.allSettled(keys.map((key) => read(urlOfKey(key), charge)));
   const first = results[0];
   const isMissing =
     first?.status === 'rejected' &&
@@ -112,29 +114,52 @@ const bootOf = (entries: Answers['entries'], position: string, deps: PageDeps): 
 const withTimeShown = (boot: string, drawn: DrawnPage | null): string =>
   drawn?.shownAtMs ? `{"shownAt":${drawn.shownAtMs},${boot.slice(1)}` : boot;
 
-/** The response for an address of the site. */
-export const respondWithPage = async (
-  url: URL,
-  deps: PageDeps,
-  filesOf: (path: string) => PageFiles | null,
-): Promise<PageResponse> => {
-  const { pathname, searchParams: search } = url;
+type FilesOf = (path: string) => PageFiles | null;
+type Asked = { page: PageInfo | null; files: PageFiles; context: ViewContext; language: 'en' | 'es' };
+
+const noFiles: PageFiles = { scripts: [], styles: [] };
+
+/** What an address asks for; keys that its page does not know are no part of it. */
+const askedAt = ({ pathname, searchParams }: URL, { config, now }: PageDeps, filesOf: FilesOf): Asked => {
   const described = pageAt(pathname);
   const files = described && filesOf(described.path);
   // A page that is not built answers as an unknown address, as it does in the browser.
   const page = files ? described : null;
-  const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
-  const context: ViewContext = {
-    params: page ? paramsOf(page.path, pathname) : {},
-    search,
-    today: leagueDate(deps.now(), deps.config.timeZone),
-    tonight: nightDate(deps.now(), deps.config.timeZone),
-    ...deps.config,
+  const search = readPageQuery(page?.path ?? null, searchParams);
+  return {
+    page,
+    files: files ?? noFiles,
+    language: search.get('lang') === 'es' ? 'es' : 'en',
+    context: {
+      params: page ? paramsOf(page.path, pathname) : {},
+      search,
+      today: leagueDate(now(), config.timeZone),
+      tonight: nightDate(now(), config.timeZone),
+      ...config,
+    },
   };
+};
+
+const bootElement = (boot: string): string =>
+  `<script type="application/json" id="boot">${forScript(boot)}</script>`;
+
+const addressOf = (pathname: string, search: URLSearchParams): string =>
+  search.size > 0 ? `${pathname}?${search}` : pathname;
+
+/** The response for an address of the site. */
+export const respondWithPage = async (
+  url: URL,
+  deps: PageDeps,
+  filesOf: FilesOf,
+  charge: Charge,
+): Promise<PageResponse> => {
+  const { pathname } = url;
+  const { page, files, context, language } = askedAt(url, deps, filesOf);
+  const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
   // Before the answers are read: what changes from here on, the page's socket is told of.
   const position = deps.changes.position();
-  const answers = await readAll(keys, deps.read);
+  const answers = await readAll(keys, deps.read, charge);
   const isFound = page !== null && answers.status === 200;
   const isWhole = answers.entries.length === keys.length;
   const part =
@@ -144,21 +169,29 @@ export const respondWithPage = async (
           context,
         )
       : {};
-  const language = search.get('lang') === 'es' ? 'es' : 'en';
   const boot = bootOf(answers.entries, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
-  const drawn =
-    isPublic && isWhole ? await deps.draw({ address: pathname + url.search, language, boot }) : null;
+  const address = addressOf(pathname, context.search);
+  const onDrawing = () => charge(readPoints.drawing);
+  const drawn = isPublic && isWhole ? await deps.draw({ address, language, boot, onDrawing }) : null;
   return {
     status: isFound ? 200 : 404,
     language,
-    head: headOf(page, part, context, deps, {
-      pathname,
-      language,
-      isFound,
-      files: files ?? { scripts: [], styles: [] },
-    }),
-    boot: `<script type="application/json" id="boot">${forScript(withTimeShown(boot, drawn))}</script>`,
+    head: headOf(page, part, context, deps, { pathname, language, isFound, files }),
+    boot: bootElement(withTimeShown(boot, drawn)),
     body: drawn?.html ?? '',
+  };
+};
+
+/** The page of an address without any of its answers, for a caller who may not read more now. */
+export const respondUnread = (url: URL, deps: PageDeps, filesOf: FilesOf): PageResponse => {
+  const { page, files, context, language } = askedAt(url, deps, filesOf);
+  const isFound = page !== null;
+  return {
+    status: 429,
+    language,
+    head: headOf(page, {}, context, deps, { pathname: url.pathname, language, isFound, files }),
+    boot: bootElement(bootOf([], deps.changes.position(), deps)),
+    body: '',
   };
 };

@@ -46,10 +46,10 @@ export const readTemplate = (distDir: string): Template => {
   const [start = '', middle = '', top = '', end = ''] = source.split(/<!--(?:head|boot|body)-->/);
   return {
     html: ({ head, boot, body, language }) => {
-      const upTo = `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}${boot}`;
+      const upTo = `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}`;
       // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
       const isForReading = body !== '' && !body.includes('<form');
-      return `${isForReading ? afterThePaint(upTo) : upTo}${top}${body}${end}`;
+      return `${isForReading ? afterThePaint(upTo) : upTo}${boot}${top}${body}${end}`;
     },
     filesOf: (pagePath) => files?.[pagePath] ?? (!files || inTheEntry.has(pagePath) ? none : null),
   };

@@ -2,7 +2,16 @@
 import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { dateOfKey } from '@ahl/shared-types/calendar';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { DaySummary, RegionKey, regionsOf } from './day-summary.tsx';
@@ -121,6 +130,44 @@ const DayCell = memo((props: CellProps) => {
   );
 });
 
+type WeekProps = {
+  week: readonly CalendarDay[];
+  /** `YYYY-MM`. */
+  month: string;
+  /** The chosen day and today, where they are in this week. */
+  chosen: string | null;
+  today: string | null;
+  onOpen: (date: string) => void;
+};
+
+/**
+ * A week. A boundary of its own: the browser takes a drawn page over week by week and answers in between; and since the
+ * week is drawn again only when it changes itself, the time that goes on does not force it to be taken over at once.
+ */
+const WeekRow = memo(({ week, month, chosen, today, onOpen }: WeekProps) => (
+  <Suspense>
+    <tr>
+      {week.map((day) => (
+        <DayCell
+          key={day.date}
+          day={day}
+          isOther={day.date.slice(0, 7) !== month}
+          isChosen={day.date === chosen}
+          isToday={day.date === today}
+          onOpen={onOpen}
+        />
+      ))}
+    </tr>
+  </Suspense>
+));
+
+const weeksOf = (days: readonly CalendarDay[]): (readonly CalendarDay[])[] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_unused, week) => days.slice(week * 7, week * 7 + 7));
+
+/** The date where it is in the week. */
+const dateIn = (week: readonly CalendarDay[], date: string): string | null =>
+  week.some((day) => day.date === date) ? date : null;
+
 /** The arrow keys go from day to day; the focus follows, into the next month too. */
 const useArrowKeys = ({ date, days, isFollowing, onMove }: GridProps) => {
   const table = useRef<HTMLTableElement>(null);
@@ -147,9 +194,7 @@ export const MonthGrid = (grid: GridProps) => {
   const latest = useRef(grid.onOpen);
   latest.current = grid.onOpen;
   const open = useCallback((date: string) => latest.current(date), []);
-  const weeks = Array.from({ length: Math.ceil(grid.days.length / 7) }, (_unused, week) =>
-    grid.days.slice(week * 7, week * 7 + 7),
-  );
+  const weeks = useMemo(() => weeksOf(grid.days), [grid.days]);
   const caption = formatDay(grid.date, { month: 'long', year: 'numeric' });
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -166,18 +211,14 @@ export const MonthGrid = (grid: GridProps) => {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map((day) => (
-                <DayCell
-                  key={day.date}
-                  day={day}
-                  isOther={day.date.slice(0, 7) !== grid.date.slice(0, 7)}
-                  isChosen={day.date === grid.date}
-                  isToday={day.date === grid.today}
-                  onOpen={open}
-                />
-              ))}
-            </tr>
+            <WeekRow
+              key={week[0]?.date}
+              week={week}
+              month={grid.date.slice(0, 7)}
+              chosen={dateIn(week, grid.date)}
+              today={dateIn(week, grid.today)}
+              onOpen={open}
+            />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { createLoadingCache } from './loading-cache.ts';
+
+const bytesOf = (value: Buffer) => value.length;
+const kilobyte = async () => Buffer.alloc(1_000);
+
+describe('a cache bounded in bytes', () => {
+  test('never holds more, however many keys are asked', async () => {
+    const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
+
+    for (let key = 0; key < 500; key += 1) await cache.get(`key ${key}`, kilobyte);
+
+    expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.size().entries).toBeGreaterThan(10);
+    expect(cache.peek('key 499')).toBeDefined();
+    expect(cache.peek('key 0')).toBeUndefined();
+  });
+
+  test('answers with what is larger than all of it, and does not keep it', async () => {
+    const cache = createLoadingCache({ maxBytes: 900, bytesOf });
+
+    expect((await cache.get('large', kilobyte)).length).toBe(1_000);
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+  });
+
+  test('loads once for all who ask meanwhile, and again after a failure', async () => {
+    const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('away');
+      return kilobyte();
+    };
+
+    const first = await Promise.allSettled([cache.get('a', load), cache.get('a', load)]);
+    await Promise.all([cache.get('a', load), cache.get('a', load)]);
+    await cache.get('a', load);
+
+    expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(loads).toBe(2);
+  });
+
+  test('does not keep what was loaded while it was dropped', async () => {
+    const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
+    const old = Promise.withResolvers<Buffer>();
+
+    const asked = cache.get('a', () => old.promise);
+    cache.drop((key) => key === 'a');
+    const after = cache.get('a', kilobyte);
+    old.resolve(Buffer.from('old'));
+
+    expect((await asked).toString()).toBe('old');
+    expect(await after).toHaveLength(1_000);
+  });
+
+  test('uses a value until it is too old', async () => {
+    let nowMs = 1_000;
+    const cache = createLoadingCache({ maxBytes: 20_000, bytesOf, age: { maxMs: 100, now: () => nowMs } });
+
+    await cache.get('a', kilobyte);
+    nowMs += 100;
+    expect(cache.peek('a')).toBeDefined();
+    nowMs += 1;
+    expect(cache.peek('a')).toBeUndefined();
+  });
+});

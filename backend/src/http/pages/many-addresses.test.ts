@@ -1,0 +1,104 @@
+// One visitor asks for a page under ever new addresses: what that costs the server.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calendarKey } from '@ahl/shared-types/calendar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+// A build that draws its address and how many pages were drawn before.
+const built = `let drawn = 0;
+export const render = async ({ address }) => ({
+  html: '<main data-drawn="' + drawn++ + '">' + address + '</main>',
+  showsSeconds: false,
+});`;
+const distDir = mkdtempSync(path.join(tmpdir(), 'ahl-dist-'));
+/** Within one minute, so that a page holds. */
+const nowMs = Date.parse('2026-11-24T18:00:00Z');
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(path.join(distDir, 'server'));
+  writeFileSync(path.join(distDir, 'server', 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(distDir, 'server', 'entry-server.js'), built);
+  writeFileSync(
+    path.join(distDir, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>AHL</title></head><body><div id="root"></div></body></html>',
+  );
+  server = await startTestServer({ distDir, now: () => nowMs });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(distDir, { recursive: true });
+});
+
+const open = async (address: string) => {
+  const response = await fetch(server.url + address, { headers: { Accept: 'text/html' } });
+  const html = await response.text();
+  const [, drawn, shown] = /<main data-drawn="(\d+)">(.*?)<\/main>/.exec(html) ?? [];
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  return { drawn: Number(drawn), shown, key: boot.queries[0][0] };
+};
+
+const pagesInMemory = async () => {
+  const text = await server.services.metrics.registry.metrics();
+  const read = (name: string) => Number(new RegExp(`^${name}{cache="pages"} (\\d+)$`, 'm').exec(text)?.[1]);
+  return { entries: read('cache_entries'), bytes: read('cache_bytes') };
+};
+
+describe('a page that is asked for under many addresses', () => {
+  test('is drawn and kept once, whatever keys and values are added that it does not know', async () => {
+    const first = await open('/calendar');
+    const before = await pagesInMemory();
+
+    const added = Array.from(
+      { length: 300 },
+      (_each, index) => `x=${index}&view=no-${index}&date=day-${index}`,
+    );
+    const answers = await Promise.all(added.map((query) => open(`/calendar?${query}`)));
+
+    expect(first.shown).toBe('/calendar');
+    expect(new Set(answers.map(({ shown }) => shown))).toEqual(new Set(['/calendar']));
+    expect(new Set(answers.map(({ drawn }) => drawn))).toEqual(new Set([first.drawn]));
+    expect(before.entries).toBeGreaterThan(0);
+    expect(await pagesInMemory()).toEqual(before);
+  });
+
+  test('is drawn once for all who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => open('/calendar?date=2026-10-05')));
+
+    expect(new Set(answers.map(({ drawn }) => drawn)).size).toBe(1);
+  });
+
+  test('still answers to its own keys', async () => {
+    const { shown, key } = await open('/calendar?view=week&x=1&date=2026-11-24&region=733');
+
+    expect(shown).toBe('/calendar?date=2026-11-24&region=733&view=week');
+    expect(key).toEqual(
+      calendarKey({
+        view: 'week',
+        date: '2026-11-24',
+        filters: { region: '733', city: '', venue: '', tag: '' },
+      }),
+    );
+  });
+});
+
+describe('a page beyond the budget of an address', () => {
+  test('is sent without its answers, 429 with Retry-After, for the browser to fill later', async () => {
+    const other = await startTestServer({ distDir, now: () => nowMs, readPointsPerMinute: 120 });
+    const openHere = () => fetch(`${other.url}/calendar`, { headers: { Accept: 'text/html' } });
+
+    const first = await openHere();
+    const refused = await openHere();
+    const html = await refused.text();
+
+    expect(first.status).toBe(200);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(html).toContain('<title>Calendar · AHL</title>');
+    expect(html).toContain('"queries":[]');
+    expect(html).not.toContain('<main');
+    await other.stop();
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createReadBudget, readPoints, readPointsPerMinute } from './read-budget.ts';
+
+const budgetPoints = 60;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustProxy: true }, readPointsPerMinute: budgetPoints });
+});
+afterAll(() => server.stop());
+
+/** A read of an address that a balancer in front names. */
+const readAs = (address: string, path = '/api/venues?page=1') =>
+  server.call('GET', path, { headers: { 'X-Forwarded-For': address } });
+
+describe('the budget for reads', () => {
+  test('answers 429 with Retry-After to the address that used it up, and serves all others', async () => {
+    const answers = [];
+    for (let read = 0; read <= budgetPoints / 3; read += 1) answers.push(await readAs('203.0.113.7'));
+    const refused = answers.at(-1);
+
+    expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true);
+    expect(refused?.status).toBe(429);
+    expect(refused?.body.code).toBe('RATE_LIMITED');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await readAs('203.0.113.8')).status).toBe(200);
+  });
+
+  test('is one for all the addresses of an IPv6 line', async () => {
+    for (let read = 0; read < budgetPoints / 3; read += 1)
+      expect((await readAs(`2001:db8:1:2::${read.toString(16)}`)).status).toBe(200);
+
+    expect((await readAs('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await readAs('2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  test('is not touched by what is answered from memory', async () => {
+    await readAs('203.0.113.20', '/api/seasons');
+    const asked = Array.from({ length: 200 }, () => readAs('203.0.113.20', '/api/seasons'));
+
+    const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200]));
+  });
+});
+
+describe('the usual budget', () => {
+  const phones = 300;
+
+  test('lets a full house open a page and all that it asks for at once, from one address', async () => {
+    const reads = createReadBudget();
+    const callsOfAPage = 15;
+
+    for (let phone = 0; phone < phones; phone += 1) {
+      await reads.take('203.0.113.7', readPoints.page);
+      for (let call = 0; call < callsOfAPage; call += 1) await reads.take('203.0.113.7', readPoints.call);
+    }
+    expect(phones * (readPoints.page + callsOfAPage * readPoints.call)).toBeLessThan(readPointsPerMinute / 3);
+  });
+
+  test('ends what would keep a core busy', async () => {
+    const reads = createReadBudget();
+    const drawings = readPointsPerMinute / 3 / (readPoints.page + readPoints.drawing);
+    const charge = reads.chargeOf('203.0.113.7');
+
+    for (let drawing = 0; drawing < drawings; drawing += 1) {
+      await reads.take('203.0.113.7', readPoints.page);
+      charge(readPoints.drawing);
+    }
+
+    await expect(reads.take('203.0.113.7', readPoints.page)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await reads.take('203.0.113.8', readPoints.page);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CalendarDay } from '@ahl/shared-types/calendar';
+import { addDays } from '@ahl/shared-types/common';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { buildCalendarCard } from '../testing/build-calendar-card.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+const weeks = 5;
+const days: CalendarDay[] = Array.from({ length: 7 * weeks }, (_unused, index) => {
+  const date = addDays('2025-06-29', index);
+  return { date, events: [buildCalendarCard({ date })] };
+});
+
+it('a month is drawn whole, and is taken over week by week', () => {
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <MonthGrid
+        days={days}
+        date="2025-07-25"
+        today="2025-07-25"
+        isFollowing={{ current: false }}
+        onMove={() => undefined}
+        onOpen={() => undefined}
+      />
+    </I18nProvider>,
+  );
+
+  // What React puts around a boundary that is taken over by itself.
+  expect(html.match(/<!--\$-->/g)).toHaveLength(weeks);
+  expect(html.match(/data-date=/g)).toHaveLength(7 * weeks);
+});

@@ -1,0 +1,86 @@
+// Which query keys a page's first view reads, and with which values: each is read by the page's own parser, so that a key
+// that the page does not know and a value that it refuses count as not given. The server alone reads it.
+import { readCalendarPlace } from '../calendar/calendar-address.rules.ts';
+import { isLeagueDate } from '../common/league-time.ts';
+import { regionIds } from '../common/regions.ts';
+import { readBoardChoice } from '../standings/board-address.rules.ts';
+import type { PagePath } from './pages.ts';
+
+/** Values by key; an empty text is not given. */
+type PageQuery = Record<string, string>;
+type ReadQuery = (search: URLSearchParams) => PageQuery;
+
+const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
+const maxTextLength = 80;
+const maxNumber = 100_000;
+
+const valueIf = (search: URLSearchParams, name: string, isRight: (text: string) => boolean): string => {
+  const text = search.get(name)?.trim() ?? '';
+  return isRight(text) ? text : '';
+};
+
+const isWholeNumber = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) <= maxNumber;
+
+const oneOf =
+  (values: readonly string[]) =>
+  (text: string): boolean =>
+    values.includes(text);
+
+/** What stands in the address of a list with search, order and pages. */
+const readList: ReadQuery = (search) => ({
+  search: valueIf(search, 'search', (text) => text.length <= maxTextLength),
+  sort: valueIf(search, 'sort', (text) => /^-?\w{1,40}$/.test(text)),
+  page: valueIf(search, 'page', (text) => isWholeNumber(text) && text !== '1'),
+  pageSize: valueIf(search, 'pageSize', (text) => isWholeNumber(text) && Number(text) <= 200),
+});
+
+const isRegion = oneOf(regionIds.map(String));
+const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
+
+const readCalendar: ReadQuery = (search) => {
+  const { view, date, filters } = readCalendarPlace(search, '');
+  return {
+    ...filters,
+    view: view === 'month' ? '' : view,
+    date,
+    open: valueIf(search, 'open', oneOf(['day'])),
+  };
+};
+
+const readBoard: ReadQuery = (search) => {
+  const choice = readBoardChoice(search);
+  return { ...readList(search), ...choice, period: choice.period === 'season' ? '' : choice.period };
+};
+
+const readPlayerPoints: ReadQuery = (search) => ({
+  ...readList(search),
+  seasonId: valueIf(search, 'seasonId', isId),
+  region: valueIf(search, 'region', isRegion),
+  venueId: valueIf(search, 'venueId', isId),
+  month: valueIf(search, 'month', isMonth),
+  night: valueIf(search, 'night', isId),
+  place: valueIf(search, 'place', isWholeNumber),
+  of: valueIf(search, 'of', isWholeNumber),
+});
+
+/** A page that is not here reads none. */
+const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
+  '/': (search) => ({
+    tab: valueIf(search, 'tab', oneOf(['news', 'allstars', 'winners'])),
+    date: valueIf(search, 'date', isLeagueDate),
+  }),
+  '/calendar': readCalendar,
+  '/leaderboard': readBoard,
+  '/players/:id/points': readPlayerPoints,
+  '/my-points/:id': readPlayerPoints,
+  '/news': readList,
+  '/winners': (search) => ({ ...readList(search), region: valueIf(search, 'region', isRegion) }),
+};
+
+/** The query of a page's address as its first view reads it: known keys alone, in one order, none of them empty. */
+export const readPageQuery = (path: string | null, search: URLSearchParams): URLSearchParams => {
+  const read = path === null ? undefined : pageQueries[path as PagePath];
+  const language: PageQuery = { lang: valueIf(search, 'lang', oneOf(['es'])) };
+  const given = Object.entries({ ...read?.(search), ...language }).filter(([, value]) => value !== '');
+  return new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+};
