@@ -57,32 +57,37 @@
       link.setAttribute('rel', 'modulepreload');
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   };
+  // A press that comes before a button is taken over is done again. The drawn dashboard is not taken over but replaced:
+  // what is pressed there waits for the button of the same name, however long the page itself is taken over.
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
-  /** @param {Event} event */
-  const remember = ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
-  };
+  let isTaken = false;
+  /** @param {Element} button */
+  const isReplaced = (button) => button.closest('#drawn-dashboard') !== null;
   /** @param {Element} button */
   const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
-  /** The button itself, or the one that took its place: the drawn dashboard is replaced by the member's own. */
-  const findPressed = () =>
-    [...document.querySelectorAll('button')].find(
-      (button) =>
-        !button.closest('#drawn-dashboard') &&
-        (button === pressed || (pressed && !pressed.isConnected && nameOf(button) === nameOf(pressed))),
-    );
-  const pressAgain = () => {
+  /** @param {Event} event */
+  const remember = ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!isTaken || (button && isReplaced(button))) pressed = button;
+  };
+  const pressReplaced = () => {
+    if (document.getElementById('drawn-dashboard')) return;
+    waiting.disconnect();
     document.removeEventListener('click', remember, true);
-    const press = () => {
-      const found = pressed && findPressed();
-      if (!pressed || found) waiting.disconnect();
-      found?.click();
-    };
-    const waiting = new MutationObserver(press);
+    const name = pressed && nameOf(pressed);
+    if (name) [...document.querySelectorAll('button')].find((button) => nameOf(button) === name)?.click();
+  };
+  const waiting = new MutationObserver(pressReplaced);
+  const pressAgain = () => {
+    if (isTaken) return;
+    isTaken = true;
+    if (pressed && !isReplaced(pressed)) {
+      if (pressed.isConnected) pressed.click();
+      pressed = null;
+    }
     waiting.observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => waiting.disconnect(), 5000);
-    press();
+    pressReplaced();
   };
   if (src) document.addEventListener('click', remember, true);
   document.addEventListener('DOMContentLoaded', () => {

@@ -73,6 +73,25 @@ it("a press on the dashboard that came before the scripts is done by the member'
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
+it('so is one that came while the page was taken over, but the dashboard was not there', async () => {
+  const { page, release } = await openWithoutScripts('player', '/', viewports.desktop);
+  let releaseDashboard = () => {};
+  const held = new Promise<void>((resolve) => {
+    releaseDashboard = resolve;
+  });
+  await page.route('**/assets/member-top-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  release();
+  await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
+
+  await page.getByRole('button', { name: 'Collapse the dashboard' }).click();
+  releaseDashboard();
+
+  await page.getByRole('button', { name: 'Expand the dashboard' }).waitFor();
+});
+
 it('a member has their name in the head of every page at once', async () => {
   const { page, release } = await openWithoutScripts('player', '/news', viewports.desktop);
   await page.getByRole('heading', { level: 1 }).waitFor();

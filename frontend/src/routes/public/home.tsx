@@ -13,6 +13,7 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { DayView } from '@/features/tournaments/components/day-view.tsx';
 import type { EventSlots } from '@/features/tournaments/components/event-slots.ts';
 import { hostLine } from '@/features/tournaments/event-view.ts';
+import { cn } from '@/lib/cn.ts';
 
 const HostControl = lazy(() =>
   import('@/features/hosts/components/host-control.tsx').then((file) => ({ default: file.HostControl })),
@@ -62,9 +63,15 @@ const hostControl = (card: TournamentCard) =>
     </Suspense>
   ) : null;
 
-/** The room of a member's act on a card until it is known: as wide as its longest word. */
-const CardActPlace = () => (
-  <span aria-hidden="true" className="invisible inline-block h-5 w-21.5 max-sm:w-14.5" />
+/**
+ * The room of a member's act on a card until it is known: as wide as its longest word. On a phone a line of its own would
+ * be too much for a card whose entry is closed, where there is rarely one.
+ */
+const CardActPlace = ({ isClosed }: { isClosed: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={cn('invisible inline-block h-5 w-21.5 max-sm:w-14.5', isClosed && 'max-md:hidden')}
+  />
 );
 
 /** Home: tonight's tournaments, the tabs that switch in place, and what the league has to say. */
@@ -85,7 +92,7 @@ export const HomePage = () => {
       clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
       hostControl: (card) => (canAssign ? hostControl(card) : null),
       memberAct: (card, isClosed) => {
-        const place = isClosed ? null : <CardActPlace />;
+        const place = <CardActPlace isClosed={isClosed} />;
         return (
           <ByVisitorOrMember
             isMember={isMember}

@@ -7,7 +7,7 @@ import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useMyTonight } from '../hooks/use-my-tonight.ts';
 import { startsOfCard } from '../starts.ts';
 
-/** On a card of tonight, for a member: to their place, or to where one is reserved; `place` holds its room until then. */
+/** On a card of tonight, for a member: to their place, or to where one is reserved; `place` holds its room. */
 export const CardAct = ({ card, place = null }: { card: TournamentCard; place?: ReactNode }) => {
   const { data } = useMyTonight();
   const nowMs = useServerMinute();
@@ -15,7 +15,8 @@ export const CardAct = ({ card, place = null }: { card: TournamentCard; place?: 
   const isAtTable = data?.table != null && data.table.clockId === card.clock?.id;
   const isOpen = startsOfCard(card, nowMs).some(({ entry }) => entry.kind !== 'closed');
   if (!data) return place;
-  if (!(isAtTable || isReserved || (isOpen && card.date === data.date))) return null;
+  if (!(isAtTable || isReserved || (isOpen && card.date === data.date)))
+    return <span className="contents max-md:hidden">{place}</span>;
   const name = card.venue?.name ?? card.name;
   return (
     <Link
