@@ -72,6 +72,12 @@ describe('Toaster', () => {
     expect(readToasts()[0]?.isOpen).toBe(false);
   });
 
+  it('names its region with the key that leads to it', () => {
+    render(<Toaster />);
+
+    expect(screen.getByRole('region').getAttribute('aria-label')).toBe('Notifications (F8)');
+  });
+
   it('takes the focus on F8', () => {
     render(<Toaster />);
     show({ title: 'Saved' });

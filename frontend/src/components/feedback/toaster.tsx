@@ -11,6 +11,7 @@ import { dismissToast, readToasts, subscribeToasts, type Toast, toastDurationMs 
 
 const swipeThresholdPx = 50;
 const hotkey = ['F8'];
+const hotkeyName = hotkey.join('+');
 
 const ToastCard = ({ shown }: { shown: Toast }) => {
   const { t } = useLingui();
@@ -66,7 +67,7 @@ export const Toaster = () => {
       {/* A child of the body itself: an open dialog makes the app inert, and the toast must stay usable over it. */}
       {createPortal(
         <Viewport
-          label={t`Notifications ({hotkey})`}
+          label={t`Notifications (${hotkeyName})`}
           hotkey={hotkey}
           className="toast-place fixed right-0 z-60 w-full max-w-full p-3.5 outline-none sm:max-w-toast"
         />,

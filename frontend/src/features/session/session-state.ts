@@ -13,7 +13,7 @@ import {
   storageKeys,
   writeStored,
 } from '@/lib/storage.ts';
-import { takeKept } from './flash.ts';
+import { type Flash, keepForReload, takeKept } from './flash.ts';
 import { page } from './page.ts';
 import { type Account, judgeStoredUser } from './stored-user.ts';
 
@@ -125,13 +125,24 @@ const clearDevice = () => {
   writeStored(storageKeys.theme, theme);
 };
 
-/** Log out: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
-export const signOut = (): void => {
+const forgetEverything = () => {
   endOnServer();
   removeCredentials();
   clearDevice();
   // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
   queryClient.clear();
+};
+
+/** Log out: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
+export const signOut = (): void => {
+  forgetEverything();
+  page.goTo('/');
+};
+
+/** Log out, with a toast on the page that follows. */
+export const signOutWith = (farewell: Flash): void => {
+  forgetEverything();
+  keepForReload('flash', farewell);
   page.goTo('/');
 };
 

@@ -9,8 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { keepForReload } from '@/features/session/flash.ts';
-import { signOut } from '@/features/session/session-state.ts';
+import { signOutWith } from '@/features/session/session-state.ts';
 import { call } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { currentLanguage } from '@/lib/language.ts';
@@ -48,11 +47,10 @@ const CloseForm = ({ onCancel }: { onCancel: () => void }) => {
       const body = { password, language: currentLanguage() };
       const { closesAt } = await call('POST /api/account/close', { body });
       const day = formatInstantDay(closesAt, 'UTC');
-      keepForReload('flash', {
+      signOutWith({
         title: t`Your account is closed`,
         description: t`Sign in before ${day} to come back.`,
       });
-      signOut();
     },
   });
   return (
