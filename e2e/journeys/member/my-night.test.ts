@@ -2,7 +2,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { playing } from '@ahl/shared-types/poker-clocks';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
-import { entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { entryStatus, type TournamentCard, takesEntries } from '@ahl/shared-types/tournaments';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, signIn } from '../../harness/api.ts';
@@ -30,10 +30,13 @@ beforeAll(async () => {
   const now = Date.now();
   const today = leagueDate(now, 'America/Chicago');
   const cards = await callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${today}`, null);
-  const open = cards.filter((one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'closed');
-  // One without a clock; late in the evening the demo's own running night is all that is left.
-  const found = open.find((one) => one.clock === null) ?? open[0];
-  if (!found) throw new Error('Nothing is open tonight.');
+  const played = cards.filter(
+    (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',
+  );
+  const fresh = played.filter((one) => one.clock === null);
+  // One without a clock that takes entries; late in the evening one whose entry is over, or the demo's own running night.
+  const found = fresh.find((one) => takesEntries(entryStatus(one, now))) ?? fresh[0] ?? played[0];
+  if (!found) throw new Error('Nothing is on tonight.');
   card = found;
   const body = {
     idempotencyKey: crypto.randomUUID(),
@@ -44,6 +47,8 @@ beforeAll(async () => {
   clock = card.clock
     ? await callOnce<Clock>(url, 'GET', `/api/poker-clocks/${card.clock.id}`, null)
     : (await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', token, body)).clock;
+  // Whatever the hour, its entry is open.
+  await give({ type: 'set-options', lateEntryMinutes: 600 });
   if (!card.clock) {
     await walkIn('Wanda Walker', 1);
     await walkIn('Tom Walker', 2);
