@@ -61,6 +61,7 @@ afterAll(async () => {
 const isExpectedNote = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text) ||
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text) ||
+  /Error during WebSocket handshake: Unexpected response code: 503/.test(text) ||
   text === 'WebSocket is already in CLOSING or CLOSED state.';
 
 const collectProblems = (page: Page) => {

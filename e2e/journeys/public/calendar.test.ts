@@ -93,7 +93,8 @@ it('shows on a phone how to reach a bar before anything else, and its board', as
   expect(map?.y).toBeLessThan(viewports.phone.height);
   await page.getByRole('heading', { name: 'Points this season' }).waitFor();
   await page.getByRole('button', { name: 'All week' }).click();
-  await page.getByText('Wednesday', { exact: true }).waitFor();
+  const about = page.getByRole('complementary', { name: 'About this venue' });
+  await about.getByText('Wednesday', { exact: true }).waitFor();
 });
 
 it('goes from a card at home to the bar by its mark, with one stop of the Tab key', async () => {

@@ -8,8 +8,8 @@ import {
 } from '@ahl/shared-types/auth';
 import { applicationSchema, contactMessageSchema, venueInquirySchema } from '@ahl/shared-types/contact';
 import { joinSchema } from '@ahl/shared-types/join';
-import { reservedNameText } from '@ahl/shared-types/players';
 import { venueReferralInputSchema } from '@ahl/shared-types/referrals';
+import { reservedNameText } from '@ahl/shared-types/reserved-names';
 import {
   allowedNights,
   tournamentSubmissionSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+// Without schemas: rules throw these errors in the first load of a page too.
 
 /** Every failure that leaves the server, with its HTTP status. Socket acks use the same codes. */
 export const errorStatus = {
@@ -23,15 +23,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
-
-/** The body of every failed call: `fields` maps a dotted path in the input to what is allowed there. */
-export const apiErrorSchema = z.object({
-  message: z.string(),
-  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
-});
-export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 
 /** A failure that a rule or a service states on purpose; the edge turns it into an answer. */
 export class AppError extends Error {

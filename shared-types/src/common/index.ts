@@ -1,3 +1,4 @@
+export * from './api-error.schema.ts';
 export * from './documented-codes.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -3,4 +3,3 @@ export * from './player.rules.ts';
 export * from './player.schema.ts';
 export * from './profile-image.contract.ts';
 export * from './profile-image.rules.ts';
-export * from './reserved-names.rules.ts';

@@ -1,6 +1,6 @@
 // The check that every form with a person's name shares.
 import type { z } from 'zod';
-import { type Names, reservedNameField, reservedNameText } from './reserved-names.rules.ts';
+import { type Names, reservedNameField, reservedNameText } from '../reserved-names/reserved-names.rules.ts';
 
 /** For `superRefine`: refuses the names that no member may carry, on their field. */
 export const refuseReservedNames = (names: Names, context: z.RefinementCtx): void => {

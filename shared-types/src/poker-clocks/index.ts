@@ -2,6 +2,7 @@ export * from './balance.rules.ts';
 export * from './blinds.rules.ts';
 export * from './chip.schema.ts';
 export * from './clock-command.schema.ts';
+export * from './clock-status.rules.ts';
 export * from './entry-close.rules.ts';
 export * from './level.schema.ts';
 export * from './new-table.rules.ts';

@@ -2,6 +2,7 @@
 // The server, the ticker, the browser and the tests all read a clock through `readClock`.
 import { AppError } from '../common/errors.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
+import { statusAt } from './clock-status.rules.ts';
 import type { Level } from './level.schema.ts';
 import type { Clock, ClockStatus } from './poker-clock.schema.ts';
 
@@ -28,13 +29,6 @@ const withStart = <C extends ClockState>(clock: C, nowMs: number): C =>
   clock.startsAt !== null && clock.status === 'ready' && statusAt(clock, nowMs) === 'running'
     ? { ...clock, status: 'running', anchoredAt: clock.startsAt }
     : clock;
-
-/** The status of a clock at `nowMs` (server time, ms): one that was to start by now runs. */
-export const statusAt = (
-  { status, startsAt }: Pick<Clock, 'status' | 'startsAt'>,
-  nowMs: number,
-): ClockStatus =>
-  status === 'ready' && startsAt !== null && Date.parse(startsAt) <= nowMs ? 'running' : status;
 
 /** Reads a clock at `nowMs` (server time, ms): rolls over every level that has ended since the anchor. */
 export const readClock = (given: ClockState, nowMs: number): ClockReading => {

@@ -1,7 +1,7 @@
 // How one start of a night stands for who wants to enter: the one answer that cards, displays, phones, desks, check-in
 // and reservations take (spec section 4). Pure; `nowMs` is passed in. Where a clock exists it decides, since its host may
 // change late entry, begin early, or be done before the event's own times say so.
-import { statusAt } from '../poker-clocks/poker-clock.rules.ts';
+import { statusAt } from '../poker-clocks/clock-status.rules.ts';
 import type { StartClock, StartState } from './tournament.schema.ts';
 
 export type EntryStatus =

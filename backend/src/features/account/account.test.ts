@@ -1,4 +1,4 @@
-import { reservedNameText } from '@ahl/shared-types/players';
+import { reservedNameText } from '@ahl/shared-types/reserved-names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountServer, password, startAccountServer } from './testing/account-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
-import { reservedNameText } from '@ahl/shared-types/players';
+import { reservedNameText } from '@ahl/shared-types/reserved-names';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -99,11 +99,12 @@ describe('a command given over HTTP', () => {
 });
 
 test('who may not see a clock does not hear its id when its people change; its staff and displays do', async () => {
-  const venueId = String((await createVenue(server.models))._id);
+  const { _id, region } = await createVenue(server.models);
+  const venueId = String(_id);
   const makeKey = { token: operator.token, body: { venueId, label: 'TV' } };
   const { key } = (await server.call('POST', '/api/display-keys', makeKey)).body;
   const [hidden, shown] = [await openClock({ isPublic: false }), await openClock()];
-  await server.models.PokerClock.updateOne({ _id: hidden.id }, { $set: { venueId } });
+  await server.models.PokerClock.updateOne({ _id: hidden.id }, { $set: { venueId, region } });
   const visitor = await connect();
   const player = await connect((await server.signInAs('Player')).token);
   const staff = await connect(operator.token);

@@ -1,13 +1,13 @@
 // Makes the HTML of one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
 import { AppError, leagueDate, nightDate } from '@ahl/shared-types/common';
+import { readPageQuery } from '@ahl/shared-types/page-queries';
 import {
   canonicalPaths,
   type PageInfo,
   type PagePath,
   pageAt,
   pageDescriptions,
-  readPageQuery,
   siteDescription,
   titleIn,
 } from '@ahl/shared-types/pages';

@@ -1,5 +1,6 @@
 // The rules of a stored user (spec sections 4 and 5), pure: what a record must be to count as signed in.
-import { isMasterAdminName, isPlaceholderName, type Player } from '@ahl/shared-types/players';
+import type { Player } from '@ahl/shared-types/players';
+import { isMasterAdminName, isPlaceholderName } from '@ahl/shared-types/reserved-names';
 
 /** What is kept of a signed-in person: the spec's stored user, with the role that the screens go by. */
 export type Account = Pick<

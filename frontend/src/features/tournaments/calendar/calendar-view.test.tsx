@@ -40,7 +40,7 @@ describe('the views', () => {
     show();
 
     const friday = await day(/^Friday, July 25, 3 events, North Texas, Texoma$/);
-    expect(friday.textContent).toBe('25×3NT');
+    expect(friday.closest('td')?.textContent).toContain('25×3NT');
     expect((await day(/^Saturday, July 26, 0 events$/)).textContent).toBe('26');
   });
 

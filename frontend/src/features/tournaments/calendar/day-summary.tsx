@@ -15,7 +15,10 @@ const Letter = ({ region }: { region: (typeof regions)[number] }) => (
 
 /** The number of nights over the letters of their regions, `9` and `N M T`; told in words by the day's own label. */
 export const DaySummary = ({ cards }: { cards: readonly CalendarCard[] }) => (
-  <span className="flex h-8 flex-col items-center leading-none sm:hidden" aria-hidden="true">
+  <span
+    className="pointer-events-none absolute inset-x-0 top-8.5 flex h-8 flex-col items-center leading-none sm:hidden"
+    aria-hidden="true"
+  >
     {cards.length > 0 && (
       <>
         <span className="text-[13px] text-ink-2 tabular-nums" data-count={cards.length}>

@@ -93,7 +93,6 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
       >
         {Number(day.date.slice(8))}
       </span>
-      <DaySummary cards={played} />
     </button>
   );
 };
@@ -108,8 +107,9 @@ const DayCell = memo((props: CellProps) => {
     <td
       className={cn('border-t border-l border-line p-0 align-top first:border-l-0', isOther && 'bg-raised')}
     >
-      <div className="sm:min-h-34 sm:p-1">
+      <div className="relative sm:min-h-34 sm:p-1">
         <DayNumber {...props} />
+        <DaySummary cards={day.events.filter((card) => !card.isCancelled)} />
         <ul className="mt-1 space-y-0.5 max-sm:hidden">
           {shown.map((card) => (
             <EventLine key={card.id} card={card} onOpen={onOpen} />

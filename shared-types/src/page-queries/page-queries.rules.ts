@@ -3,8 +3,8 @@
 import { readCalendarPlace } from '../calendar/calendar-address.rules.ts';
 import { isLeagueDate } from '../common/league-time.ts';
 import { regionIds } from '../common/regions.ts';
+import type { PagePath } from '../pages/pages.ts';
 import { readBoardChoice } from '../standings/board-address.rules.ts';
-import type { PagePath } from './pages.ts';
 
 /** Values by key; an empty text is not given. */
 type PageQuery = Record<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageQuery } from './page-queries.ts';
+import { readPageQuery } from './page-queries.rules.ts';
 
 const read = (path: string, query: string): string => String(readPageQuery(path, new URLSearchParams(query)));
 const id = 'a'.repeat(24);
