@@ -1,4 +1,4 @@
-import { leagueDate } from '@ahl/shared-types/common';
+import { nightDate } from '@ahl/shared-types/common';
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { playing } from '@ahl/shared-types/poker-clocks';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
@@ -28,7 +28,8 @@ beforeAll(async () => {
   url = appUrl();
   token = await signIn(url);
   const now = Date.now();
-  const today = leagueDate(now, 'America/Chicago');
+  // After midnight tonight is still the night before.
+  const today = nightDate(now, 'America/Chicago');
   const cards = await callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${today}`, null);
   const played = cards.filter(
     (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',
