@@ -34,6 +34,8 @@ beforeAll(async () => {
   const played = cards.filter(
     (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',
   );
+  // The latest start first: late entry can be lengthened by ten hours at most.
+  played.sort((a, b) => (b.startsAt[0] ?? '').localeCompare(a.startsAt[0] ?? ''));
   const fresh = played.filter((one) => one.clock === null);
   // One without a clock that takes entries; late in the evening one whose entry is over, or the demo's own running night.
   const found = fresh.find((one) => takesEntries(entryStatus(one, now))) ?? fresh[0] ?? played[0];
