@@ -94,7 +94,7 @@ export const loginAdmin = async (deps: AuthDeps, input: LoginInput, caller: Sign
   return { ...opened, admin: player };
 };
 
-/** The account as it stands now, on a device that is known from here on. @throws UNAUTHENTICATED when it is gone. */
+/** The present account, on a device that is known from here on. @throws UNAUTHENTICATED when it is gone. */
 export const readSession = async (deps: AuthDeps, accountId: string, cookies: Cookies): Promise<Player> => {
   const account = await deps.models.Player.findById(accountId).lean();
   if (!account) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');

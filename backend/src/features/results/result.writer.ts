@@ -73,8 +73,14 @@ export const makeNight = async (
     .map((each) => ({ ...each, granted: granted.get(each.playerId) }));
   const scored = scoreNight(rules.ruleOf(seasonId), version, { ...input, finishers });
   return {
-    ...{ tournamentId: input.tournamentId, name: input.name, venueId: venue._id, region: venue.region },
-    ...{ date: input.date, startTime: input.startTime, entrants: input.entrants, weight: input.weight },
+    tournamentId: input.tournamentId,
+    name: input.name,
+    venueId: venue._id,
+    region: venue.region,
+    date: input.date,
+    startTime: input.startTime,
+    entrants: input.entrants,
+    weight: input.weight,
     seasonId: season?._id ?? null,
     rulesVersion: version,
     finishers: finishers.map(({ playerId, place, prizeCents, bonuses, granted: given }, index) => ({

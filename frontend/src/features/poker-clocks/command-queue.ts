@@ -42,7 +42,7 @@ export type QueueHandlers = {
   onRefused: (sentence: string, command: GivenCommand) => void;
   /** A command that was just given would let somebody in after entry has closed: the person is asked. */
   onEntryClosed: (command: GivenCommand, sentence: string) => void;
-  /** The clock as it stands, when the server said. */
+  /** The present clock, when the server sent it. */
   onPresent: (clock: Clock | null) => void;
 };
 
@@ -61,7 +61,7 @@ const maxPlans = 5;
 const givenBehind = 'It was given before you saw this change.';
 const givenOnTop = 'It was given on top of an act that was refused.';
 
-/** Undecided again: a person looks at the clock as it stands now. */
+/** Undecided again: a person looks at the present clock. */
 const inDoubt = (item: PendingCommand, doubt: string): PendingCommand => {
   const { planned: _planned, isRedo: _isRedo, ...rest } = item;
   return { ...rest, doubt };
@@ -222,7 +222,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       set({ items: [...state.items, item] });
       if (!state.isWaiting) void run();
     },
-    /** The first `count` that are in doubt are done now, on the clock as it stands, act by act. */
+    /** The first `count` that are in doubt are done now, on the present clock, act by act. */
     doAgain: (count: number): void => {
       if (!state.items[0]?.doubt) return;
       standing = null;

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 export type DrawnPage = {
   /** True on the server and while the browser takes the page over. */
   isDrawn: boolean;
-  /** The HTML of the dashboard without its member, as it stands in the page; empty where none was drawn. */
+  /** The HTML of the dashboard without its member, as it is in the page; empty where none was drawn. */
   dashboardHtml: string;
 };
 
