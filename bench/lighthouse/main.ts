@@ -1,8 +1,10 @@
 // `npm run bench:lighthouse`: Lighthouse (mobile, its own slow phone and network) on four public pages of the demo
-// league, the median of five runs each. Needs a built frontend and Chromium.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+// league, the median of nine runs each, once the server's own work after its start is done. Needs a built frontend and
+// Chromium.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result as LighthouseResult } from 'lighthouse';
 import { startApp } from '../../e2e/harness/app-process.ts';
@@ -10,8 +12,8 @@ import { freePort } from '../../e2e/harness/redis-process.ts';
 import { chromium, findProgram } from '../../scripts/test/programs.ts';
 import { median, report } from '../report.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 5);
-const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const rounds = Number(process.env.ROUNDS ?? 9);
+const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 
@@ -32,6 +34,22 @@ const look = async (url: string, port: number, tries = 3): Promise<LighthouseRes
   return look(url, port, tries - 1);
 };
 
+/** Processor time of a process so far, in ticks of 10 ms (utime and stime of proc(5)). */
+const ticksOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};
+
+/** Waits until a process has used less than a tenth of a core for five seconds, at most three minutes. */
+const untilCalm = async (pid: number): Promise<void> => {
+  for (let tries = 0; tries < 36; tries += 1) {
+    const before = ticksOf(pid);
+    await wait(5_000);
+    if (ticksOf(pid) - before < 50) return;
+  }
+  throw new Error('The server was still busy three minutes after its start.');
+};
+
 const audit = async (url: string, port: number): Promise<Run> => {
   const lhr = await look(url, port);
   if (!lhr) throw new Error(`Lighthouse gave nothing for ${url}.`);
@@ -42,7 +60,7 @@ const audit = async (url: string, port: number): Promise<Run> => {
     .filter((name) => name !== 'performance')
     .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id);
+    .map(({ id }) => `${id} ${JSON.stringify(lhr.audits[id]?.details ?? {}).slice(0, 400)}`);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? 0;
   return {
     scores,
@@ -76,6 +94,7 @@ const chrome = await launch({
   ],
 });
 try {
+  await untilCalm(app.pid);
   const [story] = (await (await fetch(`${url}/api/news`)).json()) as { id: string }[];
   const pages = (process.env.PAGES?.split(',') ?? ['/', '/calendar', '/leaderboard', '/news/:id']).map(
     (page) => [page, page.replace('/news/:id', `/news/${story?.id}`)] as const,
@@ -100,7 +119,7 @@ try {
     name: 'bench:lighthouse',
     what: `Lighthouse, mobile with simulated throttling, demo league, median of ${rounds} runs a page.`,
     rows,
-    target: { text: 'performance ≥ 95, accessibility, best practices and SEO 100', isMet },
+    target: { text: 'performance ≥ 98, accessibility, best practices and SEO 100', isMet },
   });
 } finally {
   chrome.kill();
