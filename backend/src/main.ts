@@ -16,7 +16,7 @@ import { ensureMasterAdmin } from './db/master-admin.ts';
 import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
-import { ensureContentPages } from './features/content-pages/first-texts.ts';
+import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';

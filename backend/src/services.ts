@@ -8,17 +8,21 @@ import type { RedisClientType } from 'redis';
 import { createApp, siteUrlOf } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createOutbox } from './events/outbox.ts';
-import { createAccountReader } from './features/auth/accounts.ts';
-import { createAttempts } from './features/auth/attempts.ts';
-import { createKnownDevices } from './features/auth/known-devices.ts';
-import { createPasswords } from './features/auth/passwords.ts';
-import { createSessionSight } from './features/auth/session-sight.ts';
-import { createTokens } from './features/auth/tokens.ts';
-import { createUnsubscribeTokens, vapidKeysOf } from './features/messages/derived-secrets.ts';
-import { countUnreadOf, hasAdminMessages } from './features/messages/message-box.ts';
-import { findClock, findClocks, listRunningClocks } from './features/poker-clocks/poker-clock.service.ts';
-import { createDisplayKeys } from './features/screens/display-keys.ts';
-import { createMetrics } from './features/system/metrics.ts';
+import { createAccountReader } from './features/core/auth/accounts.ts';
+import { createAttempts } from './features/core/auth/attempts.ts';
+import { createKnownDevices } from './features/core/auth/known-devices.ts';
+import { createPasswords } from './features/core/auth/passwords.ts';
+import { createSessionSight } from './features/core/auth/session-sight.ts';
+import { createTokens } from './features/core/auth/tokens.ts';
+import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
+import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
+import { createMetrics } from './features/core/system/metrics.ts';
+import {
+  findClock,
+  findClocks,
+  listRunningClocks,
+} from './features/play/poker-clocks/poker-clock.service.ts';
+import { createDisplayKeys } from './features/play/screens/display-keys.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createCareerJob } from './jobs/career.job.ts';

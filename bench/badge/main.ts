@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { connectDatabase } from '../../backend/src/db/connect.ts';
-import { createTokens } from '../../backend/src/features/auth/tokens.ts';
+import { createTokens } from '../../backend/src/features/core/auth/tokens.ts';
 import { callOnce } from '../../e2e/harness/api.ts';
 import { masterAdmin, startApp } from '../../e2e/harness/app-process.ts';
 import { type Child, startChild } from '../child.ts';

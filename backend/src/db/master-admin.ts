@@ -1,6 +1,6 @@
 import { type Config, StartError } from '../config/config.ts';
-import { passwordProblem } from '../features/auth/password-rules.ts';
-import type { Passwords } from '../features/auth/passwords.ts';
+import { passwordProblem } from '../features/core/auth/password-rules.ts';
+import type { Passwords } from '../features/core/auth/passwords.ts';
 import type { Models } from '../models/index.ts';
 
 const owner = { firstName: 'League', lastName: 'Administrator' };

@@ -13,9 +13,9 @@ import {
   ratingStateId,
   ratingVersion,
   takeBackDay,
-} from '../features/face-off/rating.writer.ts';
-import { sealSeason, unsealedSeasons } from '../features/trophies/season-titles.ts';
-import { lastMemberId, refreshCases, trophyStateId } from '../features/trophies/trophy.writer.ts';
+} from '../features/ranking/face-off/rating.writer.ts';
+import { sealSeason, unsealedSeasons } from '../features/ranking/trophies/season-titles.ts';
+import { lastMemberId, refreshCases, trophyStateId } from '../features/ranking/trophies/trophy.writer.ts';
 import type { Models } from '../models/index.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';
 

@@ -6,7 +6,7 @@ import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Outbox } from '../events/outbox.ts';
-import { withoutSecrets } from '../features/mail/secret-links.ts';
+import { withoutSecrets } from '../features/core/mail/secret-links.ts';
 import type { Models } from '../models/index.ts';
 import type { MailDocument } from '../models/mail.model.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';

@@ -10,7 +10,7 @@ import {
   tablesInPlay,
 } from '@ahl/shared-types/poker-clocks';
 import { describe, expect, test } from 'vitest';
-import { presentClock, presentState } from '../../features/poker-clocks/poker-clock.presenter.ts';
+import { presentClock, presentState } from '../../features/play/poker-clocks/poker-clock.presenter.ts';
 import { hourMs, makeLeague, timeZone } from './testing/leagues.ts';
 
 /** Moments at which leagues tend to break: an afternoon, just around midnight, both changes of the hour, a new year. */

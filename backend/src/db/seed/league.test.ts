@@ -5,9 +5,9 @@ import { referralStatuses, venueReferralSchema } from '@ahl/shared-types/referra
 import { submissionSchema, submissionStatuses } from '@ahl/shared-types/submissions';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { presentInquiry } from '../../features/contact/inquiry.service.ts';
-import { presentReferral } from '../../features/referrals/referral.service.ts';
-import { presentSubmission } from '../../features/submissions/submission.presenter.ts';
+import { presentSubmission } from '../../features/office/submissions/submission.presenter.ts';
+import { presentInquiry } from '../../features/site/contact/inquiry.service.ts';
+import { presentReferral } from '../../features/site/referrals/referral.service.ts';
 import { createModels } from '../../models/index.ts';
 import { cities } from './data/cities.ts';
 import { friday, hourMs, league, makeLeague, timeZone } from './testing/leagues.ts';

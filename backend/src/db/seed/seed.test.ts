@@ -5,7 +5,7 @@ import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { leagueDate } from '@ahl/shared-types/common';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tournamentsOn } from '../../features/tournaments/tournament.service.ts';
+import { tournamentsOn } from '../../features/schedule/tournaments/tournament.service.ts';
 import { createModels, type Models } from '../../models/index.ts';
 import { createVenue } from './factories/index.ts';
 import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';

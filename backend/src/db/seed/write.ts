@@ -1,8 +1,8 @@
 // Writes a demo league in batches. What an interrupted fill left is taken away by `wipe.ts`.
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
-import { addNight, type Ledgers } from '../../features/standings/ledgers.ts';
-import { derive, inLists } from '../../features/standings/standing.writer.ts';
+import { addNight, type Ledgers } from '../../features/ranking/standings/ledgers.ts';
+import { derive, inLists } from '../../features/ranking/standings/standing.writer.ts';
 import type { Models } from '../../models/index.ts';
 import type { ResultDocument } from '../../models/result.model.ts';
 import type { DemoLeague } from './league.ts';

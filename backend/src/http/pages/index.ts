@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
-import type { Metrics } from '../../features/system/metrics.ts';
+import type { Metrics } from '../../features/core/system/metrics.ts';
 import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
 import { buildFiles } from './build-files.ts';
 import { createPageDrawer } from './draw.ts';

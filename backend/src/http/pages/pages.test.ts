@@ -14,7 +14,7 @@ import {
   createPokerClock,
   createVenue,
 } from '../../db/seed/factories/index.ts';
-import { ensureContentPages } from '../../features/content-pages/first-texts.ts';
+import { ensureContentPages } from '../../features/site/content-pages/first-texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 // The server's side of the pages, over a small build of its own.

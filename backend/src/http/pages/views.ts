@@ -11,7 +11,7 @@ import { boardQueryOf, readBoardChoice, venueBoardKey } from '@ahl/shared-types/
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';
-import { eventJsonLd } from '../../features/calendar/event-json-ld.ts';
+import { eventJsonLd } from '../../features/schedule/calendar/event-json-ld.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
 
 /** What a view may depend on. */

@@ -6,7 +6,7 @@ import {
   type PlainCommand,
   structures,
 } from '@ahl/shared-types/poker-clocks';
-import { presentState } from '../../../features/poker-clocks/poker-clock.presenter.ts';
+import { presentState } from '../../../features/play/poker-clocks/poker-clock.presenter.ts';
 import type { Models } from '../../../models/index.ts';
 import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';

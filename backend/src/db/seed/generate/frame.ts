@@ -1,6 +1,6 @@
 // What every part of the generator is given: the moment, the size, and the league's calendar around them.
 import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
-import { leagueInstant } from '../../../features/tournaments/league-instant.ts';
+import { leagueInstant } from '../../../features/schedule/tournaments/league-instant.ts';
 
 /** What the demo league is made from; the same frame gives the same league. */
 export type Frame = {

@@ -1,5 +1,5 @@
 import { resultsDueMs } from '@ahl/shared-types/points-claims';
-import { aliveKeyOf } from '../../../features/points-claims/claim-nights.ts';
+import { aliveKeyOf } from '../../../features/play/points-claims/claim-nights.ts';
 import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
 import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
 import type { ResultDocument } from '../../../models/result.model.ts';

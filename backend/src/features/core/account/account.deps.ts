@@ -1,0 +1,24 @@
+import type { Outbox } from '../../../events/outbox.ts';
+import type { CountForm } from '../../../http/form-limits.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models/index.ts';
+import type { MailPlace } from '../auth/account.mail.ts';
+import type { Attempts } from '../auth/attempts.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Tokens } from '../auth/tokens.ts';
+
+/** What the member's own settings work with. */
+export type AccountDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  /** The league's, IANA name. */
+  timeZone: string;
+  tokens: Tokens;
+  passwords: Passwords;
+  attempts: Attempts;
+  countForm: CountForm;
+  queueMail: QueueMail;
+  place: MailPlace;
+  masterAdminEmail: string;
+};

@@ -1,0 +1,31 @@
+import * as contract from '@ahl/shared-types/account';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { AccountDeps } from './account.deps.ts';
+import { closeAccount } from './closing.service.ts';
+import { listClosings, reopenAccount } from './closings.service.ts';
+import { cancelEmailChange, changeEmail, confirmEmailChange } from './email.service.ts';
+import { exportAccount } from './export.service.ts';
+import { readSettings } from './own-account.ts';
+import { changePassword } from './password.service.ts';
+import { changeLanguage, changeProfile } from './profile.service.ts';
+import { endSession, listSessions } from './session.service.ts';
+
+/** A member's own account. */
+export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
+  const idOf = ({ accountId }: { accountId: string | null }) => accountId ?? '';
+  mount(api, contract.readSettings, ({ actor }) => readSettings(deps, idOf(actor)));
+  mount(api, contract.changeProfile, ({ input, actor }) => changeProfile(deps, idOf(actor), input));
+  mount(api, contract.changeLanguage, ({ input, actor }) => changeLanguage(deps, idOf(actor), input));
+  mount(api, contract.changeEmail, ({ input, actor, address }) => changeEmail(deps, actor, input, address));
+  mount(api, contract.cancelEmailChange, ({ actor }) => cancelEmailChange(deps, idOf(actor)));
+  mount(api, contract.confirmEmailChange, ({ input, address }) =>
+    confirmEmailChange(deps, input.token, address),
+  );
+  mount(api, contract.changePassword, ({ input, actor }) => changePassword(deps, actor, input));
+  mount(api, contract.listSessions, ({ actor }) => listSessions(deps, actor));
+  mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input));
+  mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
+  mount(api, contract.closeAccount, ({ input, actor }) => closeAccount(deps, actor, input));
+  mount(api, contract.listClosings, ({ input }) => listClosings(deps, input));
+  mount(api, contract.reopenAccount, ({ input }) => reopenAccount(deps, input.id));
+};

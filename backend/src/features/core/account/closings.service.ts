@@ -1,0 +1,74 @@
+// Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
+import { type Closing, daysToComeBack, type listClosings as listContract } from '@ahl/shared-types/account';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { pageOf, sortOf } from '../../../http/list-query.ts';
+import { namedOrNumbered } from '../players/listed-players.ts';
+import { fullNameOf } from '../players/visible-player.ts';
+import { memberChanged } from '../privacy/privacy.service.ts';
+import type { AccountDeps } from './account.deps.ts';
+import { accountReopenedMail } from './account-settings.mail.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What the admins' open pages are told. */
+export const closingsChanged: DomainEvent = {
+  type: 'data.changed',
+  keys: ['/api/account/closings'],
+  audience: 'account:reopen',
+};
+
+/** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
+export const listClosings = async (
+  { models }: Pick<AccountDeps, 'models'>,
+  { search, sort = 'closesAt', state, ...page }: EndpointInput<typeof listContract>,
+): Promise<{ items: Closing[]; total: number }> => {
+  const filter = {
+    ...(search ? namedOrNumbered(search) : {}),
+    closesAt: { $ne: null },
+    closedAt: state === 'emptied' ? { $ne: null } : null,
+  };
+  const [rows, total] = await Promise.all([
+    models.Player.find(filter)
+      .select('firstName lastName playerNumber closesAt closedAt')
+      .sort(sortOf(sort))
+      .skip(pageOf(page))
+      .limit(page.pageSize)
+      .lean(),
+    models.Player.countDocuments(filter),
+  ]);
+  const items = rows.map((row): Closing => {
+    const closesAtMs = row.closesAt?.getTime() ?? 0;
+    return {
+      ...{ playerId: row._id.toHexString(), name: fullNameOf(row), playerNumber: row.playerNumber, state },
+      askedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
+      closesAt: new Date(closesAtMs).toISOString(),
+      emptiedAt: row.closedAt?.toISOString() ?? null,
+    };
+  });
+  return { items, total };
+};
+
+/**
+ * Opens a closed account again and tells its member by mail; one that is open stays so. The guard in the update leaves
+ * nothing half when the account is emptied at the same moment. @throws NOT_FOUND, CONFLICT once it is emptied
+ */
+export const reopenAccount = (deps: AccountDeps, id: string): Promise<{ message: string }> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { Player } = deps.models;
+    const account = await Player.findById(id).session(session).lean();
+    if (!account) throw new AppError('NOT_FOUND', 'There is no such account.');
+    if (account.closedAt)
+      throw new AppError('CONFLICT', 'This account is emptied already: nothing is left to open.');
+    const message = 'The account is open again.';
+    const isClosed = { _id: id, closesAt: { $ne: null }, closedAt: null };
+    const opened = await Player.updateOne(isClosed, { $set: { closesAt: null } }, { session });
+    if (opened.modifiedCount === 0) return { message };
+    const mail =
+      account.email &&
+      accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');
+    if (mail) await deps.queueMail(mail, session);
+    publish(memberChanged);
+    publish(closingsChanged);
+    return { message };
+  });

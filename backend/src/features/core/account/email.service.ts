@@ -1,0 +1,80 @@
+// Owns the change of the e-mail that a member signs in with: asked for with the password, done by the new address's link.
+import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared-types/account';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { mongo } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
+import type { AccountDeps } from './account.deps.ts';
+import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
+import { fieldError, findWithPassword, ownChange, readSettings } from './own-account.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const isTaken = () => fieldError('email', 'Another account has this e-mail.');
+const deadLink = () =>
+  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
+
+/** Mails a link to the new address; an older link is void. @throws VALIDATION_FAILED, RATE_LIMITED */
+export const changeEmail = async (
+  deps: AccountDeps,
+  caller: Actor,
+  { email, password, language }: EndpointInput<typeof changeContract>,
+  address: string,
+): Promise<AccountSettings> => {
+  await deps.countForm(address);
+  const account = await findWithPassword(deps, caller, password);
+  const accountId = account._id.toHexString();
+  if (account.email === email) throw fieldError('email', 'This is your e-mail already.');
+  if (await deps.models.Player.exists({ email })) throw isTaken();
+  const { token, tokenHash } = createLinkToken();
+  await deps.outbox.transact(async (session, publish) => {
+    await deps.models.EmailChange.updateOne(
+      { playerId: account._id },
+      { $set: { email, tokenHash, expiresAt: new Date(deps.now() + dayMs) } },
+      { upsert: true, session },
+    );
+    await deps.queueMail(emailChangeMail(deps.place, email, token, language), session);
+    publish(ownChange(accountId));
+  });
+  return readSettings(deps, accountId);
+};
+
+/** Voids the mailed link. */
+export const cancelEmailChange = async (deps: AccountDeps, accountId: string): Promise<AccountSettings> => {
+  await deps.outbox.transact(async (session, publish) => {
+    await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
+    publish(ownChange(accountId));
+  });
+  return readSettings(deps, accountId);
+};
+
+const confirmOnce = (deps: AccountDeps, token: string): Promise<{ email: string }> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { EmailChange, Player } = deps.models;
+    const link = { tokenHash: hashToken(token), expiresAt: { $gt: new Date(deps.now()) } };
+    const used = await EmailChange.findOneAndDelete(link, { session }).lean();
+    if (!used) throw deadLink();
+    const account = await Player.findOneAndUpdate(
+      { _id: used.playerId, bannedAt: null, closesAt: null },
+      { $set: { email: used.email } },
+      { session, returnDocument: 'before' },
+    ).lean();
+    if (!account) throw deadLink();
+    const language = account.language === 'es' ? 'es' : 'en';
+    if (account.email) await deps.queueMail(emailChangedMail(deps.place, account.email, language), session);
+    // A link for a new password that went to the old address must not outlive it.
+    await deps.models.PasswordReset.deleteMany({ playerId: used.playerId }, { session });
+    publish(ownChange(used.playerId.toHexString()));
+    return { email: used.email };
+  });
+
+/** Makes the new address the account's e-mail. @throws NOT_FOUND, CONFLICT when another account has it by now */
+export const confirmEmailChange = async (deps: AccountDeps, token: string, address: string) => {
+  await deps.countForm(address);
+  try {
+    return await confirmOnce(deps, token);
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === 11_000)
+      throw new AppError('CONFLICT', 'Another account has this e-mail.');
+    throw error;
+  }
+};

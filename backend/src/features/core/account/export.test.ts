@@ -1,0 +1,94 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { until } from '@ahl/shared-types/testing';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createResult, createVenue, finishersOf } from '../../../db/seed/factories/index.ts';
+import { type AccountServer, startAccountServer } from './testing/account-server.ts';
+
+let at: AccountServer;
+beforeAll(async () => {
+  at = await startAccountServer();
+});
+afterAll(() => at.server.stop());
+
+const finishers = (...ids: string[]) => finishersOf(ids.map((id) => new Types.ObjectId(id)));
+test('the export holds what the league keeps of the caller, and of nobody else', async () => {
+  const { token, accountId, email } = await at.member({ lastName: 'Exporter' });
+  const other = await at.member({ lastName: 'Stranger' });
+  const venue = await createVenue(at.server.models, { name: 'The Vault' });
+  await createResult(at.server.models, {
+    venueId: venue._id,
+    finishers: finishers(accountId, other.accountId),
+  });
+
+  const { body } = await at.server.call('GET', '/api/account/export', { token });
+
+  expect(body.profile).toMatchObject({ lastName: 'Exporter', email });
+  expect(body.results).toMatchObject([{ place: 1, venue: 'The Vault' }]);
+  expect(body.signIns).toHaveLength(1);
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(['bonuses', 'standings', 'mails', 'clockNights']));
+  expect(JSON.stringify(body)).not.toMatch(/Stranger|\$2[aby]\$/);
+});
+
+/** Counts the mails that are read from the database from now on. */
+const countMails = () => {
+  const { Mail } = at.server.models;
+  const read = { count: 0 };
+  const find = Mail.find.bind(Mail);
+  const spy = vi.spyOn(Mail, 'find').mockImplementation(((...given: Parameters<typeof find>) => {
+    const query = find(...given);
+    const open = query.cursor.bind(query);
+    query.cursor = ((...options: Parameters<typeof open>) => {
+      const cursor = open(...options);
+      const counted = async function* () {
+        for await (const row of cursor) {
+          read.count += 1;
+          yield row;
+        }
+      };
+      return { [Symbol.asyncIterator]: counted, close: () => cursor.close() };
+    }) as never;
+    return query;
+  }) as never);
+  return { read, restore: () => spy.mockRestore() };
+};
+
+test('a long export is read from the database only as fast as its reader takes it', async () => {
+  const { token, email } = await at.member();
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    ...{ to: email, kind: 'notice', text: '', html: '', status: 'sent' },
+    ...{ subject: `${index} ${'x'.repeat(10_000)}`, createdAt: new Date(at.clock.nowMs + index) },
+  }));
+  await at.server.models.Mail.collection.insertMany(rows as never[]);
+  const { read, restore } = countMails();
+
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    get(`${at.server.url}/api/account/export`, { headers }, resolve).on('error', reject);
+  });
+  // Nobody reads. The server has time to answer others, and could have gone on with this one.
+  await until(() => expect(read.count).toBeGreaterThan(0));
+  for (let calls = 0; calls < 20; calls += 1) expect(await at.session(token)).toBe(200);
+  expect(read.count).toBeLessThan(rows.length);
+  const text = await readText(response);
+
+  restore();
+  const body = JSON.parse(text);
+  expect(response.headers['content-type']).toContain('application/json');
+  expect(body.mails).toHaveLength(rows.length);
+  expect(body.mails[0].subject).toMatch(/^1999 x/);
+  expect(Object.keys(body).at(-1)).toBe('signIns');
+});
+
+test('an export whose reader goes leaves the server in peace', async () => {
+  const { token } = await at.member();
+  const leaving = new AbortController();
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${at.server.url}/api/account/export`, { headers, signal: leaving.signal });
+
+  leaving.abort();
+
+  expect(answer.status).toBe(200);
+  expect(await at.session(token)).toBe(200);
+});

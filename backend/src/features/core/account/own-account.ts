@@ -1,0 +1,66 @@
+// Owns how an account is read for its own settings, and how its member shows again that it is them.
+import type { AccountSettings } from '@ahl/shared-types/account';
+import { AppError } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { Actor } from '../../../http/actor.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { AccountDeps } from './account.deps.ts';
+
+/** The account of a call. @throws UNAUTHENTICATED when it is gone */
+export const findOwn = async (
+  { models }: Pick<AccountDeps, 'models'>,
+  accountId: string,
+): Promise<PlayerDocument> => {
+  const account = await models.Player.findById(accountId).lean();
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+  return account;
+};
+
+/** A refusal that stands on one field. */
+export const fieldError = (field: string, sentence: string) =>
+  new AppError('VALIDATION_FAILED', `Please check: ${sentence}`, { fields: { [field]: sentence } });
+
+/**
+ * The account of a caller who gave its present password. Wrong ones count for the caller's own session, so that nobody
+ * else shuts a member out. @throws VALIDATION_FAILED on `password`, RATE_LIMITED after ten wrong ones
+ */
+export const findWithPassword = async (
+  deps: AccountDeps,
+  caller: Pick<Actor, 'accountId' | 'sessionId'>,
+  password: string,
+): Promise<PlayerDocument> => {
+  const accountId = caller.accountId ?? '';
+  const account = await findOwn(deps, accountId);
+  const session = `${accountId} ${caller.sessionId ?? ''}`;
+  await deps.attempts.countAgain(session);
+  if (!account.passwordHash || !(await deps.passwords.verify(password, account.passwordHash)))
+    throw fieldError('password', 'This is not your present password.');
+  await deps.attempts.forgetAgain(session);
+  return account;
+};
+
+/** The settings as their page shows them. @throws UNAUTHENTICATED */
+export const readSettings = async (deps: AccountDeps, accountId: string): Promise<AccountSettings> => {
+  const account = await findOwn(deps, accountId);
+  const pending = await deps.models.EmailChange.findOne({
+    playerId: account._id,
+    expiresAt: { $gt: new Date(deps.now()) },
+  }).lean();
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    pokerHandle: account.pokerHandle ?? '',
+    city: account.city ?? '',
+    state: account.state ?? '',
+    email: account.email ?? '',
+    pendingEmail: pending?.email ?? null,
+    language: account.language ?? null,
+  };
+};
+
+/** What the member's own open pages are told. */
+export const ownChange = (accountId: string): DomainEvent => ({
+  type: 'data.changed',
+  keys: ['/api/account', '/api/auth/session'],
+  audience: { accountIds: [accountId] },
+});

@@ -1,0 +1,32 @@
+// What the tests of an account share: a server whose members sign in with a password that is known.
+import { startTestServer } from '../../../../testing/test-server.ts';
+
+export const password = 'correct horse battery';
+export const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+export const dayMs = 24 * 60 * 60_000;
+
+/** A server with its own time, in `clock.nowMs`, and members who are signed in. */
+export const startAccountServer = async () => {
+  const clock = { nowMs: Date.now() };
+  const server = await startTestServer({ now: () => clock.nowMs });
+  const passwordHash = await server.services.passwords.hash(password);
+
+  const signIn = (email: string, given = password, userAgent = phone) =>
+    server.call('POST', '/api/players/login', {
+      body: { email, password: given },
+      headers: { 'User-Agent': userAgent },
+    });
+  /** A member with a password, signed in. */
+  const member = async (overrides: object = {}) => {
+    const { account, accountId } = await server.signInAs('Player', { passwordHash, ...overrides });
+    const { body } = await signIn(account.email ?? '');
+    return { accountId, email: account.email ?? '', token: body.token as string };
+  };
+  /** The status that a token is answered with. */
+  const session = async (token: string) => (await server.call('GET', '/api/auth/session', { token })).status;
+  const lastMail = async (to: string) => server.models.Mail.findOne({ to }).sort({ _id: -1 }).lean();
+
+  return { server, clock, signIn, member, session, lastMail };
+};
+export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>;

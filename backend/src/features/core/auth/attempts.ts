@@ -1,0 +1,101 @@
+// Limits how often a password may be tried. Strangers are counted for each account and network, and together for each
+// account; a device that signed in to the account before is counted by itself, so that no stranger shuts its owner out.
+import type { AppError } from '@ahl/shared-types/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisClientType } from 'redis';
+import { consume, createLimiter, type Limiter, tooMany } from '../../../http/limiter.ts';
+import { networkOf } from '../../../http/network.ts';
+
+const seconds = 15 * 60;
+const daySeconds = 24 * 60 * 60;
+/** Tries of one account by one network, one known device or one session. */
+export const triesPerPlace = 10;
+/** Tries of one account by all networks together that are no known device's. */
+export const triesPerAccount = 100;
+/** Tries by one network of any accounts. */
+const triesPerNetwork = 100;
+
+const sentence = 'Too many sign-in attempts.';
+
+/** Who tries the password of an account. */
+export type Attempt = {
+  email: string;
+  address: string;
+  /** Of a device that signed in to this account before; null for a stranger. */
+  deviceId: string | null;
+};
+
+/** Why an attempt is not made; `isFirst` once for each lock. */
+export type Refusal = { error: AppError; isFirst: boolean };
+
+export type Attempts = {
+  /** Counts an attempt; answers why it is refused, or null. */
+  count(attempt: Attempt): Promise<Refusal | null>;
+  /** Takes an attempt back: the password was right, or could not be looked at. */
+  takeBack(attempt: Attempt, wasRight: boolean): Promise<void>;
+  /** Counts a password that somebody who is signed in gives again. @throws RATE_LIMITED */
+  countAgain(session: string): Promise<void>;
+  forgetAgain(session: string): Promise<void>;
+  /** Whether the owner of an account may be told now that strangers try its password: once a day. */
+  mayWarn(email: string): Promise<boolean>;
+};
+
+type Counted = { limiter: Limiter; key: string };
+
+const consumeAll = async (counted: readonly Counted[]): Promise<Refusal | null> => {
+  for (const { limiter, key } of counted) {
+    try {
+      await limiter.consume(key);
+    } catch (rejection) {
+      const isFirst = rejection instanceof RateLimiterRes && rejection.consumedPoints === limiter.points + 1;
+      return { error: tooMany(rejection, sentence), isFirst };
+    }
+  }
+  return null;
+};
+
+/** The limits of a process. */
+export const createAttempts = (redis: RedisClientType | null): Attempts => {
+  const limiterOf = (name: string, points: number) => createLimiter({ name, points, seconds }, redis);
+  const devices = limiterOf('login-device', triesPerPlace);
+  const places = limiterOf('login-place', triesPerPlace);
+  const accounts = limiterOf('login-account', triesPerAccount);
+  const networks = limiterOf('login-address', triesPerNetwork);
+  const sessions = limiterOf('login-again', triesPerPlace);
+  const warnings = createLimiter({ name: 'login-warning', points: 1, seconds: daySeconds }, redis);
+
+  /** What counts an attempt: its place first. */
+  const countedOf = ({ email, address, deviceId }: Attempt): [Counted, ...Counted[]] => {
+    if (deviceId !== null) return [{ limiter: devices, key: `${deviceId} ${email}` }];
+    const network = networkOf(address);
+    return [
+      { limiter: places, key: `${network} ${email}` },
+      { limiter: networks, key: network },
+      { limiter: accounts, key: email },
+    ];
+  };
+
+  return {
+    count: (attempt) => consumeAll(countedOf(attempt)),
+    takeBack: async (attempt, wasRight) => {
+      const [place, ...wider] = countedOf(attempt);
+      await Promise.all([
+        wasRight ? place.limiter.delete(place.key) : place.limiter.reward(place.key),
+        ...wider.map(({ limiter, key }) => limiter.reward(key)),
+      ]);
+    },
+    countAgain: (session) => consume(sessions, session, sentence),
+    forgetAgain: async (session) => {
+      await sessions.delete(session);
+    },
+    mayWarn: async (email) => {
+      try {
+        await warnings.consume(email);
+        return true;
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) return false;
+        throw rejection;
+      }
+    },
+  };
+};

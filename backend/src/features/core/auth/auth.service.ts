@@ -1,0 +1,119 @@
+import type { LoginInput } from '@ahl/shared-types/auth';
+import { AppError } from '@ahl/shared-types/common';
+import type { Player } from '@ahl/shared-types/players';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Cookies } from '../../../http/cookies.ts';
+import { networkOf } from '../../../http/network.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models/index.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import { type MailPlace, passwordTriedMail } from './account.mail.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import { inEvenTime } from './even-time.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { openSession } from './open-session.ts';
+import type { Passwords } from './passwords.ts';
+import { presentPlayer } from './player.presenter.ts';
+import type { Tokens } from './tokens.ts';
+
+export type AuthDeps = {
+  models: Models;
+  outbox: Outbox;
+  tokens: Tokens;
+  passwords: Passwords;
+  attempts: Attempts;
+  knownDevices: KnownDevices;
+  queueMail: QueueMail;
+  place: MailPlace;
+  masterAdminEmail: string;
+  now: () => number;
+};
+
+/** Where a sign-in comes from. */
+export type SignInCaller = { address: string; userAgent: string; cookies: Cookies };
+
+/** A hash that no password matches in practice, so that an unknown e-mail takes as long as a wrong password. */
+const nobody = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
+const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials');
+
+/** Tells the owner of an account that somebody tries its password; in the time that it takes where there is no account. */
+const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
+  inEvenTime(async () => {
+    const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('language').lean();
+    if (!account || !(await deps.attempts.mayWarn(email))) return;
+    const language = account.language === 'es' ? 'es' : 'en';
+    await deps.outbox.transact((session) =>
+      deps.queueMail(passwordTriedMail(deps.place, email, language), session),
+    );
+  });
+
+/** Whether the password is the account's; somebody who could not be served has not used up a try. */
+const verify = async (deps: AuthDeps, attempt: Attempt, password: string, hash: string): Promise<boolean> => {
+  const line = attempt.deviceId === null ? networkOf(attempt.address) : undefined;
+  try {
+    return await deps.passwords.verify(password, hash, line);
+  } catch (error) {
+    await deps.attempts.takeBack(attempt, false);
+    throw error;
+  }
+};
+
+const findAccount = async (
+  deps: AuthDeps,
+  { email, password }: LoginInput,
+  { address, cookies }: SignInCaller,
+): Promise<PlayerDocument> => {
+  const attempt = { email, address, deviceId: deps.knownDevices.idFor(cookies, email) };
+  const refusal = await deps.attempts.count(attempt);
+  if (refusal?.isFirst) await warnOwner(deps, email);
+  if (refusal) throw refusal.error;
+  const account = await deps.models.Player.findOne({ email }).lean();
+  const matches = await verify(deps, attempt, password, account?.passwordHash ?? nobody);
+  if (!account?.passwordHash || !matches || account.bannedAt) throw wrongCredentials();
+  await deps.attempts.takeBack(attempt, true);
+  return account;
+};
+
+/** Signs a member in. @throws INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE when too many sign in at once */
+export const loginPlayer = async (deps: AuthDeps, input: LoginInput, caller: SignInCaller) => {
+  const account = await findAccount(deps, input, caller);
+  const opened = await openSession(deps, account, caller.userAgent);
+  deps.knownDevices.remember(caller.cookies, input.email);
+  return opened;
+};
+
+/**
+ * Signs an admin in; someone who is none gets the answer of a wrong password.
+ * @throws INVALID_CREDENTIALS, RATE_LIMITED, UNAVAILABLE when too many sign in at once
+ */
+export const loginAdmin = async (deps: AuthDeps, input: LoginInput, caller: SignInCaller) => {
+  const account = await findAccount(deps, input, caller);
+  if (!account.isAdmin) throw wrongCredentials();
+  const { player, ...opened } = await openSession(deps, account, caller.userAgent);
+  deps.knownDevices.remember(caller.cookies, input.email);
+  return { ...opened, admin: player };
+};
+
+/** The present account, on a device that is known from here on. @throws UNAUTHENTICATED when it is gone. */
+export const readSession = async (deps: AuthDeps, accountId: string, cookies: Cookies): Promise<Player> => {
+  const account = await deps.models.Player.findById(accountId).lean();
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+  if (account.email) deps.knownDevices.remember(cookies, account.email);
+  return presentPlayer(account, deps.masterAdminEmail);
+};
+
+/** Voids every token of an account and closes its sockets, on every replica. */
+export const endSessions = (
+  deps: Pick<AuthDeps, 'models' | 'outbox'>,
+  accountId: string,
+  reason: 'signed-out' | 'password-changed' | 'role-changed' | 'banned',
+): Promise<void> =>
+  deps.outbox.transact(async (session, publish) => {
+    const account = await deps.models.Player.findByIdAndUpdate(
+      accountId,
+      { $inc: { tokenVersion: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!account) throw new AppError('NOT_FOUND', 'There is no such account.');
+    publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
+  });

@@ -1,0 +1,113 @@
+// Owns what somebody does who cannot sign in: a new password by a mailed link, the username by mail. Whether an account
+// exists shows in no answer, neither in its words nor in its time.
+import type { forgotPassword, forgotUsername, resetPassword } from '@ahl/shared-types/auth';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { CountForm } from '../../../http/form-limits.ts';
+import type { MayMail } from '../../../http/mail-limits.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models/index.ts';
+import { nameCollation } from '../../../models/player.model.ts';
+import { type MailPlace, passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
+import { inEvenTime } from './even-time.ts';
+import { createLinkToken, hashToken } from './link-tokens.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
+
+export type ForgotDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  passwords: Passwords;
+  countForm: CountForm;
+  mayMail: MayMail;
+  queueMail: QueueMail;
+  place: MailPlace;
+};
+
+const hourMs = 60 * 60_000;
+const resetSent = {
+  message: 'If an account has this e-mail, a link to choose a new password is on its way.',
+};
+const usernameSent = {
+  message: 'If these details are those of an account, your username is on its way to its e-mail.',
+};
+const deadLink = () =>
+  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
+
+/**
+ * Mails the owner of an e-mail a link for a new password. Earlier links of the hour hold until one is used: otherwise a
+ * stranger who asks again and again would void the owner's. @throws RATE_LIMITED
+ */
+export const startPasswordReset = async (
+  deps: ForgotDeps,
+  { email, language }: EndpointInput<typeof forgotPassword>,
+  address: string,
+) => {
+  await deps.countForm(address);
+  await inEvenTime(async () => {
+    const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('_id').lean();
+    if (!account || !(await deps.mayMail(email, 'password-reset'))) return;
+    const { token, tokenHash } = createLinkToken();
+    const link = { playerId: account._id, tokenHash, expiresAt: new Date(deps.now() + hourMs) };
+    await deps.outbox.transact(async (session) => {
+      await deps.models.PasswordReset.create([link], { session });
+      await deps.queueMail(passwordResetMail(deps.place, email, token, language), session);
+    });
+  });
+  return resetSent;
+};
+
+/** Mails a member the e-mail that they sign in with. @throws RATE_LIMITED */
+export const sendUsername = async (
+  deps: ForgotDeps,
+  { firstName, lastName, playerNumber, language }: EndpointInput<typeof forgotUsername>,
+  address: string,
+) => {
+  await deps.countForm(address);
+  await inEvenTime(async () => {
+    const who = { firstName, lastName, playerNumber: Number(playerNumber), bannedAt: null };
+    const account = await deps.models.Player.findOne(who).collation(nameCollation).select('email').lean();
+    const { email } = account ?? {};
+    if (!email || !(await deps.mayMail(email, 'username'))) return;
+    await deps.outbox.transact((session) =>
+      deps.queueMail(usernameMail(deps.place, email, language), session),
+    );
+  });
+  return usernameSent;
+};
+
+/** Sets a new password with a mailed link, once, and ends every session. @throws VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED */
+export const finishPasswordReset = async (
+  deps: ForgotDeps,
+  { token, password, language }: EndpointInput<typeof resetPassword>,
+  address: string,
+) => {
+  await deps.countForm(address);
+  const link = { tokenHash: hashToken(token), expiresAt: { $gt: new Date(deps.now()) } };
+  const found = await deps.models.PasswordReset.findOne(link).select('playerId').lean();
+  const owner = found && (await deps.models.Player.findOne({ _id: found.playerId, bannedAt: null }).lean());
+  if (!owner) throw deadLink();
+  assertPasswordAllowed('password', password, owner, deps.place.productName);
+  const passwordHash = await deps.passwords.hash(password);
+  await deps.outbox.transact(async (session, publish) => {
+    const used = await deps.models.PasswordReset.findOneAndDelete(link, { session }).lean();
+    if (!used) throw deadLink();
+    await deps.models.PasswordReset.deleteMany({ playerId: used.playerId }, { session });
+    const account = await deps.models.Player.findOneAndUpdate(
+      { _id: used.playerId, bannedAt: null },
+      { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!account) throw deadLink();
+    const { _id, tokenVersion, email } = account;
+    if (email) await deps.queueMail(passwordChangedMail(deps.place, email, language), session);
+    publish({
+      type: 'account.sessions-ended',
+      accountId: _id.toHexString(),
+      tokenVersion,
+      reason: 'password-changed',
+    });
+  });
+  return { message: 'Your password is changed. Please sign in with it.' };
+};

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { triesPerAccount, triesPerPlace } from './attempts.ts';
+
+let server: TestServer;
+let passwordHash: string;
+const password = 'correct horse battery';
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustProxy: true } });
+  // Few rounds: how long a check takes is not what these tests are about.
+  passwordHash = hashSync(password, 4);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.models.Mail.deleteMany({}));
+
+let lastAddress = 0;
+/** An address that nobody had before, in a network of its own. */
+const newAddress = () => {
+  lastAddress += 1;
+  return `10.7.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
+};
+type From = { address?: string; cookie?: string };
+const headersOf = ({ address = newAddress(), cookie = '' }: From) => ({
+  'X-Forwarded-For': address,
+  ...(cookie ? { Cookie: cookie } : {}),
+});
+const signIn = (email: string, given: string, from: From = {}) =>
+  server.call('POST', '/api/players/login', { body: { email, password: given }, headers: headersOf(from) });
+const member = async () => {
+  const { account, token } = await server.signInAs('Player', { passwordHash });
+  return { email: account.email ?? '', token };
+};
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? '';
+/** The cookie of a device on which somebody has signed in. */
+const knownDevice = async (email: string) => cookieOf(await signIn(email, password)).split(';')[0] ?? '';
+/** Wrong passwords as they are counted; that each is looked at takes long and is not what these tests are about. */
+const failFrom = async (email: string, times: number, { address = newAddress(), cookie = '' }: From) => {
+  const { attempts, knownDevices } = server.services;
+  const value = cookie.slice(cookie.indexOf('=') + 1);
+  const deviceId = knownDevices.idFor({ get: () => value, keep: () => undefined }, email);
+  for (let tries = 0; tries < times; tries += 1) await attempts.count({ email, address, deviceId });
+};
+
+describe('wrong passwords of a stranger', () => {
+  test('are counted, and a right one is forgotten', async () => {
+    const { email } = await member();
+    const address = newAddress();
+    await failFrom(email, triesPerPlace - 1, { address });
+    expect((await signIn(email, password, { address })).status).toBe(200);
+
+    expect((await signIn(email, 'wrong', { address })).status).toBe(401);
+    await failFrom(email, triesPerPlace - 1, { address });
+
+    expect((await signIn(email, password, { address })).status).toBe(429);
+  });
+
+  test('shut out the stranger, and neither the owner elsewhere nor the owner at home', async () => {
+    const { email } = await member();
+    const cookie = await knownDevice(email);
+    const address = newAddress();
+    await failFrom(email, triesPerPlace, { address });
+
+    expect((await signIn(email, password, { address })).status).toBe(429);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await signIn(email, password, { address, cookie })).status).toBe(200);
+  });
+
+  test('from many networks shut out further strangers, never a device that signed in before', async () => {
+    const { email } = await member();
+    const cookie = await knownDevice(email);
+    for (let tries = 0; tries < triesPerAccount; tries += 1) await failFrom(email, 1, {});
+
+    expect((await signIn(email, password)).status).toBe(429);
+    expect((await signIn(email, password, { cookie })).status).toBe(200);
+  });
+
+  test('count for the whole /64 of IPv6', async () => {
+    const { email } = await member();
+    for (let tries = 0; tries < triesPerPlace; tries += 1)
+      await failFrom(email, 1, { address: `2001:db8:5:6::${tries + 1}` });
+
+    expect((await signIn(email, password, { address: '2001:db8:5:6:ffff::1' })).status).toBe(429);
+    expect((await signIn(email, password, { address: '2001:db8:5:7::1' })).status).toBe(200);
+  });
+
+  test('are told to the owner by one mail, and to nobody where there is no account', async () => {
+    const { email } = await member();
+    for (const who of [email, email, `${randomUUID()}@test.local`]) {
+      const address = newAddress();
+      await failFrom(who, triesPerPlace, { address });
+      await signIn(who, 'wrong', { address });
+      await signIn(who, 'wrong', { address });
+    }
+
+    const sent = await server.models.Mail.find().lean();
+    expect(sent.map(({ to, kind }) => [to, kind])).toEqual([[email, 'password-tried']]);
+  });
+
+  test('do not shut a signed-in member out of the change of the password', async () => {
+    const { email, token } = await member();
+    const address = newAddress();
+    await failFrom(email, triesPerPlace + 1, { address });
+
+    const changed = await server.call('POST', '/api/account/password', {
+      token,
+      body: { password, newPassword: 'another horse battery', language: 'en' },
+      headers: headersOf({ address }),
+    });
+
+    expect(changed.status).toBe(200);
+  });
+});
+
+describe('the cookie of a device', () => {
+  test('is seen by no script, goes to the API alone and shows no e-mail', async () => {
+    const { email } = await member();
+
+    const cookie = cookieOf(await signIn(email, password));
+
+    expect(cookie).toMatch(/^ahl_device=[\w.~-]+; Max-Age=31536000; Path=\/api; .*HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain(email.split('@')[0]);
+  });
+
+  test('comes with a session that began without it, too', async () => {
+    const { email, token } = await member();
+
+    const cookie = cookieOf(await server.call('GET', '/api/auth/session', { token }));
+
+    const address = newAddress();
+    await failFrom(email, triesPerPlace, { address });
+    expect((await signIn(email, password, { address, cookie: cookie.split(';')[0] ?? '' })).status).toBe(200);
+  });
+
+  test('of another account, or changed by hand, helps nobody', async () => {
+    const [one, other] = [await member(), await member()];
+    const cookie = await knownDevice(other.email);
+    const address = newAddress();
+    await failFrom(one.email, triesPerPlace, { address });
+
+    for (const forged of [cookie, `${await knownDevice(one.email)}x`, 'ahl_device=a.b.c', 'ahl_device='])
+      expect((await signIn(one.email, password, { address, cookie: forged })).status).toBe(429);
+  });
+
+  test('allows its own ten tries, and no more', async () => {
+    const { email } = await member();
+    const cookie = await knownDevice(email);
+    await failFrom(email, triesPerPlace, { cookie });
+
+    expect((await signIn(email, password, { cookie })).status).toBe(429);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+});
+
+test('240 sign-ins at once: each is answered, none by a 500, and a known device gets in', {
+  timeout: 60_000,
+}, async () => {
+  const { email } = await member();
+  const cookie = await knownDevice(email);
+
+  const strangers = Array.from({ length: 240 }, (_one, index) =>
+    signIn(`stranger${index}@test.local`, 'wrong'),
+  );
+  const known = await signIn(email, password, { cookie });
+  const answers = await Promise.all(strangers);
+
+  expect(known.status).toBe(200);
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  expect([...byStatus.keys()].sort()).toEqual([401, 503]);
+  const waits = byStatus.get(503)?.map(({ headers }) => headers.get('retry-after'));
+  expect(new Set(waits)).toEqual(new Set(['2']));
+});

@@ -1,0 +1,57 @@
+// Owns the beginning of a session: its row, its token, and the way back of a member who had closed the account.
+import { randomUUID } from 'node:crypto';
+import type { Player } from '@ahl/shared-types/players';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import { closingsChanged } from '../account/closings.service.ts';
+import { memberChanged } from '../privacy/privacy.service.ts';
+import { presentPlayer } from './player.presenter.ts';
+import { type Tokens, tokenLifetimeMs } from './tokens.ts';
+
+export type OpenSessionDeps = {
+  models: Models;
+  outbox: Outbox;
+  tokens: Tokens;
+  masterAdminEmail: string;
+  now: () => number;
+};
+
+const longestUserAgent = 300;
+
+/** Opens a session for an account that has shown who it is. An account that was closed, but not emptied, is open again. */
+export const openSession = async (
+  { models, outbox, tokens, masterAdminEmail, now }: OpenSessionDeps,
+  account: PlayerDocument,
+  userAgent: string,
+): Promise<{ token: string; player: Player; hasComeBack?: boolean }> => {
+  const accountId = account._id.toHexString();
+  const { tokenVersion } = account;
+  const sessionId = randomUUID();
+  await outbox.transact(async (session, publish) => {
+    const row = {
+      _id: sessionId,
+      playerId: account._id,
+      tokenVersion,
+      userAgent: userAgent.slice(0, longestUserAgent),
+      lastSeenAt: new Date(now()),
+      expiresAt: new Date(now() + tokenLifetimeMs),
+    };
+    await models.Session.create([row], { session });
+    if (account.closesAt) {
+      await models.Player.updateOne(
+        { _id: account._id, closedAt: null },
+        { $set: { closesAt: null } },
+        { session },
+      );
+      publish(memberChanged);
+      publish(closingsChanged);
+    }
+    publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
+  });
+  return {
+    token: tokens.sign({ accountId, tokenVersion, sessionId }),
+    player: presentPlayer(account, masterAdminEmail),
+    ...(account.closesAt ? { hasComeBack: true } : {}),
+  };
+};

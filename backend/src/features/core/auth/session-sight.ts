@@ -1,0 +1,46 @@
+// Owns when a session was last seen: noted in memory on each call, written every few minutes, off the way of the call.
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Models } from '../../../models/index.ts';
+
+/** How far behind `lastSeenAt` may be. */
+const writeEveryMs = 5 * 60_000;
+const remembered = 10_000;
+
+export type SessionSight = {
+  /** A call of a session came in. */
+  saw(sessionId: string): void;
+  /** Waits for what is being written. */
+  stop(): Promise<void>;
+};
+
+/** Notes the sessions that one process sees. A write that fails is tried at a later call. */
+export const createSessionSight = ({
+  models,
+  logger,
+  now,
+}: {
+  models: Models;
+  logger: Logger;
+  now: () => number;
+}): SessionSight => {
+  const written = new LRUCache<string, number>({ max: remembered });
+  const writing = new Set<Promise<unknown>>();
+  return {
+    saw: (sessionId) => {
+      const at = now();
+      if (at - (written.get(sessionId) ?? 0) < writeEveryMs) return;
+      written.set(sessionId, at);
+      const write = models.Session.updateOne({ _id: sessionId }, { $max: { lastSeenAt: new Date(at) } })
+        .catch((error: unknown) => {
+          written.delete(sessionId);
+          logger.debug({ err: error }, 'a session was not noted');
+        })
+        .finally(() => writing.delete(write));
+      writing.add(write);
+    },
+    stop: async () => {
+      await Promise.all(writing);
+    },
+  };
+};

@@ -1,0 +1,110 @@
+// Makes a member of a join request whose e-mail is confirmed.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { confirmJoin, Joined } from '@ahl/shared-types/join';
+import { type ClientSession, mongo } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { JoinRequestDocument } from '../../../models/join-request.model.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { SignInCaller } from '../auth/auth.service.ts';
+import { hashToken } from '../auth/link-tokens.ts';
+import { openSession } from '../auth/open-session.ts';
+import { assertPasswordAllowed } from '../auth/password-rules.ts';
+import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from '../players/new-member.ts';
+import type { JoinDeps } from './join.service.ts';
+
+const deadLink = () =>
+  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
+const isMember = () => new AppError('CONFLICT', 'Your e-mail is confirmed already. Please sign in.');
+
+/** Another transaction was first; what this one read is out of date. */
+class OvertakenError extends Error {}
+
+const createMember = async (
+  models: Models,
+  request: JoinRequestDocument,
+  passwordHash: string,
+  session: ClientSession,
+) => {
+  const { firstName, lastName, email, pokerHandle, city, state, region } = request;
+  const [created] = await models.Player.create(
+    [
+      {
+        ...{ firstName, lastName, email, passwordHash, pokerHandle, city, state },
+        region: Number(region),
+        playerNumber: await nextPlayerNumber(models, session),
+        rank: 'Rookie',
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The database returned no player.');
+  return created.toObject();
+};
+
+type Made = { player: PlayerDocument; hasTwin: boolean };
+
+/** The request that a link belongs to. @throws NOT_FOUND, CONFLICT when it made a member already */
+const findRequest = async (
+  { models, now }: JoinDeps,
+  token: string,
+  session: ClientSession | null,
+): Promise<JoinRequestDocument> => {
+  const tokenHash = hashToken(token);
+  const byLink = { $or: [{ tokenHash }, { earlierHashes: tokenHash }] };
+  const request = await models.JoinRequest.findOne(byLink).session(session).lean<JoinRequestDocument>();
+  if (!request) throw deadLink();
+  const isKnown = await models.Player.exists({ email: request.email }).session(session);
+  if (request.confirmedAt || isKnown) throw isMember();
+  if (request.expiresAt.getTime() <= now()) throw deadLink();
+  return request;
+};
+
+const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promise<Made> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { JoinRequest } = deps.models;
+    const request = await findRequest(deps, token, session);
+    const twins = await findTwins(deps.models, request, session).select('_id').lean();
+    const player = await createMember(deps.models, request, passwordHash, session);
+    const confirmed = {
+      confirmedAt: new Date(deps.now()),
+      playerId: player._id,
+      twinIds: twins.map(({ _id }) => _id),
+    };
+    // Only while nobody else confirmed it: the twin of a double click looks again.
+    const marked = await JoinRequest.updateOne(
+      { _id: request._id, confirmedAt: null },
+      { $set: confirmed, $unset: { liveEmail: 1 } },
+      { session },
+    );
+    if (marked.modifiedCount !== 1) throw new OvertakenError();
+    publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
+    return { player, hasTwin: twins.length > 0 };
+  });
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000 && !isNumberTaken(error);
+
+/** Confirms an e-mail with the password of the new member, and signs them in. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, RATE_LIMITED */
+export const confirmEmail = async (
+  deps: JoinDeps,
+  { token, password }: EndpointInput<typeof confirmJoin>,
+  { address, userAgent, cookies }: SignInCaller,
+): Promise<Joined> => {
+  await deps.countForm(address);
+  // A dead link costs no hash.
+  const request = await findRequest(deps, token, null);
+  assertPasswordAllowed('password', password, request, deps.place.productName);
+  const passwordHash = await deps.passwords.hash(password);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { player, hasTwin } = await confirmOnce(deps, token, passwordHash);
+      const opened = await openSession(deps, player, userAgent);
+      deps.knownDevices.remember(cookies, request.email);
+      return { ...opened, hasTwin };
+    } catch (error) {
+      if (isEmailTaken(error)) throw isMember();
+      const isWorthATry = error instanceof OvertakenError || isNumberTaken(error);
+      if (!isWorthATry || tries === numberTriesAtMost) throw error;
+    }
+  }
+};

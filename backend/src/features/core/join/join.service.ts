@@ -1,0 +1,133 @@
+// Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
+// players, so that no list, search or count meets them.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { ageLimitText, type joinLeague, type resendJoin } from '@ahl/shared-types/join';
+import { mongo } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { CountForm } from '../../../http/form-limits.ts';
+import type { MayMail } from '../../../http/mail-limits.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import { receiveForm } from '../../../http/receive-form.ts';
+import type { Models } from '../../../models/index.ts';
+import type { MailPlace } from '../auth/account.mail.ts';
+import { inEvenTime } from '../auth/even-time.ts';
+import type { KnownDevices } from '../auth/known-devices.ts';
+import { createLinkToken } from '../auth/link-tokens.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { leagueSettingsNow } from '../league-settings/league-settings.service.ts';
+import { alreadyMemberMail, confirmMail } from './join.mail.ts';
+
+export type JoinDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  passwords: Passwords;
+  tokens: Tokens;
+  countForm: CountForm;
+  mayMail: MayMail;
+  knownDevices: KnownDevices;
+  queueMail: QueueMail;
+  place: MailPlace;
+  masterAdminEmail: string;
+};
+
+/** How long a link to confirm works. */
+const linkMs = 48 * 60 * 60_000;
+const maxEarlierLinks = 4;
+const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
+const resent = { message: 'If an account waits for this e-mail, a new link is on its way.' };
+
+type JoinForm = EndpointInput<typeof joinLeague>;
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
+
+const storeOnce = async (deps: JoinDeps, form: JoinForm): Promise<void> => {
+  const { referenceCode, isOfAge, confirmedAge, acceptsTerms, language, ...facts } = form;
+  const { email } = form;
+  const { token, tokenHash } = createLinkToken();
+  const at = deps.now();
+  await deps.outbox.transact(async (session) => {
+    const { JoinRequest, Player } = deps.models;
+    const known = await Player.findOne({ email }).select('_id').session(session).lean();
+    const dates = { acceptedAt: new Date(at), createdAt: new Date(at), expiresAt: new Date(at + linkMs) };
+    // A known e-mail leaves a closed request, so that the same form again mails nobody.
+    const state = known ? { confirmedAt: new Date(at), playerId: known._id } : { liveEmail: email };
+    const before = { email, confirmedAt: null };
+    await JoinRequest.updateMany(
+      before,
+      { $set: { expiresAt: new Date(at) }, $unset: { liveEmail: 1 } },
+      { session },
+    );
+    await JoinRequest.create([{ ...facts, ...dates, ...state, tokenHash }], { session });
+    const mail = known
+      ? alreadyMemberMail(deps.place, email, language)
+      : confirmMail(deps.place, email, token, language);
+    await deps.queueMail(mail, session);
+  });
+};
+
+const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
+  // Somebody fills this mailbox: what waits there is enough to join with.
+  if (!(await deps.mayMail(form.email, 'join'))) return asked;
+  try {
+    await storeOnce(deps, form);
+  } catch (error) {
+    // Another request of this e-mail was stored at the same moment. Stored now, this one takes its place.
+    const isAgain =
+      !isDuplicate(error) || (await deps.models.JoinRequest.exists({ requestId: form.requestId }));
+    if (isAgain) throw error;
+    await storeOnce(deps, form);
+  }
+  return asked;
+};
+
+/** A form that stood open while the league raised its age limit confirmed too little. @throws VALIDATION_FAILED */
+const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Promise<void> => {
+  const { ageLimit } = await leagueSettingsNow(deps);
+  if (confirmedAge === undefined || confirmedAge >= ageLimit) return;
+  const sentence = ageLimitText(ageLimit);
+  throw new AppError('VALIDATION_FAILED', sentence, { fields: { isOfAge: sentence } });
+};
+
+/** Takes the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
+export const receiveJoin = async (deps: JoinDeps, form: JoinForm, address: string) => {
+  await assertOldEnough(deps, form);
+  return receiveForm(form, {
+    countForm: deps.countForm,
+    address,
+    decoy: () => asked,
+    earlier: async () =>
+      (await deps.models.JoinRequest.exists({ requestId: form.requestId })) ? asked : null,
+    store: () => inEvenTime(() => storeRequest(deps, form)),
+  });
+};
+
+/** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
+export const resendConfirmation = async (
+  deps: JoinDeps,
+  { email, language }: EndpointInput<typeof resendJoin>,
+  address: string,
+) => {
+  await deps.countForm(address);
+  await inEvenTime(async () => {
+    const isLive = { liveEmail: email };
+    if (!(await deps.models.JoinRequest.exists(isLive)) || !(await deps.mayMail(email, 'join'))) return;
+    const { token, tokenHash } = createLinkToken();
+    await deps.outbox.transact(async (session) => {
+      const live = await deps.models.JoinRequest.findOne(isLive).session(session).lean();
+      if (!live) return;
+      await deps.models.JoinRequest.updateOne(
+        { _id: live._id },
+        {
+          $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
+          $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
+        },
+        { session },
+      );
+      await deps.queueMail(confirmMail(deps.place, email, token, language), session);
+    });
+  });
+  return resent;
+};

@@ -1,0 +1,67 @@
+// Owns the league's outgoing mail as stored. Sending it is `jobs/mail.job.ts`.
+import type { EndpointInput } from '@ahl/shared-types/common';
+import type { listMail as listContract, Mail } from '@ahl/shared-types/mail';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { FormMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models/index.ts';
+import type { MailDocument } from '../../../models/mail.model.ts';
+import { withoutSecrets } from './secret-links.ts';
+
+type Deps = { models: Models; now?: () => number };
+
+/** One line: what people typed cannot add headers. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** Queues a mail within the caller's transaction: it leaves with the change, or not at all. */
+export const queueMail = async (
+  { models, now = Date.now }: Deps,
+  mail: FormMail,
+  session: ClientSession,
+): Promise<void> => {
+  const at = new Date(now());
+  await models.Mail.create([{ ...mail, subject: oneLine(mail.subject), nextAttemptAt: at, createdAt: at }], {
+    session,
+  });
+};
+
+const presentMail = (row: MailDocument, showsSecrets: boolean): Mail => ({
+  id: row._id.toHexString(),
+  to: row.to,
+  subject: row.subject,
+  // A super admin who could open a reset link of the master admin would be one.
+  text: showsSecrets ? row.text : withoutSecrets(row.text),
+  kind: row.kind,
+  status: row.status,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  nextAttemptAt: row.status === 'queued' ? (row.nextAttemptAt?.toISOString() ?? null) : null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+});
+
+/** A page of mails. */
+export const listMail = async (
+  { models }: Deps,
+  input: EndpointInput<typeof listContract>,
+  actor: Pick<Actor, 'viewer'>,
+) => {
+  const filter = {
+    ...(input.search ? containsText(['to', 'subject', 'kind'], input.search) : {}),
+    ...(input.status ? { status: input.status } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    models.Mail.find(filter)
+      .sort(sortOf(input.sort ?? '-createdAt'))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean(),
+    models.Mail.countDocuments(filter),
+  ]);
+  return { items: rows.map((row) => presentMail(row, actor.viewer === 'Master Admin')), total };
+};

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { until } from '@ahl/shared-types/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backoffMs, createMailJob, createTransport, type Transport } from '../../../jobs/mail.job.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { queueMail } from './mail.service.ts';
+
+let nowMs = Date.parse('2026-11-21T18:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Master Admin'));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.models.Mail.deleteMany({}));
+
+const reset = {
+  to: 'dana@example.com',
+  subject: 'Reset\r\nBcc: all@example.com',
+  text: 'Open https://league.example/reset-password?token=abc_DEF-1 soon.',
+  kind: 'password-reset',
+};
+const queue = (mail = reset) =>
+  server.services.outbox.transact((session) => queueMail(server.services, mail, session));
+const jobWith = (transport: Transport | null, sendWithinMs?: number) =>
+  createMailJob({
+    ...server.services,
+    logger: pino({ level: 'silent' }),
+    now: () => nowMs,
+    transport,
+    ...(sendWithinMs === undefined ? {} : { sendWithinMs }),
+  });
+const sending = (send: Transport['send']): Transport => ({ send, close: () => undefined });
+const one = () => server.models.Mail.findOne().lean();
+const list = async (query = '', as = token) =>
+  (await server.call('GET', `/api/mail${query}`, { token: as })).body;
+
+describe('the mail job', () => {
+  test('a mail of a transaction that failed does not exist', async () => {
+    const failed = server.services.outbox.transact(async (session) => {
+      await queueMail(server.services, reset, session);
+      throw new Error('The change failed.');
+    });
+
+    await expect(failed).rejects.toThrow('The change failed.');
+    expect(await server.models.Mail.countDocuments()).toBe(0);
+  });
+
+  test('many replicas send a mail once, and its secret is gone afterwards', async () => {
+    await queue();
+    const sent: string[] = [];
+    const jobs = Array.from({ length: 4 }, () => jobWith(sending(async ({ text }) => sent.push(text))));
+
+    await Promise.all(jobs.map((job) => job.sweep()));
+
+    expect(sent).toEqual([reset.text]);
+    expect(await one()).toMatchObject({ status: 'sent', attempts: 1, subject: 'Reset Bcc: all@example.com' });
+    expect((await one())?.text).not.toContain('abc_DEF-1');
+  });
+
+  test('what a replica died over is sent by another once the lease is over', async () => {
+    await queue();
+    const sent: string[] = [];
+    const job = jobWith(sending(async ({ to }) => sent.push(to)));
+    await server.models.Mail.updateOne({}, { leaseUntil: new Date(nowMs + 1_000) });
+
+    await job.sweep();
+    expect(sent).toEqual([]);
+    nowMs += 2_000;
+    await job.sweep();
+
+    expect(sent).toEqual([reset.to]);
+  });
+
+  test('a failure is tried again later and later, and then given up', async () => {
+    await queue();
+    const job = jobWith(
+      sending(async () => {
+        throw new Error('The server is busy.');
+      }),
+    );
+    for (const waitMs of backoffMs) {
+      await job.sweep();
+      const mail = await one();
+      expect(mail).toMatchObject({ status: 'queued', lastError: 'The server is busy.' });
+      expect(mail?.nextAttemptAt?.getTime()).toBe(nowMs + waitMs);
+      expect(await job.sweep()).toBe(0);
+      nowMs += waitMs;
+    }
+
+    await job.sweep();
+
+    expect(await one()).toMatchObject({ status: 'failed', attempts: backoffMs.length + 1 });
+  });
+
+  test('a mail that the server does not answer holds up no other', async () => {
+    await queue({ ...reset, to: 'silent@example.com' });
+    for (let count = 0; count < 3; count += 1) await queue({ ...reset, to: `dana${count}@example.com` });
+    const silence = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const job = jobWith(
+      sending(async ({ to }) => {
+        if (to.startsWith('silent')) await silence.promise;
+        sent.push(to);
+      }),
+    );
+
+    const sweep = job.sweep();
+    await until(() => expect(sent.toSorted()).toEqual([0, 1, 2].map((count) => `dana${count}@example.com`)));
+    silence.resolve();
+    await sweep;
+
+    expect(sent.at(-1)).toBe('silent@example.com');
+  });
+
+  test('sends no more than eight at once', async () => {
+    for (let count = 0; count < 10; count += 1) await queue();
+    const [doors, open] = [Promise.withResolvers<void>(), { now: 0, most: 0 }];
+    const job = jobWith(
+      sending(async () => {
+        open.now += 1;
+        open.most = Math.max(open.most, open.now);
+        if (open.now === 8) doors.resolve();
+        await doors.promise;
+        open.now -= 1;
+      }),
+    );
+
+    await job.sweep();
+
+    expect(open.most).toBe(8);
+    expect(await server.models.Mail.countDocuments({ status: 'sent' })).toBe(10);
+  });
+
+  test('a mail that takes too long in all has failed, and is tried again later', async () => {
+    await queue();
+    const job = jobWith(
+      sending(() => new Promise(() => undefined)),
+      20,
+    );
+
+    await job.sweep();
+
+    expect(await one()).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: 'The mail server did not answer in time.',
+      leaseUntil: null,
+    });
+  });
+
+  test('a mailbox that does not exist is not tried again', async () => {
+    await queue();
+    const job = jobWith(
+      sending(async () => {
+        throw Object.assign(new Error('No such mailbox.'), { responseCode: 550 });
+      }),
+    );
+
+    await job.sweep();
+
+    expect(await one()).toMatchObject({ status: 'failed', attempts: 1, lastError: 'No such mailbox.' });
+  });
+
+  test('without a mail server a mail is kept, and top admins hear of it', async () => {
+    await queue();
+    const heard: unknown[] = [];
+    server.bus.subscribe(({ event }) => {
+      heard.push(event);
+    });
+
+    await jobWith(null).sweep();
+
+    expect(await one()).toMatchObject({ status: 'kept', text: reset.text });
+    expect(heard).toEqual([{ type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' }]);
+  });
+
+  test('SMTP_URL names a server that is spoken to', async () => {
+    const heard: string[] = [];
+    const smtp = createServer((socket) => {
+      let isData = false;
+      socket.write('220 mail.test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        heard.push(text);
+        if (isData) {
+          if (!text.endsWith('\r\n.\r\n')) return;
+          isData = false;
+          socket.write('250 kept\r\n');
+        } else if (text.startsWith('DATA')) {
+          isData = true;
+          socket.write('354 go on\r\n');
+        } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 mail.test\r\n');
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.address() as { port: number };
+    const transport = createTransport({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'league@example.com',
+      productName: 'AHL',
+    });
+
+    await transport?.send({
+      ...{ ...reset, replyTo: '', html: '', messageId: `<${randomUUID()}@mail.league>` },
+      unsubscribeUrl: 'https://league.test/api/messages/unsubscribe?token=abc',
+    });
+    smtp.close();
+
+    expect(heard.join('')).toMatch(/MAIL FROM:<league@example.com>[\s\S]*RCPT TO:<dana@example.com>/);
+    // RFC 8058, 3.1
+    expect(heard.join('').replace(/\r\n /g, ' ')).toMatch(
+      /List-Unsubscribe: <https:\/\/league\.test\/api\/messages\/unsubscribe\?token=abc>\r\n[\s\S]*List-Unsubscribe-Post: List-Unsubscribe=One-Click/i,
+    );
+    expect(createTransport({ smtpUrl: '', mailFrom: '', productName: '' })).toBeNull();
+  });
+});
+
+describe('GET /api/mail', () => {
+  test('lists, searches and pages, newest first', async () => {
+    await queue();
+    nowMs += 1_000;
+    await queue({ ...reset, to: 'lee@example.com', kind: 'join', subject: 'Welcome' });
+
+    const { items, total } = await list();
+    expect([total, items.map(({ to }: { to: string }) => to)]).toEqual([
+      2,
+      ['lee@example.com', 'dana@example.com'],
+    ]);
+    expect((await list('?search=LEE')).total).toBe(1);
+    expect((await list('?status=sent')).total).toBe(0);
+    expect((await list('?pageSize=1&page=2')).items[0].to).toBe('dana@example.com');
+    expect(items[1]).toMatchObject({ status: 'queued', text: reset.text, sentAt: null });
+  });
+
+  test('a super admin reads no secret link, an administrator nothing', async () => {
+    await queue();
+    const superAdmin = await server.signInAs('Super Admin');
+    const administrator = await server.signInAs('Administrator');
+
+    expect((await list('', superAdmin.token)).items[0].text).not.toContain('abc_DEF-1');
+    expect((await server.call('GET', '/api/mail', { token: administrator.token })).status).toBe(403);
+    expect((await server.call('GET', '/api/mail')).status).toBe(401);
+  });
+});

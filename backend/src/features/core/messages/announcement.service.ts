@@ -1,0 +1,124 @@
+// Announcements: one document however many receive it. Who receives it is decided when it is sent.
+import { AppError, regionName } from '@ahl/shared-types/common';
+import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
+import { boardKey } from '@ahl/shared-types/standings';
+import type { ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import { toAll } from '../../../models/message.model.ts';
+import { tellReceivers } from './message.marks.ts';
+import { type Caller, show } from './message.read.ts';
+import { headOf, leaveNotice, type MessageDeps, madeBefore, messageOf } from './message.write.ts';
+
+type Input = z.output<typeof announceSchema>;
+type Receivers = { to: string[]; reach: number; audienceKind: AudienceInput['kind']; audienceName: string };
+type Deps = Pick<MessageDeps, 'models'>;
+
+const present = { bannedAt: null } as const;
+
+const idsOf = async ({ models }: Deps, filter: object, session?: ClientSession): Promise<string[]> => {
+  const rows = await models.Player.find({ ...filter, ...present })
+    .select('_id')
+    .session(session ?? null)
+    .lean();
+  return rows.map(({ _id }: { _id: Types.ObjectId }) => _id.toHexString());
+};
+
+/** Who has finished a night at a venue. */
+const playersOfVenue = async ({ models }: Deps, venueId: string, session?: ClientSession) => {
+  const parts = {
+    scope: 'venue',
+    region: null,
+    venueId,
+    period: 'all-time',
+    seasonId: null,
+    month: null,
+  } as const;
+  return models.Standing.distinct('playerId', { board: boardKey(parts) }).session(session ?? null);
+};
+
+const venueName = async ({ models }: Deps, venueId: string): Promise<string> => {
+  const venue = await models.Venue.findById(venueId).select('name').lean();
+  if (!venue)
+    throw new AppError('NOT_FOUND', 'There is no such venue.', {
+      fields: { 'audience.venueId': 'Choose a venue.' },
+    });
+  return venue.name;
+};
+
+/** Who gets an announcement now. @throws NOT_FOUND for no such venue */
+const receiversOf = async (
+  deps: Deps,
+  audience: AudienceInput,
+  session?: ClientSession,
+): Promise<Receivers> => {
+  const { kind: audienceKind } = audience;
+  const listed = (to: string[], audienceName = ''): Receivers => ({
+    to,
+    reach: to.length,
+    audienceKind,
+    audienceName,
+  });
+  const find = (filter: object) => idsOf(deps, filter, session);
+  switch (audience.kind) {
+    case 'all':
+      return {
+        to: [toAll],
+        reach: await deps.models.Player.countDocuments(present),
+        audienceKind,
+        audienceName: '',
+      };
+    case 'region':
+      return listed(await find({ region: audience.region }), regionName(audience.region));
+    case 'hosts':
+      return listed(await find({ isHost: true }));
+    case 'venue': {
+      const name = await venueName(deps, audience.venueId);
+      return listed(
+        await find({ _id: { $in: await playersOfVenue(deps, audience.venueId, session) } }),
+        name,
+      );
+    }
+    default:
+      return listed(await find({ _id: { $in: audience.memberIds } }));
+  }
+};
+
+/** How many an announcement would go to. */
+export const announcementReach = async (deps: Deps, audience: AudienceInput) => ({
+  count: (await receiversOf(deps, audience)).reach,
+});
+
+/** Announces something; the same request again changes nothing. @throws COMMAND_NOT_ALLOWED where nobody would get it */
+export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
+  deps.outbox.transact(async (session, publish) => {
+    const eyes = { side: 'league', box: null } as const;
+    const before = await madeBefore(deps, given.requestId, caller, session);
+    if (before) return show(deps, before, eyes);
+    const receivers = await receiversOf(deps, given.audience, session);
+    if (receivers.reach === 0)
+      throw new AppError(
+        'COMMAND_NOT_ALLOWED',
+        'Nobody would get this announcement. Choose other receivers.',
+      );
+    const message = messageOf('league', caller, given, deps.now());
+    const [created] = await deps.models.MessageThread.create(
+      [
+        {
+          ...{ kind: 'announcement', subject: given.subject, requestId: given.requestId },
+          ...{ ...receivers, messages: [message], ...headOf(message) },
+        },
+      ],
+      { session },
+    );
+    if (!created) throw new Error('The database returned no announcement.');
+    const notice = {
+      kind: 'announcements',
+      threadId: created._id,
+      messageKey: message.key,
+      withMail: true,
+    } as const;
+    await leaveNotice(deps, notice, session);
+    tellReceivers(publish, { _id: created._id, to: receivers.to });
+    publish({ type: 'data.changed', keys: ['/api/messages/league'], audience: 'message:answer' });
+    return show(deps, created.toObject(), eyes);
+  });

@@ -1,0 +1,98 @@
+// What a reader makes of a conversation: read, archived, deleted, and each of it undone.
+import { AppError } from '@ahl/shared-types/common';
+import type { Marks } from '@ahl/shared-types/messages';
+import { can } from '@ahl/shared-types/permissions';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession, Types } from 'mongoose';
+import { changeLists, type ListChanges } from '../../../db/lists.ts';
+import { presentSummary } from './message.presenter.ts';
+import { type BoxName, type Caller, findThread, membersOf } from './message.read.ts';
+import { type MessageDeps, tellOfThread } from './message.write.ts';
+import { readBox } from './message-box.ts';
+
+type Given = Marks & { id: string; box: BoxName };
+type Publish = (event: DomainEvent) => void;
+const lists = { isRead: 'read', isArchived: 'archived', isDeleted: 'deleted' } as const;
+
+const markBox = async (
+  { models }: MessageDeps,
+  accountId: string,
+  threadId: Types.ObjectId,
+  marks: Marks,
+  session: ClientSession,
+) => {
+  const changes: ListChanges = {};
+  for (const [mark, list] of Object.entries(lists)) {
+    const value = marks[mark as keyof typeof lists];
+    if (value !== undefined) changes[list] = value ? { add: [threadId] } : { remove: [threadId] };
+  }
+  await changeLists(models.MessageBox, accountId, changes, { session, upsert: true });
+};
+
+const leagueChange = ({ isRead, isArchived, isDeleted }: Marks) => ({
+  ...(isRead === undefined ? {} : { leagueUnread: !isRead }),
+  ...(isArchived === undefined ? {} : { leagueArchived: isArchived }),
+  ...(isDeleted === undefined ? {} : { leagueDeleted: isDeleted }),
+});
+
+/** An announcement that is taken back leaves every box, and comes back into each as it was. */
+const withdraw = async (
+  { models }: MessageDeps,
+  thread: { _id: Types.ObjectId; to: string[] },
+  { isDeleted }: Marks,
+  { session, publish }: { session: ClientSession; publish: Publish },
+) => {
+  if (isDeleted === undefined) return;
+  await models.MessageThread.updateOne(
+    { _id: thread._id },
+    { $set: { isWithdrawn: isDeleted } },
+    { session },
+  );
+  tellReceivers(publish, thread);
+};
+
+/** Tells those in whose boxes an announcement lies. */
+export const tellReceivers = (publish: Publish, { _id, to }: { _id: Types.ObjectId; to: string[] }): void => {
+  const isForAll = to.includes('all');
+  const keys = ['/api/messages?', `/api/messages/${_id.toHexString()}`];
+  publish({ type: 'messages.unread-changed', accounts: isForAll ? 'everyone' : to, isLeague: false });
+  publish({ type: 'data.changed', keys, audience: isForAll ? 'signed-in' : { accountIds: to } });
+};
+
+const mayTakeBack = (caller: Caller): void => {
+  if (!can(caller.viewer, 'message:announce'))
+    throw new AppError('FORBIDDEN', 'Your account may not do this.');
+};
+
+/** Marks a conversation in the caller's box, or in the league's. @throws NOT_FOUND */
+export const markThread = (deps: MessageDeps, caller: Caller, given: Given) =>
+  deps.outbox.transact(async (session, publish) => {
+    const { thread, eyes } = await findThread(deps, caller, given, session);
+    if (eyes.side === 'member') {
+      await markBox(deps, caller.accountId, thread._id, given, session);
+      publish({ type: 'messages.unread-changed', accounts: [caller.accountId], isLeague: false });
+      const keys = ['/api/messages?', `/api/messages/${given.id}`];
+      publish({ type: 'data.changed', keys, audience: { accountIds: [caller.accountId] } });
+    } else if (thread.kind === 'announcement') {
+      mayTakeBack(caller);
+      await withdraw(deps, thread, given, { session, publish });
+      tellOfThread(publish, given.id, null);
+    } else {
+      const change = leagueChange(given);
+      await deps.models.MessageThread.updateOne({ _id: thread._id }, { $set: change }, { session });
+      publish({ type: 'messages.unread-changed', accounts: [], isLeague: true });
+      tellOfThread(publish, given.id, null);
+    }
+    const after = await deps.models.MessageThread.findById(thread._id)
+      .select('-messages')
+      .session(session)
+      .lean();
+    if (!after) throw new AppError('NOT_FOUND', 'There is no such conversation.');
+    const box = eyes.box && (await readBox(deps, caller.accountId, session));
+    const members = eyes.side === 'league' ? await membersOf(deps, [after]) : new Map();
+    return presentSummary(
+      after,
+      { side: eyes.side, box },
+      members.get(after.memberId?.toHexString() ?? '') ?? null,
+    );
+  });

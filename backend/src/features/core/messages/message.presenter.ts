@@ -1,0 +1,78 @@
+import type { Message, Side, Thread, ThreadMember, ThreadSummary } from '@ahl/shared-types/messages';
+import { maxMessages } from '@ahl/shared-types/messages';
+import type { Types } from 'mongoose';
+import type { MessageThreadDocument, StoredMessage } from '../../../models/message.model.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { Box } from './message-box.ts';
+
+/** A conversation without what was said in it, as lists read it. */
+export type ThreadRow = Omit<MessageThreadDocument, 'messages'>;
+type State = Pick<ThreadSummary, 'isUnread' | 'isArchived' | 'isDeleted'>;
+
+export const memberFields = 'firstName lastName playerNumber profileImage city';
+type MemberRow = Pick<PlayerDocument, '_id' | 'firstName' | 'lastName' | 'playerNumber' | 'profileImage'>;
+
+/** The member of a thread, for the league's eyes. */
+export const presentMember = (player: MemberRow): ThreadMember => ({
+  id: player._id.toHexString(),
+  name: `${player.firstName} ${player.lastName}`,
+  playerNumber: player.playerNumber,
+  profileImage: player.profileImage ?? null,
+});
+
+const holds = (ids: Types.ObjectId[], id: Types.ObjectId): boolean => ids.some((one) => one.equals(id));
+
+/** How a conversation stands in a member's box. */
+export const stateInBox = (box: Box, id: Types.ObjectId): State => ({
+  isUnread: !holds(box.read, id),
+  isArchived: holds(box.archived, id),
+  isDeleted: holds(box.deleted, id),
+});
+
+const stateInLeague = (thread: ThreadRow): State => ({
+  isUnread: thread.leagueUnread,
+  isArchived: thread.leagueArchived,
+  isDeleted: thread.kind === 'announcement' ? thread.isWithdrawn : thread.leagueDeleted,
+});
+
+/** Through whose eyes: a member's with their box, or the league's. */
+export type Eyes = { side: Side; box: Box | null };
+
+/** A conversation in a list. */
+export const presentSummary = (
+  thread: ThreadRow,
+  { side, box }: Eyes,
+  member: ThreadMember | null,
+): ThreadSummary => ({
+  id: thread._id.toHexString(),
+  kind: thread.kind,
+  subject: thread.subject,
+  member: side === 'league' ? member : null,
+  audience: thread.audienceKind ? { kind: thread.audienceKind, name: thread.audienceName } : null,
+  reach: side === 'league' ? (thread.reach ?? null) : null,
+  preview: thread.preview,
+  lastFrom: thread.lastFrom,
+  lastAuthorName: thread.lastAuthorName,
+  lastAt: thread.lastAt.toISOString(),
+  ...(box ? stateInBox(box, thread._id) : stateInLeague(thread)),
+});
+
+const presentMessage = (message: StoredMessage): Message => ({
+  id: message.key,
+  from: message.from,
+  authorName: message.authorName,
+  text: message.text,
+  sentAt: message.sentAt.toISOString(),
+});
+
+/** A conversation with all that was said. */
+export const presentThread = (
+  thread: MessageThreadDocument,
+  eyes: Eyes,
+  member: ThreadMember | null,
+): Thread => ({
+  ...presentSummary(thread, eyes, member),
+  side: eyes.side,
+  canReply: thread.kind === 'thread' && thread.messages.length < maxMessages,
+  messages: thread.messages.map(presentMessage),
+});

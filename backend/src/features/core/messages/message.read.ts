@@ -1,0 +1,168 @@
+// Reading of conversations: lists of a box, one conversation, members to write to.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type {
+  findReceivers as findContract,
+  listLeagueMessages,
+  listMessages,
+  Thread,
+} from '@ahl/shared-types/messages';
+import { can } from '@ahl/shared-types/permissions';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText, pageOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models/index.ts';
+import type { MessageThreadDocument } from '../../../models/message.model.ts';
+import { nameCollation, type PlayerDocument } from '../../../models/player.model.ts';
+import {
+  type Eyes,
+  memberFields,
+  presentMember,
+  presentSummary,
+  presentThread,
+} from './message.presenter.ts';
+import { type Box, inBox, readBox, unreadOf } from './message-box.ts';
+
+type Deps = { models: Models };
+export type BoxName = 'mine' | 'league';
+/** A signed-in caller. */
+export type Caller = Pick<Actor, 'viewer' | 'name'> & { accountId: string };
+
+const latestFirst = { lastAt: -1, _id: -1 } as const;
+const searched = (search: string | undefined, fields: string[]) =>
+  search ? containsText(['subject', 'messages.text', ...fields], search) : {};
+
+/** The caller of an endpoint that asks for a sign-in. @throws UNAUTHENTICATED for a display, which has no account */
+export const callerOf = ({ viewer, name, accountId }: Actor): Caller => {
+  if (accountId === null) throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+  return { viewer, name, accountId };
+};
+
+const ownFilter = (accountId: string, box: Box, folder: 'inbox' | 'unread' | 'archived') => {
+  const all = inBox(accountId, box);
+  if (folder === 'unread') return unreadOf(accountId, box);
+  return folder === 'inbox'
+    ? { ...all, _id: { $nin: [...box.archived, ...box.deleted] } }
+    : { ...all, _id: { $in: box.archived, $nin: box.deleted } };
+};
+
+const leagueFilter = (folder: 'inbox' | 'unread' | 'archived' | 'sent') => {
+  if (folder === 'sent') return { kind: 'announcement' as const, isWithdrawn: false };
+  return {
+    kind: 'thread' as const,
+    leagueDeleted: false,
+    leagueArchived: folder === 'archived',
+    ...(folder === 'unread' ? { leagueUnread: true } : {}),
+  };
+};
+
+/** The members of conversations, by id. */
+export const membersOf = async ({ models }: Deps, threads: Pick<MessageThreadDocument, 'memberId'>[]) => {
+  const ids = threads.flatMap(({ memberId }) => memberId ?? []);
+  if (ids.length === 0) return new Map();
+  const members = await models.Player.find({ _id: { $in: ids } })
+    .select(memberFields)
+    .lean();
+  return new Map(members.map((player) => [player._id.toHexString(), presentMember(player)]));
+};
+
+const page = async (
+  deps: Deps,
+  filter: object,
+  input: { page: number; pageSize: number; sort?: string | undefined },
+  eyes: Eyes,
+) => {
+  const order = input.sort === 'lastAt' ? ({ lastAt: 1, _id: 1 } as const) : latestFirst;
+  const [rows, total] = await Promise.all([
+    deps.models.MessageThread.find(filter)
+      .select('-messages')
+      .sort(order)
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean<MessageThreadDocument[]>(),
+    deps.models.MessageThread.countDocuments(filter),
+  ]);
+  const members = eyes.side === 'league' ? await membersOf(deps, rows) : new Map();
+  const memberOf = (row: MessageThreadDocument) => members.get(row.memberId?.toHexString() ?? '') ?? null;
+  return { items: rows.map((row) => presentSummary(row, eyes, memberOf(row))), total };
+};
+
+/** A page of the caller's own box. */
+export const listOwn = async (deps: Deps, caller: Caller, input: EndpointInput<typeof listMessages>) => {
+  const box = await readBox(deps, caller.accountId);
+  const filter = { ...ownFilter(caller.accountId, box, input.folder), ...searched(input.search, []) };
+  return page(deps, filter, input, { side: 'member', box });
+};
+
+/** A page of the league's box. */
+export const listLeague = (deps: Deps, input: EndpointInput<typeof listLeagueMessages>) =>
+  page(deps, { ...leagueFilter(input.folder), ...searched(input.search, ['memberName']) }, input, {
+    side: 'league',
+    box: null,
+  });
+
+/** A conversation that the caller may see in a box. @throws NOT_FOUND for what is not in it */
+export const findThread = async (
+  deps: Deps,
+  caller: Caller,
+  { id, box: boxName }: { id: string; box: BoxName },
+  session?: ClientSession,
+): Promise<{ thread: MessageThreadDocument; eyes: Eyes }> => {
+  const find = (filter: object) =>
+    deps.models.MessageThread.findOne({ _id: id, ...filter })
+      .session(session ?? null)
+      .lean<MessageThreadDocument>();
+  const missing = new AppError('NOT_FOUND', 'There is no such conversation.');
+  if (boxName === 'league') {
+    const thread = can(caller.viewer, 'message:answer') ? await find({}) : null;
+    if (!thread) throw missing;
+    return { thread, eyes: { side: 'league', box: null } };
+  }
+  const box = await readBox(deps, caller.accountId, session);
+  const thread = await find(inBox(caller.accountId, box));
+  if (!thread) throw missing;
+  return { thread, eyes: { side: 'member', box } };
+};
+
+/** A conversation for its reader's eyes. */
+export const show = async (deps: Deps, thread: MessageThreadDocument, eyes: Eyes): Promise<Thread> => {
+  const members = eyes.side === 'league' ? await membersOf(deps, [thread]) : new Map();
+  return presentThread(thread, eyes, members.get(thread.memberId?.toHexString() ?? '') ?? null);
+};
+
+/** One conversation. @throws NOT_FOUND */
+export const readThread = async (deps: Deps, caller: Caller, input: { id: string; box: BoxName }) => {
+  const { thread, eyes } = await findThread(deps, caller, input);
+  return show(deps, thread, eyes);
+};
+
+const receiversAtMost = 12;
+const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
+
+/** Members whose first or last name, both, or number begins with a text; the banned ones are left out. */
+export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<typeof findContract>) => {
+  const find = (filter: object) =>
+    models.Player.find({ ...filter, bannedAt: null })
+      .select(memberFields)
+      .collation(nameCollation)
+      .sort({ lastName: 1, firstName: 1 })
+      .limit(receiversAtMost)
+      .lean<PlayerDocument[]>();
+  const text = search
+    .toWellFormed()
+    .replace(/[\p{C}]+/gu, ' ')
+    .trim();
+  const [first = '', ...rest] = text.split(/\s+/);
+  const number = /^#?0*(\d{1,8})$/.exec(text)?.[1];
+  const found = await Promise.all([
+    ...(number ? [find({ playerNumber: Number(number) })] : []),
+    find({ lastName: beginsWith(text) }),
+    find({ firstName: beginsWith(text) }),
+    ...(rest.length > 0
+      ? [find({ firstName: beginsWith(first), lastName: beginsWith(rest.join(' ')) })]
+      : []),
+  ]);
+  const byId = new Map(found.flat().map((player) => [player._id.toHexString(), player]));
+  return [...byId.values()]
+    .slice(0, receiversAtMost)
+    .map((player) => ({ ...presentMember(player), city: player.city }));
+};

@@ -1,0 +1,173 @@
+// Writing: a member to the league, the league to a member, answers. Every write says whose unread number may have
+// changed, and leaves a notice for those who are told outside the site.
+import { AppError } from '@ahl/shared-types/common';
+import { maxMessages, messagePreview, type NoticeKind, type Side } from '@ahl/shared-types/messages';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { type ClientSession, Types } from 'mongoose';
+import { changeLists } from '../../../db/lists.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import type { MessageThreadDocument } from '../../../models/message.model.ts';
+import { type BoxName, type Caller, findThread, show } from './message.read.ts';
+import { readBox } from './message-box.ts';
+
+export type MessageDeps = { models: Models; outbox: Outbox; now: () => number };
+type Publish = (event: DomainEvent) => void;
+type Draft = { requestId: string; text: string };
+
+/** Tells the account and every admin that a conversation changed. */
+export const tellOfThread = (publish: Publish, id: string, accountId: string | null): void => {
+  const keys = ['/api/messages?', `/api/messages/${id}`];
+  if (accountId) publish({ type: 'data.changed', keys, audience: { accountIds: [accountId] } });
+  const leagueKeys = ['/api/messages/league', `/api/messages/${id}`];
+  publish({ type: 'data.changed', keys: leagueKeys, audience: 'message:answer' });
+};
+
+/** What is stored of one message. */
+export const messageOf = (from: Side, caller: Caller, { requestId, text }: Draft, nowMs: number) => ({
+  key: requestId,
+  from,
+  authorId: new Types.ObjectId(caller.accountId),
+  authorName: caller.name,
+  text,
+  sentAt: new Date(nowMs),
+});
+
+/** What lists show of a conversation whose last message this is. */
+export const headOf = ({ from, authorName, text, sentAt }: ReturnType<typeof messageOf>) => ({
+  lastAt: sentAt,
+  lastFrom: from,
+  lastAuthorName: authorName,
+  preview: messagePreview(text),
+});
+
+/** Leaves word for the job that tells receivers outside the site. */
+export const leaveNotice = async (
+  { models, now }: Pick<MessageDeps, 'models' | 'now'>,
+  notice: { kind: NoticeKind; threadId: Types.ObjectId; messageKey: string; withMail: boolean },
+  session: ClientSession,
+): Promise<void> => {
+  await models.MessageNotice.create([{ ...notice, dueAt: new Date(now()) }], { session });
+};
+
+/** What was made by the same request before, if its author is the same. @throws CONFLICT for another's request id */
+export const madeBefore = async (
+  { models }: Pick<MessageDeps, 'models'>,
+  requestId: string,
+  caller: Caller,
+  session: ClientSession,
+): Promise<MessageThreadDocument | null> => {
+  const thread = await models.MessageThread.findOne({ requestId })
+    .session(session)
+    .lean<MessageThreadDocument>();
+  if (thread && !thread.messages[0]?.authorId.equals(caller.accountId))
+    throw new AppError('CONFLICT', 'This request id was used by somebody else.');
+  return thread;
+};
+
+/** How a message changes the two boxes: unread for who receives it, read for who wrote it, back from where it was put. */
+const leagueFlags = (from: Side) =>
+  from === 'member'
+    ? { leagueUnread: true, leagueArchived: false, leagueDeleted: false }
+    : { leagueUnread: false };
+
+const changeBox = async (
+  { models }: Pick<MessageDeps, 'models'>,
+  { from, memberId, threadId }: { from: Side; memberId: Types.ObjectId; threadId: Types.ObjectId },
+  session: ClientSession,
+) => {
+  const leaves = { remove: [threadId] };
+  const changes = {
+    read: from === 'league' ? leaves : { add: [threadId] },
+    archived: leaves,
+    deleted: leaves,
+  };
+  await changeLists(models.MessageBox, memberId, changes, { session, upsert: true });
+};
+
+type Beginning = Draft & { subject: string; from: Side; memberId: string };
+
+/**
+ * Begins a conversation between the league and a member, within the change that it tells of.
+ * @throws NOT_FOUND for no such member
+ */
+export const openThread = async (
+  deps: Pick<MessageDeps, 'models' | 'now'>,
+  caller: Caller,
+  given: Beginning,
+  { session, publish }: { session: ClientSession; publish: Publish },
+) => {
+  const { models, now } = deps;
+  const member = await models.Player.findOne({ _id: given.memberId, bannedAt: null }).session(session).lean();
+  if (!member)
+    throw new AppError('NOT_FOUND', 'There is no such member.', {
+      fields: { memberId: 'Choose a member from the list.' },
+    });
+  const message = messageOf(given.from, caller, given, now());
+  const [created] = await models.MessageThread.create(
+    [
+      {
+        ...{ kind: 'thread', subject: given.subject, requestId: given.requestId },
+        ...{ memberId: member._id, memberName: `${member.firstName} ${member.lastName}` },
+        ...{ to: [given.memberId], messages: [message], ...headOf(message), ...leagueFlags(given.from) },
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The database returned no thread.');
+  const threadId = created._id;
+  await changeBox(deps, { from: given.from, memberId: member._id, threadId }, session);
+  const kind = given.from === 'league' ? 'messages' : 'inbox';
+  await leaveNotice(deps, { kind, threadId, messageKey: message.key, withMail: true }, session);
+  publish({ type: 'messages.unread-changed', accounts: [given.memberId], isLeague: true });
+  tellOfThread(publish, threadId.toHexString(), given.memberId);
+  return created;
+};
+
+/** The same as a request of its own: the same one again begins no second. @throws NOT_FOUND, CONFLICT */
+export const beginThread = (deps: MessageDeps, caller: Caller, given: Beginning) =>
+  deps.outbox.transact(async (session, publish) => {
+    const before = await madeBefore(deps, given.requestId, caller, session);
+    const thread = before ?? (await openThread(deps, caller, given, { session, publish })).toObject();
+    const box = given.from === 'member' ? await readBox(deps, caller.accountId, session) : null;
+    return show(deps, thread, { side: given.from, box });
+  });
+
+const refuseReply = (thread: MessageThreadDocument): void => {
+  if (thread.kind === 'announcement')
+    throw new AppError(
+      'COMMAND_NOT_ALLOWED',
+      'An announcement is not answered here. Write to the league instead.',
+    );
+  if (thread.messages.length >= maxMessages)
+    throw new AppError('COMMAND_NOT_ALLOWED', 'This conversation is full. Please begin a new one.');
+};
+
+/** Says something in a conversation; the same request again changes nothing. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: string; box: BoxName }) =>
+  deps.outbox.transact(async (session, publish) => {
+    const { thread, eyes } = await findThread(deps, caller, given, session);
+    if (thread.messages.some(({ key }) => key === given.requestId)) return show(deps, thread, eyes);
+    refuseReply(thread);
+    const { side } = eyes;
+    const memberId = thread.memberId as Types.ObjectId;
+    const message = messageOf(side, caller, given, deps.now());
+    const memberBox = await readBox(deps, memberId.toHexString(), session);
+    const wasUnread =
+      side === 'member' ? thread.leagueUnread : !memberBox.read.some((id) => id.equals(thread._id));
+    const after = await deps.models.MessageThread.findOneAndUpdate(
+      { _id: thread._id },
+      { $push: { messages: message }, $set: { ...headOf(message), ...leagueFlags(side) } },
+      { session, returnDocument: 'after' },
+    ).lean<MessageThreadDocument>();
+    if (!after) throw new AppError('NOT_FOUND', 'There is no such conversation.');
+    await changeBox(deps, { from: side, memberId, threadId: thread._id }, session);
+    const kind = side === 'league' ? 'messages' : 'inbox';
+    // Who was told and has not looked since is not mailed again for each further line.
+    const notice = { kind, threadId: thread._id, messageKey: message.key, withMail: !wasUnread } as const;
+    await leaveNotice(deps, notice, session);
+    publish({ type: 'messages.unread-changed', accounts: [memberId.toHexString()], isLeague: true });
+    tellOfThread(publish, given.id, memberId.toHexString());
+    const box = eyes.box && (await readBox(deps, caller.accountId, session));
+    return show(deps, after, { side, box });
+  });

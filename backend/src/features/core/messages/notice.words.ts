@@ -1,0 +1,75 @@
+// What a notice says, by mail and by push, in the reader's language.
+import type { NoticeKind } from '@ahl/shared-types/messages';
+import { messagePreview } from '@ahl/shared-types/messages';
+import type { FormMail } from '../../../http/queue-mail.ts';
+import type { MailLanguage, MailPlace } from '../auth/account.mail.ts';
+import { mailBody } from '../mail/mail-body.ts';
+
+/** The conversation and the message that a notice is about. */
+export type NoticeFacts = {
+  kind: NoticeKind;
+  threadId: string;
+  subject: string;
+  text: string;
+  authorName: string;
+};
+
+const addressOf = ({ kind, threadId }: NoticeFacts): string =>
+  `/messages?${kind === 'inbox' ? 'box=league&' : ''}id=${threadId}`;
+
+const heading = (facts: NoticeFacts, productName: string, language: MailLanguage): string => {
+  const words = {
+    messages: { en: `A message from ${productName}`, es: `Un mensaje de ${productName}` },
+    announcements: { en: `News from ${productName}`, es: `Novedades de ${productName}` },
+    inbox: { en: `${facts.authorName} wrote to the league`, es: `${facts.authorName} escribió a la liga` },
+  };
+  return words[facts.kind][language];
+};
+
+/** The push notice: title, text, and where a tap leads. */
+export const pushNotice = (facts: NoticeFacts, productName: string, language: MailLanguage): string =>
+  JSON.stringify({
+    title: heading(facts, productName, language),
+    body: `${facts.subject}: ${messagePreview(facts.text)}`,
+    url: addressOf(facts),
+    // A newer notice of the same conversation takes the place of the older.
+    tag: facts.threadId,
+  });
+
+const foot = {
+  en: {
+    messages: 'You get this mail because e-mail for messages is on.',
+    announcements: 'You get this mail because e-mail for announcements is on.',
+    inbox: "You get this mail because e-mail for the league's inbox is on.",
+  },
+  es: {
+    messages: 'Recibes este correo porque tienes activado el correo para mensajes.',
+    announcements: 'Recibes este correo porque tienes activado el correo para anuncios.',
+    inbox: 'Recibes este correo porque tienes activado el correo para el buzón de la liga.',
+  },
+};
+
+/** The mail of a message, with its text, the way to answer and the way to turn such mails off. */
+export const noticeMail = (
+  { siteUrl, productName }: MailPlace,
+  facts: NoticeFacts,
+  receiver: { email: string; language: MailLanguage; token: string },
+): FormMail => {
+  const { language, token } = receiver;
+  const say = language === 'es';
+  const stop = `${siteUrl}/unsubscribe?token=${token}${say ? '&lang=es' : ''}`;
+  const parts = [
+    `${facts.subject} (${facts.authorName})`,
+    ...facts.text.split(/\n{2,}/),
+    { words: say ? 'Abrir en el sitio' : 'Open it on the site', url: siteUrl + addressOf(facts) },
+    foot[language][facts.kind],
+    { words: say ? 'No recibir más estos correos' : 'Stop these mails', url: stop },
+  ];
+  return {
+    to: receiver.email,
+    kind: `notice-${facts.kind}`,
+    subject: `${heading(facts, productName, language)}: ${facts.subject}`,
+    ...mailBody(parts, language),
+    unsubscribeUrl: `${siteUrl}/api/messages/unsubscribe?token=${token}`,
+  };
+};

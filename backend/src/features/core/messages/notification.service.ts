@@ -1,0 +1,136 @@
+// What members want to be told of, the browsers that show it, and the links that turn mails off.
+import { AppError } from '@ahl/shared-types/common';
+import {
+  defaultNotifications,
+  type NoticeKind,
+  type Notifications,
+  type pushSubscriptionSchema,
+  type UnsubscribeState,
+} from '@ahl/shared-types/messages';
+import type { z } from 'zod';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import type { UnsubscribeTokens } from './derived-secrets.ts';
+
+export type NotificationDeps = { models: Models; outbox: Outbox; unsubscribeTokens: UnsubscribeTokens };
+type Deps = Pick<NotificationDeps, 'models' | 'outbox'>;
+
+/** What holds for an account: its choices over the defaults. */
+export const notificationsOf = (account: { notifications?: unknown } | null): Notifications => {
+  const chosen = (account?.notifications ?? {}) as Partial<Notifications>;
+  return {
+    messages: { ...defaultNotifications.messages, ...chosen.messages },
+    announcements: { ...defaultNotifications.announcements, ...chosen.announcements },
+    inbox: { ...defaultNotifications.inbox, ...chosen.inbox },
+  };
+};
+
+/** What an account is told of. */
+export const readNotifications = async ({ models }: Deps, accountId: string): Promise<Notifications> =>
+  notificationsOf(await models.Player.findById(accountId).select('notifications').lean());
+
+const write = ({ models, outbox }: Deps, accountId: string, set: Record<string, unknown>) =>
+  outbox.transact(async (session, publish) => {
+    const account = await models.Player.findByIdAndUpdate(
+      accountId,
+      { $set: set },
+      { session, returnDocument: 'after' },
+    )
+      .select('notifications')
+      .lean();
+    const keys = ['/api/members/me/notifications'];
+    publish({ type: 'data.changed', keys, audience: { accountIds: [accountId] } });
+    return notificationsOf(account);
+  });
+
+/** Chooses what an account is told of. */
+export const writeNotifications = (deps: Deps, accountId: string, notifications: Notifications) =>
+  write(deps, accountId, { notifications });
+
+/** The push services of the browsers there are: what we are made to call has to be one of them. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+const isPushService = (endpoint: string): boolean => {
+  const { hostname, port, username } = new URL(endpoint);
+  const isKnown = pushServices.some((one) =>
+    one.startsWith('.') ? hostname.endsWith(one) : hostname === one,
+  );
+  return isKnown && port === '' && username === '';
+};
+
+/** How many browsers one account has; the oldest gives way. */
+const browsersAtMost = 20;
+
+/** Sends the account's notices to a browser too; a browser belongs to who signed in there last. */
+export const subscribePush = async (
+  { models }: Deps,
+  accountId: string,
+  { endpoint, keys }: z.output<typeof pushSubscriptionSchema>,
+) => {
+  if (!isPushService(endpoint))
+    throw new AppError('VALIDATION_FAILED', 'This is not the address of a push service that we know.', {
+      fields: { endpoint: 'Must be the address of a known push service.' },
+    });
+  await models.PushSubscription.updateOne({ endpoint }, { $set: { accountId, ...keys } }, { upsert: true });
+  const extra = await models.PushSubscription.find({ accountId })
+    .select('_id')
+    .sort({ updatedAt: -1 })
+    .skip(browsersAtMost)
+    .lean();
+  if (extra.length > 0)
+    await models.PushSubscription.deleteMany({ _id: { $in: extra.map(({ _id }) => _id) } });
+  return { isSubscribed: true };
+};
+
+/** Sends no more notices to a browser. */
+export const unsubscribePush = async ({ models }: Deps, accountId: string, endpoint: string) => {
+  await models.PushSubscription.deleteOne({ accountId, endpoint });
+  return { isSubscribed: false };
+};
+
+/** `alicia@demo.local` → `a•••@demo.local`. */
+const hidden = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
+
+const stateOf = async ({ models, unsubscribeTokens }: NotificationDeps, token: string) => {
+  const claims = unsubscribeTokens.verify(token);
+  const account =
+    claims && (await models.Player.findById(claims.accountId).select('email notifications').lean());
+  if (!claims || !account)
+    throw new AppError('NOT_FOUND', 'This link does not work. Change your mails in the settings.');
+  return { ...claims, email: hidden(account.email ?? ''), isOn: notificationsOf(account)[claims.kind].email };
+};
+
+const present = ({
+  kind,
+  isOn,
+  email,
+}: {
+  kind: NoticeKind;
+  isOn: boolean;
+  email: string;
+}): UnsubscribeState => ({
+  kind,
+  isOn,
+  email,
+});
+
+/** What a link is about. @throws NOT_FOUND for one that is not ours */
+export const readUnsubscribe = async (deps: NotificationDeps, token: string) =>
+  present(await stateOf(deps, token));
+
+/** Turns the mails of a link off or on, as often as one likes. @throws NOT_FOUND for one that is not ours */
+export const setMailsOfLink = async (deps: NotificationDeps, token: string, isOn: boolean) => {
+  const state = await stateOf(deps, token);
+  // The whole object, so that an account without choices gets no half of one.
+  const now = await readNotifications(deps, state.accountId);
+  await writeNotifications(deps, state.accountId, {
+    ...now,
+    [state.kind]: { ...now[state.kind], email: isOn },
+  });
+  return present({ ...state, isOn });
+};

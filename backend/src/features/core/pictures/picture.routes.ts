@@ -1,0 +1,31 @@
+// Serves kept pictures. The address holds the digest, so a browser may keep what it has for ever.
+import { AppError } from '@ahl/shared-types/common';
+import { pictureWidths } from '@ahl/shared-types/pictures';
+import express, { type Router } from 'express';
+import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import type { Models } from '../../../models/index.ts';
+import { readPicture } from './picture.service.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+/** With the other caches of a process at most 64 MB. */
+const maxBytes = 16 * 1024 ** 2;
+
+/** GET /pictures/:digest?w=640. */
+export const pictureRoutes = ({ models }: { models: Models }): Router => {
+  const router = express.Router();
+  const pictures = createLoadingCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
+  router.get('/pictures/:digest', async (request, response) => {
+    const { w } = request.query;
+    const width = w === undefined ? null : Number(w);
+    if (width !== null && !(pictureWidths as readonly number[]).includes(width))
+      throw new AppError('VALIDATION_FAILED', `w must be one of ${pictureWidths.join(', ')}.`, {
+        fields: { w: `One of ${pictureWidths.join(', ')}.` },
+      });
+    const bytes = await pictures.get(`${request.params.digest}:${width}`, () =>
+      readPicture(models, request.params.digest, width),
+    );
+    response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
+    response.type('image/webp').send(bytes);
+  });
+  return router;
+};

@@ -1,0 +1,58 @@
+// Owns uploaded pictures: a data URL becomes a stored WebP without its metadata, and an address of ours takes its place.
+import { createHash } from 'node:crypto';
+import { AppError } from '@ahl/shared-types/common';
+import { pictureWidths } from '@ahl/shared-types/pictures';
+import type { ClientSession } from 'mongoose';
+import sharp from 'sharp';
+import type { Models } from '../../../models/index.ts';
+
+const maxPixels = 40_000_000;
+
+type Decoded = { bytes: Buffer; width: number; height: number };
+
+/** Turned upright, at most 1920 wide, without metadata (a phone writes the place into a photo). @throws VALIDATION_FAILED */
+const decode = async (given: Buffer, field: string): Promise<Decoded> => {
+  try {
+    const { data, info } = await sharp(given, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `Please check: ${field} must be a PNG, JPEG, WebP or GIF image.`,
+      {
+        fields: { [field]: 'Must be a PNG, JPEG, WebP or GIF image that can be read.' },
+      },
+    );
+  }
+};
+
+/**
+ * Keeps the picture of a data URL and gives its address, `/pictures/<digest>`; an address and a drawing (SVG) stay as
+ * they are. `field` names the input for the error. @throws VALIDATION_FAILED
+ */
+export const keepPicture = async (
+  models: Models,
+  given: string | null,
+  { field, session }: { field: string; session: ClientSession },
+): Promise<string | null> => {
+  const base64 = /^data:image\/(?!svg)[\w.+-]+;base64,(.*)$/s.exec(given ?? '')?.[1];
+  if (!base64) return given;
+  const original = Buffer.from(base64, 'base64');
+  const digest = createHash('sha256').update(original).digest('hex');
+  const isKnown = await models.Picture.exists({ digest }).session(session);
+  if (!isKnown) await models.Picture.create([{ digest, ...(await decode(original, field)) }], { session });
+  return `/pictures/${digest}`;
+};
+
+/** The bytes of a kept picture at a width in pixels (as stored when none is given). @throws NOT_FOUND */
+export const readPicture = async (models: Models, digest: string, width: number | null): Promise<Buffer> => {
+  const picture = await models.Picture.findOne({ digest }).lean();
+  if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
+  const bytes = Buffer.from(picture.bytes.buffer);
+  if (width === null || width >= picture.width) return bytes;
+  return sharp(bytes).resize({ width }).webp({ quality: 80 }).toBuffer();
+};

@@ -1,0 +1,38 @@
+import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
+import { can } from '@ahl/shared-types/permissions';
+import type { putProfileImage } from '@ahl/shared-types/players';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
+import { memberChanged } from '../privacy/privacy.service.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+type Input = EndpointInput<typeof putProfileImage>;
+
+/** Sets or takes away a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
+export const setProfileImage = async (
+  { models, outbox }: Deps,
+  { id, profileImage: given }: Input,
+  actor: Actor,
+): Promise<EndpointResult<typeof putProfileImage>> => {
+  if (actor.accountId !== id && !can(actor.viewer, 'admin-panel:see'))
+    throw new AppError('FORBIDDEN', 'You can change your own picture only.');
+  const picture = given === null ? null : await readProfilePicture(id, given);
+  const profileImage = await outbox.transact(async (session, publish) => {
+    const address = picture && (await keepProfilePicture(models, picture, session));
+    const before = await models.Player.findByIdAndUpdate(
+      id,
+      { $set: { profileImage: address } },
+      { session, returnDocument: 'before' },
+    )
+      .select('profileImage')
+      .lean();
+    if (!before) throw new AppError('NOT_FOUND', 'There is no such member.');
+    if (before.profileImage !== address) await dropProfilePicture(models, before.profileImage, session);
+    publish(memberChanged);
+    publish({ type: 'data.changed', keys: ['/api/auth/session'], audience: { accountIds: [id] } });
+    return address;
+  });
+  return { id, profileImage };
+};

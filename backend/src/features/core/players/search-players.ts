@@ -1,0 +1,115 @@
+// The header's player search. Every part of it is a range of an index: prefixes of names and handles under a collation
+// that ignores case and accents, and ranges of player numbers. No pattern is built from what people type.
+import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
+import type { Models } from '../../../models/index.ts';
+import { nameCollation, type PlayerDocument } from '../../../models/player.model.ts';
+import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
+import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
+import type { Sight } from './visible-player.ts';
+
+type Deps = { models: Models };
+type Filter = Record<string, unknown>;
+type Sort = Record<string, 1>;
+
+/** Digits of a written player number (spec section 3). */
+const numberLength = 8;
+/** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
+const afterAll = '\uffff';
+const splitsAtMost = 4;
+
+const beginsWith = (prefix: string): Filter => ({ $gte: prefix, $lt: prefix + afterAll });
+
+/** A term as it is looked up: without control characters and commas, single spaces. */
+const cleanTerm = (term: string): string =>
+  term
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C},]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The numbers that a row of digits begins: `160` → 160, 1600 to 1609 …; leading zeros fix the length, `000016` too. */
+export const numberRanges = (digits: string): [from: number, below: number][] => {
+  const value = Number(digits);
+  const open = numberLength - digits.length;
+  const lengths = digits.startsWith('0') ? [open] : Array.from({ length: open + 1 }, (_unused, more) => more);
+  return lengths.map((more) => [value * 10 ** more, (value + 1) * 10 ** more]);
+};
+
+const byNumber = (term: string): Filter[] => {
+  const digits = term.replace(/^#\s*/, '');
+  if (!/^\d{1,8}$/.test(digits)) return [];
+  return numberRanges(digits).map(([from, below]) => ({ playerNumber: { $gte: from, $lt: below } }));
+};
+
+/** `mary ann lee` → first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both the other way round. */
+const byBothNames = (term: string): Filter[] => {
+  const words = term.split(' ');
+  const splits = words.slice(1, splitsAtMost + 1).map((_word, index) => index + 1);
+  return splits.flatMap((at) => {
+    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    return [
+      { firstName: beginsWith(left), lastName: beginsWith(right) },
+      { firstName: beginsWith(right), lastName: beginsWith(left) },
+    ];
+  });
+};
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+const isSame = (a: string, b: string) => collator.compare(a, b) === 0;
+const startsLike = (text: string, prefix: string) => isSame(text.slice(0, prefix.length), prefix);
+
+/** How well a member fits, from 0: the number itself, a whole name or handle, a last name, a first name, the rest. */
+const distance = (player: PublicPlayer, term: string): number => {
+  const { firstName, lastName, pokerHandle, playerNumber } = player;
+  if (String(playerNumber) === term.replace(/^#?\s*0*/, '')) return 0;
+  const wholes = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, pokerHandle, lastName, firstName];
+  if (wholes.some((whole) => isSame(whole, term))) return 1;
+  if (startsLike(lastName, term)) return 2;
+  if (startsLike(firstName, term)) return 3;
+  return 4;
+};
+
+const inOrder = (players: PublicPlayer[], term: string): PublicPlayer[] =>
+  players
+    .map((player) => ({ player, at: distance(player, term) }))
+    .sort(
+      (a, b) =>
+        a.at - b.at ||
+        collator.compare(a.player.lastName, b.player.lastName) ||
+        collator.compare(a.player.firstName, b.player.firstName) ||
+        a.player.playerNumber - b.player.playerNumber,
+    )
+    .map(({ player }) => player);
+
+/** The members that a term names, best match first; an unreadable term finds nobody. */
+export const searchPlayers = async (
+  { models }: Deps,
+  searchTerm: string,
+  sight: Sight,
+): Promise<PublicPlayer[]> => {
+  const term = cleanTerm(searchTerm);
+  if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(term)) return [];
+  // Nobody is found by a name that they do not show; staff find everybody.
+  const [known, first, last] = sight.seesAll
+    ? [knownPlayers, {}, {}]
+    : [listedPlayers, firstNameShown, lastNameShown];
+  const find = (filter: Filter, sort: Sort) =>
+    models.Player.find({ ...filter, ...known })
+      .select(publicPlayerFields)
+      .collation(nameCollation)
+      .sort(sort)
+      .limit(searchLimit)
+      .lean<PlayerDocument[]>();
+  const found = await Promise.all([
+    ...byNumber(term).map((filter) => find(filter, { playerNumber: 1 })),
+    find({ lastName: beginsWith(term), ...last }, { lastName: 1, firstName: 1 }),
+    find({ firstName: beginsWith(term), ...first }, { firstName: 1, lastName: 1 }),
+    find({ pokerHandle: beginsWith(term) }, { pokerHandle: 1 }),
+    ...byBothNames(term).map((filter) => find({ ...filter, ...last }, { lastName: 1, firstName: 1 })),
+  ]);
+  const players = new Map(
+    found.flat().map((player) => [player._id.toHexString(), presentPublicPlayer(player, sight)]),
+  );
+  return inOrder([...players.values()], term).slice(0, searchLimit);
+};

@@ -1,0 +1,73 @@
+// Makes a member of somebody who just walked in: a name and a number, without e-mail, so without a sign-in.
+
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
+import { isDuplicateKey } from '../../../db/transaction.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from './new-member.ts';
+import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
+import { staffSight } from './visible-player.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+type Input = EndpointInput<typeof createWalkInContract>;
+
+/** Only staff make members of walk-ins. */
+const present = (player: PlayerDocument) => presentPublicPlayer(player, staffSight);
+
+const findMade = ({ models }: Deps, idempotencyKey: string) =>
+  models.Player.findOne({ idempotencyKey }).select(publicPlayerFields).lean<PlayerDocument>();
+
+/** @throws CONFLICT with the `players` of that name, and the field that says it is somebody else */
+const assertNewName = async (
+  { models }: Deps,
+  { idempotencyKey, firstName, lastName, isAnotherPerson }: Input,
+) => {
+  if (isAnotherPerson) return;
+  // The one that the other of two taps made a moment ago is no namesake.
+  const twins = await findTwins(models, { firstName, lastName })
+    .where({ idempotencyKey: { $ne: idempotencyKey } })
+    .select(`${publicPlayerFields} bannedAt closedAt`)
+    .lean<PlayerDocument[]>();
+  if (twins.length === 0) return;
+  const listed = twins.filter(({ bannedAt, closedAt }) => !bannedAt && !closedAt).map(present);
+  throw new AppError('CONFLICT', `There is a member named ${firstName} ${lastName} already.`, {
+    fields: { isAnotherPerson: 'Must be true when this is another person of the same name.' },
+    details: { players: listed },
+  });
+};
+
+const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { idempotencyKey, firstName, lastName, city } = input;
+    const playerNumber = await nextPlayerNumber(deps.models, session);
+    const [created] = await deps.models.Player.create(
+      [{ idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' }],
+      { session },
+    );
+    if (!created) throw new Error('The database returned no player.');
+    publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
+    return created.toObject();
+  });
+
+/**
+ * Makes a member without a sign-in, with the next player number; the same idempotency key gives the same member again.
+ * @throws CONFLICT with the members of the same name, unless it is said that this is another person
+ */
+export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: PublicPlayer }> => {
+  const before = await findMade(deps, input.idempotencyKey);
+  if (before) return { player: present(before) };
+  await assertNewName(deps, input);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { player: present(await makeOnce(deps, input)) };
+    } catch (error) {
+      if (isNumberTaken(error) && tries < numberTriesAtMost) continue;
+      // A double tap: the other one of the two made the member.
+      const twin = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
+      if (!twin) throw error;
+      return { player: present(twin) };
+    }
+  }
+};

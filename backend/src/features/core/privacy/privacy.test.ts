@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@ahl/shared-types/api';
+import type { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createPlayer,
+  createSeason,
+  createTournament,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Saturday 21 November 2026, 7:05PM in Dallas.
+const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
+const lastName = 'Quixworthington';
+const picture = '/pictures/face-of-quix.webp';
+const hidden = { nameForm: 'handle', showsPicture: false, allowsFaceOff: false, isListed: false };
+const open = { nameForm: 'full', showsPicture: true, allowsFaceOff: true, isListed: true };
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+
+let server: TestServer;
+let member: { accountId: string; token: string };
+let operatorToken: string;
+let adminToken: string;
+let venueId: string;
+let clockId: string;
+let resultId: string;
+
+/** Plays a night to its end, which the member wins. */
+const playNight = async () => {
+  const venue = await createVenue(server.models, { region: 733 });
+  const tournament = await createTournament(server.models, { date: '2026-11-21', venueId: venue._id });
+  const others = [await createPlayer(server.models), await createPlayer(server.models)];
+  const made = await server.call('POST', '/api/poker-clocks', {
+    token: operatorToken,
+    body: {
+      idempotencyKey: randomUUID(),
+      tournamentId: idOf(tournament),
+      date: '2026-11-21',
+      structureId: 'lppl',
+    },
+  });
+  clockId = made.body.clock.id;
+  venueId = idOf(venue);
+  const give = (type: string, more: object) =>
+    server.call('POST', `/api/poker-clocks/${clockId}/commands`, {
+      token: operatorToken,
+      body: { commandId: randomUUID(), type, ...more },
+    });
+  const entries = [member.accountId, ...others.map(idOf)].map((playerId, index) => ({
+    id: randomUUID(),
+    playerId,
+    name: index === 0 ? `Dana ${lastName}` : `Player ${index}`,
+  }));
+  for (const entry of entries) expect((await give('register', { entry })).status).toBe(200);
+  await give('start', {});
+  for (const { id } of entries.slice(1)) await give('bust', { entryIds: [id] });
+  resultId = (await server.call('GET', `/api/poker-clocks/${clockId}/night`)).body.resultId;
+};
+
+const choose = (privacy: object) =>
+  server.call('PUT', '/api/account/privacy', { token: member.token, body: privacy });
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token: operatorToken } = await server.signInAs('Operator'));
+  ({ token: adminToken } = await server.signInAs('Administrator'));
+  member = await server.signInAs('Player', {
+    firstName: 'Dana',
+    lastName,
+    pokerHandle: 'RiverRat',
+    profileImage: picture,
+  });
+  await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+  await createSeason(server.models, { startsOn: '2026-01-01', endsOn: '2026-09-30', status: 'closed' });
+  await choose(hidden);
+  await playNight();
+});
+afterAll(() => server.stop());
+beforeEach(() => choose(hidden));
+
+const queries = [
+  '',
+  `?searchTerm=${lastName}`,
+  '?searchTerm=RiverRat',
+  `?search=${lastName}`,
+  '?period=all-time',
+  '?period=month&month=2026-11',
+  '?asOf=2026-11-21',
+];
+
+/** Every address of a public call, with each id that could lead to the member. */
+const publicAddresses = () =>
+  api
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .flatMap(({ path }) => {
+      const dated = path.replace(/:(date|from|to|startDate|endDate)\b/g, '2026-11-21');
+      const ids = [member.accountId, venueId, clockId, resultId];
+      const paths = /:\w+/.test(dated) ? ids.map((id) => dated.replace(/:\w+/g, id)) : [dated];
+      return paths.flatMap((each) => [
+        ...queries.map((query) => each + query),
+        `${each}?scope=venue&venueId=${venueId}`,
+        `${each}?playerId=${member.accountId}`,
+      ]);
+    });
+
+const readAll = async (token?: string) => {
+  const answers = [];
+  for (const address of publicAddresses())
+    answers.push({ address, ...(await server.call('GET', address, { token })) });
+  return answers.map(({ address, status, body }) => ({ address, status, text: JSON.stringify(body) }));
+};
+
+describe('a member who shows a handle only and no picture', () => {
+  test('is on the public pages, and on none of them with last name or picture', async () => {
+    const answers = await readAll();
+
+    const leaks = answers.filter(({ text }) => text.includes(lastName) || text.includes(picture));
+    expect(leaks.map(({ address }) => address)).toEqual([]);
+    const where = answers.filter(({ text }) => text.includes('RiverRat')).map(({ address }) => address);
+    expect(where).toEqual(
+      expect.arrayContaining([
+        '/api/standings',
+        '/api/standings?period=all-time',
+        '/api/standings?asOf=2026-11-21',
+        `/api/standings/position?playerId=${member.accountId}`,
+        '/api/winners/recent',
+        '/api/point-races',
+        '/api/all-stars',
+        '/api/results',
+        `/api/results/${resultId}`,
+        `/api/players/${member.accountId}/points`,
+        `/api/venues/${venueId}`,
+        `/api/poker-clocks/${clockId}/night`,
+      ]),
+    );
+  });
+
+  test('the sweep can fail: with everything shown the same addresses say the name', async () => {
+    await choose(open);
+
+    const said = (await readAll()).filter(({ text }) => text.includes(lastName));
+
+    expect(said.length).toBeGreaterThan(10);
+  });
+
+  test('another member sees no more than a visitor', async () => {
+    const { token } = await server.signInAs('Player');
+
+    const leaks = (await readAll(token)).filter(({ text }) => text.includes(lastName));
+
+    expect(leaks).toEqual([]);
+  });
+
+  test('is not found by the name, nor by the handle while not listed', async () => {
+    const find = async (term: string, token?: string) =>
+      (await server.call('GET', `/api/players/search?searchTerm=${term}`, { token })).body.length;
+
+    expect(await find('RiverRat')).toBe(0);
+    await choose({ ...hidden, isListed: true });
+    expect(await find('RiverRat')).toBe(1);
+    expect(await find(lastName)).toBe(0);
+    expect(await find('Dana')).toBe(0);
+    expect(await find(lastName, operatorToken)).toBe(1);
+    await choose({ ...open, nameForm: 'initial' });
+    expect(await find('Dana')).toBe(1);
+    expect(await find(lastName)).toBe(0);
+    const board = await server.call('GET', `/api/standings?search=${lastName}`);
+    expect(board.body.items).toEqual([]);
+  });
+
+  test('sees their own name in full, as staff do', async () => {
+    const night = (token?: string) => server.call('GET', `/api/poker-clocks/${clockId}/night`, { token });
+    const points = (token?: string) =>
+      server.call('GET', `/api/players/${member.accountId}/points`, { token });
+
+    for (const token of [member.token, operatorToken, adminToken]) {
+      expect(JSON.stringify((await points(token)).body)).toContain(lastName);
+      expect(JSON.stringify((await night(token)).body)).toContain(lastName);
+    }
+  });
+
+  test('the recap of the night says the handle', async () => {
+    const { body } = await server.call('GET', '/api/news/drafts', { token: adminToken });
+
+    const text = JSON.stringify(body);
+    expect(text).toContain('RiverRat');
+    expect(text).not.toContain(lastName);
+  });
+});
+
+describe('PUT /api/account/privacy', () => {
+  // The server's time stands still here: a kept answer does not grow old by itself.
+  test('shows at once where answers are kept, and tells every open page', async () => {
+    const heard: string[] = [];
+    server.bus.subscribe(({ event }) => {
+      if (event.type === 'data.changed' && event.audience === 'public') heard.push(...event.keys);
+    });
+    await server.call('GET', '/api/winners/recent');
+
+    await choose(open);
+
+    expect(JSON.stringify((await server.call('GET', '/api/winners/recent')).body)).toContain(lastName);
+    expect(heard).toEqual(expect.arrayContaining(['/api/standings', '/api/players', '/api/poker-clocks/']));
+  });
+
+  test('names the field where a handle is missing, and writes nothing', async () => {
+    const { token } = await server.signInAs('Player', { pokerHandle: '' });
+
+    const answer = await server.call('PUT', '/api/account/privacy', { token, body: hidden });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: { nameForm: expect.stringContaining('handle') } },
+    });
+    expect((await server.call('GET', '/api/account/privacy', { token })).body).toEqual(open);
+  });
+});

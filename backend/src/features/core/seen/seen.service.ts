@@ -1,0 +1,30 @@
+import { AppError } from '@ahl/shared-types/common';
+import type { Seen, SeenThing } from '@ahl/shared-types/seen';
+import { changeLists } from '../../../db/lists.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+
+const gone = () => new AppError('NOT_FOUND', 'There is no such account.');
+
+/** What an account has opened before. @throws NOT_FOUND */
+export const seenOf = async ({ models }: Deps, accountId: string): Promise<Seen> => {
+  const account = await models.Player.findById(accountId).select('seen').lean();
+  if (!account) throw gone();
+  return { seen: account.seen ?? [] };
+};
+
+/** Notes that an account has opened something; its other browsers hear of the first time. @throws NOT_FOUND */
+export const noteSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
+  await deps.outbox.transact(async (session, publish) => {
+    const changes = { seen: { add: [what] } };
+    if (await changeLists(deps.models.Player, accountId, changes, { session }))
+      publish({
+        type: 'data.changed',
+        keys: ['/api/members/me/seen'],
+        audience: { accountIds: [accountId] },
+      });
+  });
+  return seenOf(deps, accountId);
+};

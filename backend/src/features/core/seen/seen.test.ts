@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const seen = (token: string) => server.call('GET', '/api/members/me/seen', { token });
+const mark = (token: string, what: string) =>
+  server.call('PUT', `/api/members/me/seen/${what}`, { token, body: {} });
+
+describe('/api/members/me/seen', () => {
+  test('is empty for a new member, keeps what is marked, once, and for that member alone', async () => {
+    const [ann, bob] = [await server.signInAs('Player'), await server.signInAs('Player')];
+    expect((await seen(ann.token)).body).toEqual({ seen: [] });
+
+    await mark(ann.token, 'trophy-case');
+    await mark(ann.token, 'trophy-case');
+
+    expect((await mark(ann.token, 'face-off')).body).toEqual({ seen: ['trophy-case', 'face-off'] });
+    expect((await seen(ann.token)).body).toEqual({ seen: ['trophy-case', 'face-off'] });
+    expect((await seen(bob.token)).body).toEqual({ seen: [] });
+  });
+
+  test('the other browsers of the member hear of it, and nobody else, and not twice', async () => {
+    const { token, accountId } = await server.signInAs('Player');
+    const told: object[] = [];
+    const stop = server.bus.subscribe(({ event }) => void told.push(event));
+
+    await mark(token, 'face-off');
+    await mark(token, 'face-off');
+
+    if (typeof stop === 'function') stop();
+    expect(told).toEqual([
+      { type: 'data.changed', keys: ['/api/members/me/seen'], audience: { accountIds: [accountId] } },
+    ]);
+  });
+
+  test('knows only what has a badge', async () => {
+    const { token } = await server.signInAs('Player');
+
+    expect(await mark(token, 'everything')).toMatchObject({
+      status: 400,
+      body: { fields: { what: expect.stringContaining('trophy-case') } },
+    });
+  });
+});

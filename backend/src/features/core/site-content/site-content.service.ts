@@ -1,0 +1,96 @@
+// Owns the small pieces of content that the league edits: one document a key, checked by its schema on both ways.
+import {
+  type CharityTotals,
+  type Countdown,
+  charityTotalsSchema,
+  countdownSchema,
+  defaultThought,
+  type MasterLogo,
+  masterLogoSchema,
+  type StoreBanner,
+  storeBannerSchema,
+  type Thought,
+  thoughtSchema,
+} from '@ahl/shared-types/site-content';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import { keepPicture } from '../pictures/picture.service.ts';
+
+export type SiteContentDeps = { models: Models; outbox: Outbox };
+
+/** One kind of content: where it is stored, where it is read, and what holds until it is written. */
+export type ContentKind<T> = { key: string; path: string; schema: z.ZodType<T>; initial: T };
+
+const kind = <T>(key: string, path: string, schema: z.ZodType<T>, initial: T): ContentKind<T> => ({
+  key,
+  path,
+  schema,
+  initial,
+});
+
+export const contentKinds = {
+  thought: kind<Thought>('thought-of-the-day', '/api/thought-of-the-day', thoughtSchema, {
+    text: defaultThought,
+    textEs: null,
+    linkUrl: null,
+  }),
+  storeBanner: kind<StoreBanner>('store-banner', '/api/store-banner', storeBannerSchema, {
+    isActive: false,
+    imageUrl: null,
+    linkUrl: null,
+  }),
+  countdown: kind<Countdown>('countdown-config', '/api/countdown-config', countdownSchema, {
+    isActive: false,
+    title: '',
+    subtitle: '',
+    titleEs: null,
+    subtitleEs: null,
+    targetDate: null,
+    linkUrl: null,
+  }),
+  charityTotals: kind<CharityTotals>('charity-totals', '/api/charity/totals', charityTotalsSchema, {
+    meals: 0,
+    backpacks: 0,
+    toys: 0,
+    bicycles: 0,
+  }),
+  masterLogo: kind<MasterLogo>('master-logo', '/api/master-logo', masterLogoSchema, { imageUrl: null }),
+};
+
+/** A piece of content as it stands; members that it was stored without have their initial value. */
+export const readContent = async <T extends object>(
+  { models }: Pick<SiteContentDeps, 'models'>,
+  content: ContentKind<T>,
+): Promise<T> => {
+  const row = await models.SiteContent.findOne({ key: content.key }).lean();
+  return { ...content.initial, ...(row?.value as Partial<T> | undefined) };
+};
+
+/** Replaces a piece of content; every open page follows. */
+export const writeContent = async <T extends object>(
+  { models, outbox }: SiteContentDeps,
+  content: ContentKind<T>,
+  value: T,
+): Promise<T> => {
+  return outbox.transact(async (session, publish) => {
+    const kept = await withKeptPicture(models, value, session);
+    await models.SiteContent.updateOne(
+      { key: content.key },
+      { $set: { value: kept } },
+      { upsert: true, session },
+    );
+    publish({ type: 'data.changed', keys: [content.path], audience: 'public' });
+    return kept;
+  });
+};
+
+const withKeptPicture = async <T extends object>(
+  models: Models,
+  value: T,
+  session: ClientSession,
+): Promise<T> => {
+  if (!('imageUrl' in value) || typeof value.imageUrl !== 'string') return value;
+  return { ...value, imageUrl: await keepPicture(models, value.imageUrl, { field: 'imageUrl', session }) };
+};

@@ -1,0 +1,85 @@
+// What an approval creates, and how that is taken away again.
+import { AppError, weekdayOf } from '@ahl/shared-types/common';
+import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { SubmissionDocument } from '../../../models/submission.model.ts';
+
+export type Created = NonNullable<SubmissionDocument['created']>;
+
+const readVenue = async (models: Models, facts: TournamentFacts, session: ClientSession) => {
+  const venue = facts.venueId ? await models.Venue.findById(facts.venueId).session(session).lean() : null;
+  if (venue) return venue;
+  throw new AppError('VALIDATION_FAILED', `${facts.venueName} is not one of the league's venues yet.`, {
+    fields: { 'tournament.venueId': "Choose one of the league's venues, or approve this venue first." },
+  });
+};
+
+/** The tournament, or the weekly event, of approved facts. @throws VALIDATION_FAILED when its venue is not the league's */
+export const createNight = async (
+  models: Models,
+  facts: TournamentFacts,
+  session: ClientSession,
+): Promise<Created> => {
+  const venue = await readVenue(models, facts, session);
+  const night = {
+    name: facts.name,
+    venueId: venue._id,
+    region: venue.region,
+    startTimes: facts.startTimes.toSorted(),
+    gracePeriod: facts.gracePeriod,
+    notes: facts.notes,
+  };
+  if (facts.repeat === 'once') {
+    const [row] = await models.Tournament.create([{ ...night, date: facts.date }], { session });
+    if (!row) throw new Error('The database returned no tournament.');
+    return { model: 'Tournament', id: row._id };
+  }
+  const weekly = { ...night, weekday: weekdayOf(facts.date), startsOn: facts.date };
+  const [row] = await models.CalendarEvent.create([weekly], { session });
+  if (!row) throw new Error('The database returned no event.');
+  return { model: 'CalendarEvent', id: row._id };
+};
+
+/** The venue of approved facts. */
+export const createVenue = async (
+  models: Models,
+  { notes: _forTheLeague, region, ...facts }: VenueFacts,
+  session: ClientSession,
+): Promise<Created> => {
+  const [row] = await models.Venue.create([{ ...facts, region: Number(region) }], { session });
+  if (!row) throw new Error('The database returned no venue.');
+  return { model: 'Venue', id: row._id };
+};
+
+const isInUse = async (models: Models, { model, id }: Created, session: ClientSession) => {
+  const card = { tournamentId: model === 'Tournament' ? String(id) : `calendar-${id}` };
+  const uses =
+    model === 'Venue'
+      ? [
+          models.Tournament.exists({ venueId: id }).session(session),
+          models.CalendarEvent.exists({ venueId: id }).session(session),
+          models.Result.exists({ venueId: id }).session(session),
+        ]
+      : [models.PokerClock.exists(card).session(session), models.Result.exists(card).session(session)];
+  for (const use of uses) if (await use) return true;
+  return false;
+};
+
+/** Takes away what an approval created. @throws CONFLICT when the league uses it already */
+export const removeCreated = async (models: Models, created: Created, session: ClientSession) => {
+  if (await isInUse(models, created, session))
+    throw new AppError(
+      'CONFLICT',
+      created.model === 'Venue'
+        ? 'This venue has nights already. Change it in the list of venues instead.'
+        : 'This tournament has a clock or results already. Change it in the calendar instead.',
+    );
+  if (created.model === 'Venue') await models.Venue.deleteOne({ _id: created.id }).session(session);
+  else if (created.model === 'Tournament')
+    await models.Tournament.deleteOne({ _id: created.id }).session(session);
+  else {
+    await models.EventException.deleteMany({ eventId: created.id }).session(session);
+    await models.CalendarEvent.deleteOne({ _id: created.id }).session(session);
+  }
+};

@@ -1,0 +1,122 @@
+// Approves, rejects and takes back. Each is one transaction, and a second call of the same decision changes nothing.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  type approveSubmission as approveContract,
+  referenceOf,
+  type rejectSubmission as rejectContract,
+  type Submission,
+  tournamentFactsSchema,
+  venueFactsSchema,
+} from '@ahl/shared-types/submissions';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import type { SubmissionDocument } from '../../../models/submission.model.ts';
+import { type Created, createNight, createVenue, removeCreated } from './submission.create.ts';
+import { rejectionMail } from './submission.mail.ts';
+import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
+import { type SubmissionDeps, submissionsChanged } from './submission.service.ts';
+
+type Approval = EndpointInput<typeof approveContract>;
+
+/** Calendars, days and venues follow what an approval creates or takes away. */
+const leagueChanged: DomainEvent = {
+  type: 'data.changed',
+  keys: [
+    '/api/tournaments',
+    '/api/calendar',
+    '/api/calendar-events',
+    '/api/host-schedule',
+    '/api/venues',
+    '/api/cities',
+  ],
+  audience: 'public',
+};
+
+const find = async (models: Models, id: string, session: ClientSession): Promise<SubmissionDocument> => {
+  const row = await models.Submission.findById(id).session(session).lean();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such submission.');
+  return row;
+};
+
+const save = async (models: Models, id: string, change: object, session: ClientSession) => {
+  const row = await models.Submission.findByIdAndUpdate(
+    id,
+    { $set: change },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such submission.');
+  return presentSubmission(row);
+};
+
+const decision = (actor: Actor, now: () => number) => ({
+  decidedBy: actor.name,
+  decidedAt: new Date(now()),
+});
+
+const create = async (models: Models, row: SubmissionDocument, input: Approval, session: ClientSession) => {
+  let created: Created;
+  if (row.kind === 'tournament') {
+    const facts = input.tournament ?? tournamentFactsSchema.parse(row.facts);
+    created = await createNight(models, facts, session);
+    return { created, facts, ...tournamentTitle(facts) };
+  }
+  const facts = input.venue ?? venueFactsSchema.parse(row.facts);
+  created = await createVenue(models, facts, session);
+  return { created, facts, ...venueTitle(facts) };
+};
+
+/**
+ * Approves a submission, with corrected facts where they are given, and creates the tournament, weekly event or venue.
+ * @throws NOT_FOUND, VALIDATION_FAILED, COMMAND_NOT_ALLOWED when it was rejected
+ */
+export const approveSubmission = (
+  { models, outbox, now }: SubmissionDeps,
+  input: Approval,
+  actor: Actor,
+): Promise<Submission> =>
+  outbox.transact(async (session, publish) => {
+    const row = await find(models, input.id, session);
+    if (row.status === 'approved') return presentSubmission(row);
+    if (row.status === 'rejected')
+      throw new AppError('COMMAND_NOT_ALLOWED', 'This was rejected. Put it back on the list first.');
+    const made = await create(models, row, input, session);
+    publish(leagueChanged);
+    publish(submissionsChanged);
+    const change = { ...made, status: 'approved', reason: '', ...decision(actor, now) };
+    return save(models, input.id, change, session);
+  });
+
+/** Rejects a submission and mails the reason to its sender. @throws NOT_FOUND, COMMAND_NOT_ALLOWED when it was approved */
+export const rejectSubmission = (
+  { models, outbox, now, queueMail, productName }: SubmissionDeps,
+  { id, reason }: EndpointInput<typeof rejectContract>,
+  actor: Actor,
+): Promise<Submission> =>
+  outbox.transact(async (session, publish) => {
+    const row = await find(models, id, session);
+    if (row.status === 'rejected') return presentSubmission(row);
+    if (row.status === 'approved')
+      throw new AppError('COMMAND_NOT_ALLOWED', 'This was approved. Put it back on the list first.');
+    await queueMail(rejectionMail({ ...row, reason }, referenceOf(row.requestId), productName), session);
+    publish(submissionsChanged);
+    return save(models, id, { status: 'rejected', reason, ...decision(actor, now) }, session);
+  });
+
+/** Puts a decided submission back on the list. @throws NOT_FOUND, CONFLICT when the league uses what it created */
+export const restoreSubmission = (
+  { models, outbox }: SubmissionDeps,
+  { id }: { id: string },
+): Promise<Submission> =>
+  outbox.transact(async (session, publish) => {
+    const row = await find(models, id, session);
+    if (row.status === 'pending') return presentSubmission(row);
+    if (row.created) {
+      await removeCreated(models, row.created, session);
+      publish(leagueChanged);
+    }
+    publish(submissionsChanged);
+    const undone = { status: 'pending', reason: '', decidedBy: '', decidedAt: null, created: null };
+    return save(models, id, undone, session);
+  });

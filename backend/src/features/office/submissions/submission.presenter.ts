@@ -1,0 +1,37 @@
+import {
+  referenceOf,
+  type Submission,
+  type TournamentFacts,
+  tournamentFactsSchema,
+  type VenueFacts,
+  venueFactsSchema,
+} from '@ahl/shared-types/submissions';
+import type { SubmissionDocument } from '../../../models/submission.model.ts';
+
+/** A submission as administrators read it. */
+export const presentSubmission = (row: SubmissionDocument, warnings: string[] = []): Submission => {
+  const common = {
+    id: row._id.toHexString(),
+    reference: referenceOf(row.requestId),
+    status: row.status,
+    submitterName: row.submitterName,
+    submitterEmail: row.submitterEmail,
+    reason: row.reason,
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    warnings,
+  };
+  return row.kind === 'tournament'
+    ? { ...common, kind: 'tournament', facts: tournamentFactsSchema.parse(row.facts) }
+    : { ...common, kind: 'venue', facts: venueFactsSchema.parse(row.facts) };
+};
+
+/** What a list shows, sorts and searches of a tournament. */
+export const tournamentTitle = (facts: TournamentFacts) => ({ title: facts.name, place: facts.venueName });
+
+/** What a list shows, sorts and searches of a venue. */
+export const venueTitle = (facts: VenueFacts) => ({
+  title: facts.name,
+  place: `${facts.address}, ${facts.city}`,
+});

@@ -1,0 +1,131 @@
+// Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
+import { AppError, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { venueKey } from '@ahl/shared-types/referrals';
+import {
+  allowedNights,
+  isOver,
+  type listSubmissions as listContract,
+  mayPropose,
+  type Receipt,
+  referenceOf,
+  type SubmissionKind,
+  type submitTournament as tournamentContract,
+  type submitVenue as venueContract,
+} from '@ahl/shared-types/submissions';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { receiveForm } from '../../../http/receive-form.ts';
+import type { Models } from '../../../models/index.ts';
+import type { SubmissionDocument } from '../../../models/submission.model.ts';
+import type { InquiryDeps } from '../../site/contact/inquiry.service.ts';
+import { arrivalMail, receivedMail } from './submission.mail.ts';
+import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
+
+export type SubmissionDeps = InquiryDeps & { timeZone: string };
+
+/** Administrators' lists follow every change. */
+export const submissionsChanged: DomainEvent = {
+  type: 'data.changed',
+  keys: ['/api/submissions'],
+  audience: 'submission:decide',
+};
+
+type Draft = Pick<
+  SubmissionDocument,
+  'requestId' | 'kind' | 'title' | 'place' | 'facts' | 'submitterName' | 'submitterEmail'
+> & { referenceCode: string };
+
+const store = async (deps: SubmissionDeps, { referenceCode: _decoy, ...draft }: Draft) => {
+  const isMailed = await deps.mayMail(draft.submitterEmail, 'receipt');
+  return deps.outbox.transact(async (session, publish) => {
+    await deps.models.Submission.create([{ ...draft, createdAt: new Date(deps.now()) }], { session });
+    const reference = referenceOf(draft.requestId);
+    if (deps.supportEmail) await deps.queueMail(arrivalMail(draft, reference, deps.supportEmail), session);
+    if (isMailed) await deps.queueMail(receivedMail(draft, reference, deps.productName), session);
+    publish(submissionsChanged);
+    return { reference };
+  });
+};
+
+const receive = (deps: SubmissionDeps, draft: Draft, address: string): Promise<Receipt> => {
+  const receipt = { reference: referenceOf(draft.requestId) };
+  return receiveForm<Receipt>(draft, {
+    countForm: deps.countForm,
+    address,
+    decoy: () => receipt,
+    earlier: async () =>
+      (await deps.models.Submission.exists({ requestId: draft.requestId })) ? receipt : null,
+    store: () => store(deps, draft),
+  });
+};
+
+/** Takes a proposed tournament of today or later in; a chosen venue gives its own name. @throws RATE_LIMITED, VALIDATION_FAILED */
+export const receiveTournament = async (
+  deps: SubmissionDeps,
+  form: EndpointInput<typeof tournamentContract>,
+  address: string,
+): Promise<Receipt> => {
+  const { requestId, referenceCode, submitterName, submitterEmail, ...given } = form;
+  const today = leagueDate(deps.now(), deps.timeZone);
+  if (!mayPropose(given.date, today))
+    throw new AppError('VALIDATION_FAILED', allowedNights(today), { fields: { date: allowedNights(today) } });
+  const venue = given.venueId ? await deps.models.Venue.findById(given.venueId).lean() : null;
+  const facts = {
+    ...given,
+    startTimes: given.startTimes.toSorted(),
+    venueId: venue ? venue._id.toHexString() : null,
+    venueName: venue ? `${venue.name}, ${venue.city}` : given.venueName,
+  };
+  const who = { requestId, referenceCode, submitterName, submitterEmail };
+  return receive(deps, { ...who, kind: 'tournament', ...tournamentTitle(facts), facts }, address);
+};
+
+/** Takes a proposed venue in. @throws RATE_LIMITED */
+export const receiveVenue = (
+  deps: SubmissionDeps,
+  form: EndpointInput<typeof venueContract>,
+  address: string,
+): Promise<Receipt> => {
+  const { requestId, referenceCode, submitterName, submitterEmail, ...facts } = form;
+  const who = { requestId, referenceCode, submitterName, submitterEmail };
+  return receive(deps, { ...who, kind: 'venue', ...venueTitle(facts), facts }, address);
+};
+
+/** What an administrator should look at before approving, by submission. */
+const warn = async (models: Models, rows: SubmissionDocument[], today: string) => {
+  const waits = (wanted: SubmissionKind) => (row: SubmissionDocument) =>
+    row.kind === wanted && row.status === 'pending';
+  const venues = rows.some(waits('venue')) ? await models.Venue.find().select('name city').lean() : [];
+  const known = new Set(venues.map(({ name, city }) => venueKey(name, city)));
+  return (row: SubmissionDocument): string[] => {
+    if (waits('venue')(row) && known.has(venueKey(row.facts.name, row.facts.city)))
+      return ['The league has a venue of this name in this city already.'];
+    return waits('tournament')(row) && isOver(row.facts, today)
+      ? ['The day of this tournament is over.']
+      : [];
+  };
+};
+
+const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
+
+/** A page of submissions, oldest first: who waited longest is served first. */
+export const listSubmissions = async (
+  { models, now, timeZone }: Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>,
+  input: EndpointInput<typeof listContract>,
+) => {
+  const filter = {
+    ...(input.search ? containsText(searched, input.search) : {}),
+    ...(input.kind ? { kind: input.kind } : {}),
+    ...(input.status ? { status: input.status } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    models.Submission.find(filter)
+      .sort(sortOf(input.sort ?? 'createdAt'))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean(),
+    models.Submission.countDocuments(filter),
+  ]);
+  const warningsOf = await warn(models, rows, leagueDate(now(), timeZone));
+  return { items: rows.map((row) => presentSubmission(row, warningsOf(row))), total };
+};

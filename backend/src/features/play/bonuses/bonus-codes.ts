@@ -1,0 +1,36 @@
+// The codes of bonuses: sixteen letters and digits that can be read aloud. The first half is drawn, the second signs it
+// together with the member, the venue and the night, so that a code holds for these alone.
+import { randomInt } from 'node:crypto';
+import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+
+/** No I, O, 0 and 1: they sound and look alike. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const half = 8;
+
+/** What a code is bound to; `date` is empty for every night. */
+export type CodeBinding = { playerId: unknown; venueId?: unknown; date?: string | null | undefined };
+
+export type BonusCodes = {
+  /** A new code; `pick(n)` draws a number below n, for a draw that can be repeated. */
+  make(binding: CodeBinding, pick?: (below: number) => number): string;
+  /** Whether a code was made here for just this. */
+  isGenuine(code: string, binding: CodeBinding): boolean;
+};
+
+const grouped = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
+
+/** The codes of one server; its secret decides them. */
+export const createBonusCodes = (secret: string): BonusCodes => {
+  const key = derivedKey(secret, 'bonus codes');
+  const complete = (drawn: string, { playerId, venueId, date }: CodeBinding): string => {
+    const bytes = sign(key, [drawn, String(playerId), venueId ? String(venueId) : '', date ?? '']);
+    const signature = [...bytes.subarray(0, half)].map((byte) => letters[byte % letters.length]).join('');
+    return grouped(drawn + signature);
+  };
+  return {
+    make: (binding, pick = (below) => randomInt(below)) =>
+      complete(Array.from({ length: half }, () => letters[pick(letters.length)]).join(''), binding),
+    isGenuine: (code, binding) =>
+      isSameText(code, complete(code.replaceAll('-', '').slice(0, half), binding)),
+  };
+};

@@ -1,0 +1,139 @@
+// Owns the giving out of bonuses and their taking back; each act is in the bonus's trail.
+import {
+  bonusLife,
+  type issueBonuses as issueContract,
+  type ListedBonus,
+  type listBonuses as listContract,
+} from '@ahl/shared-types/bonuses';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { namedOrNumbered } from '../../core/players/listed-players.ts';
+import { type BonusDeps, tellBonus } from './bonus.deps.ts';
+import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
+
+type Issue = EndpointInput<typeof issueContract>;
+
+const invalid = (field: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+
+/** When the bonuses count. @throws VALIDATION_FAILED without a night, or for one that is over */
+const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
+  const life = bonusLife({ date, expiresOn }, timeZone);
+  if (!life) throw invalid('expiresOn', 'Say until when it counts.');
+  if (life.expiresAtMs <= now()) throw invalid(date === null ? 'expiresOn' : 'date', 'This night is over.');
+  return life;
+};
+
+/** @throws VALIDATION_FAILED for a member or venue that is not there */
+const assertThere = async ({ models }: BonusDeps, { playerIds, venueId }: Issue): Promise<void> => {
+  const wanted = new Set(playerIds);
+  const count = await models.Player.countDocuments({ _id: { $in: [...wanted] }, bannedAt: null });
+  if (count < wanted.size) throw invalid('playerIds', 'One of these members is not there any more.');
+  if (venueId && !(await models.Venue.exists({ _id: venueId })))
+    throw invalid('venueId', 'There is no such venue.');
+};
+
+/** Gives each member a bonus with a code of its own; a repeated call gives none. @throws VALIDATION_FAILED */
+export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) => {
+  const { models, outbox, codes, now } = deps;
+  const answer = (ids: Types.ObjectId[]) => ({ issued: ids.length, ids: ids.map(String) });
+  const isOfCall = { $regex: `^${input.idempotencyKey}:` };
+  const before = await models.Bonus.find({ issueKey: isOfCall }).select('_id').lean();
+  if (before.length > 0) return answer(before.map(({ _id }) => _id));
+  const life = lifeOf(deps, input);
+  await assertThere(deps, input);
+  const { title, kind, amount, venueId } = input;
+  const date = input.date ?? '';
+  const rows = [...new Set(input.playerIds)].map((playerId) => ({
+    ...{ playerId, title, kind, amount, venueId, date },
+    uniqueCode: codes.make({ playerId, venueId, date }),
+    startsAt: life.startsAtMs === null ? null : new Date(life.startsAtMs),
+    expiresAt: new Date(life.expiresAtMs),
+    issueKey: `${input.idempotencyKey}:${playerId}`,
+    trail: [{ what: 'issued', by: actor.accountId, byName: actor.name, at: new Date(now()) }],
+  }));
+  const made = await outbox.transact(async (session, publish) => {
+    const bonuses = await models.Bonus.insertMany(rows, { session });
+    tellBonus(publish, bonuses);
+    return bonuses;
+  });
+  return answer(made.map(({ _id }) => _id));
+};
+
+/** What a state means in the database, at a moment. */
+const inState = (state: string | undefined, nowMs: number): object => {
+  const now = new Date(nowMs);
+  const open = { verifiedAt: null, revokedAt: null };
+  if (state === 'used') return { verifiedAt: { $ne: null } };
+  if (state === 'revoked') return { verifiedAt: null, revokedAt: { $ne: null } };
+  if (state === 'expired') return { ...open, expiresAt: { $lte: now } };
+  if (state === 'upcoming') return { ...open, expiresAt: { $gt: now }, startsAt: { $gt: now } };
+  if (state === 'valid')
+    return {
+      ...open,
+      expiresAt: { $gt: now },
+      $and: [{ $or: [{ startsAt: null }, { startsAt: { $lte: now } }] }],
+    };
+  return {};
+};
+
+const maxFound = 500;
+
+/** Bonuses whose title or code holds a text, or whose owner is called so or has this number. */
+const matching = async ({ models }: BonusDeps, search: string | undefined): Promise<object> => {
+  if (!search) return {};
+  const owners = await models.Player.find(namedOrNumbered(search)).select('_id').limit(maxFound).lean();
+  const { $or } = containsText(['title', 'uniqueCode'], search);
+  return { $or: [...$or, { playerId: { $in: owners.map(({ _id }) => _id) } }] };
+};
+
+/** A page of all bonuses. */
+export const listBonuses = async (deps: BonusDeps, input: EndpointInput<typeof listContract>) => {
+  const { models, now } = deps;
+  const filter = { ...(await matching(deps, input.search)), ...inState(input.state, now()) };
+  const [rows, total] = await Promise.all([
+    models.Bonus.find(filter)
+      .sort(sortOf(input.sort ?? '-createdAt'))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean(),
+    models.Bonus.countDocuments(filter),
+  ]);
+  const names = await readBonusNames(models, rows);
+  return { items: rows.map((row) => presentListedBonus(row, names, now())), total };
+};
+
+/** Takes an unused bonus back, or gives a revoked one back. @throws NOT_FOUND, CONFLICT when it was used */
+const setRevoked = async (
+  deps: BonusDeps,
+  id: string,
+  isRevoked: boolean,
+  actor: Actor,
+): Promise<ListedBonus> => {
+  const { models, outbox, now } = deps;
+  const bonus = await outbox.transact(async (session, publish) => {
+    const before = await models.Bonus.findById(id).session(session).lean();
+    if (!before) throw new AppError('NOT_FOUND', 'There is no such bonus.');
+    if (before.verifiedAt) throw new AppError('CONFLICT', 'This bonus was used already.');
+    if ((before.revokedAt !== null) === isRevoked) return before;
+    const at = new Date(now());
+    const what = isRevoked ? 'revoked' : 'restored';
+    const change = {
+      $set: { revokedAt: isRevoked ? at : null },
+      $push: { trail: { what, by: actor.accountId, byName: actor.name, at } },
+    };
+    const after = await models.Bonus.findOneAndUpdate({ _id: id, verifiedAt: null }, change, {
+      session,
+      returnDocument: 'after',
+    }).lean();
+    if (!after) throw new AppError('CONFLICT', 'This bonus was used already.');
+    tellBonus(publish, [after]);
+    return after;
+  });
+  return presentListedBonus(bonus, await readBonusNames(models, [bonus]), now());
+};
+
+export const revokeBonus = (deps: BonusDeps, id: string, actor: Actor) => setRevoked(deps, id, true, actor);
+export const restoreBonus = (deps: BonusDeps, id: string, actor: Actor) => setRevoked(deps, id, false, actor);

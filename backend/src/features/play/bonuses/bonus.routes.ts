@@ -1,0 +1,21 @@
+import * as contract from '@ahl/shared-types/bonuses';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { BonusDeps } from './bonus.deps.ts';
+import { readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';
+import { createBonusCodes } from './bonus-codes.ts';
+import { issueBonuses, listBonuses, restoreBonus, revokeBonus } from './bonus-issue.service.ts';
+
+/** Bonuses as they are given out, shown and taken in at the table; `secret` is the server's, which signs their codes. */
+export const mountBonuses = (
+  api: ApiRouter,
+  { secret, ...given }: Omit<BonusDeps, 'codes'> & { secret: string },
+): void => {
+  const deps: BonusDeps = { ...given, codes: createBonusCodes(secret) };
+  mount(api, contract.readBonus, ({ input, actor }) => readBonus(deps, input.uniqueCode, actor));
+  mount(api, contract.verifyBonus, ({ input, actor }) => verifyBonus(deps, input, actor));
+  mount(api, contract.myBonuses, ({ actor }) => readMyBonuses(deps, actor));
+  mount(api, contract.listBonuses, ({ input }) => listBonuses(deps, input));
+  mount(api, contract.issueBonuses, ({ input, actor }) => issueBonuses(deps, input, actor));
+  mount(api, contract.revokeBonus, ({ input, actor }) => revokeBonus(deps, input.id, actor));
+  mount(api, contract.restoreBonus, ({ input, actor }) => restoreBonus(deps, input.id, actor));
+};

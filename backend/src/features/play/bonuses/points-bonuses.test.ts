@@ -1,0 +1,195 @@
+// Bonuses of points in the standings, over HTTP: each counts once, wherever the result of its night goes.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBonus, createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createBonusCodes } from './bonus-codes.ts';
+
+// Friday 20 November 2026, 9PM in Dallas.
+const nowMs = Date.parse('2026-11-21T03:00:00Z');
+const tonight = '2026-11-20';
+const codes = createBonusCodes('x'.repeat(40));
+let server: TestServer;
+let admin: { token: string };
+let master: { token: string };
+let venueIds: string[];
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  admin = await server.signInAs('Administrator');
+  master = await server.signInAs('Super Admin');
+  await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+  const venues = [await createVenue(server.models), await createVenue(server.models)];
+  venueIds = venues.map(({ _id }) => _id.toHexString());
+});
+afterAll(() => server.stop());
+
+/** A member with a rival, and a bonus of 25 points for the member. */
+const setUp = async (more: object = {}) => {
+  const [member, rival] = [await createPlayer(server.models), await createPlayer(server.models)];
+  const playerId = member._id;
+  const binding = { playerId, ...more };
+  const bonus = await createBonus(server.models, {
+    ...{ title: 'Food drive', kind: 'points', amount: 25, expiresAt: new Date(nowMs + 60_000) },
+    ...{ uniqueCode: codes.make(binding), ...binding },
+  });
+  return { member: playerId.toHexString(), rival: rival._id.toHexString(), code: bonus.uniqueCode };
+};
+type Given = Awaited<ReturnType<typeof setUp>>;
+
+const call = (method: string, target: string, body?: object) =>
+  server.call(method, target, { token: admin.token, ...(body ? { body } : {}) });
+const verify = (code: string, idempotencyKey: string = randomUUID()) =>
+  call('POST', `/api/bonuses/verify/${code}`, { idempotencyKey });
+const bonusOf = async (code: string) => (await call('GET', `/api/bonuses/verify/${code}`)).body.bonus;
+
+/** The rival won, the member was second of ten: 9 points by the rule of a season without one. */
+const night = ({ member, rival }: Given, more: object = {}) => ({
+  ...{ name: `Night ${randomUUID()}`, venueId: venueIds[0], date: tonight, startTime: '19:00', entrants: 10 },
+  finishers: [rival, member].map((playerId, index) => ({ playerId, place: index + 1 })),
+  ...more,
+});
+const post = async (body: object) =>
+  (await call('POST', '/api/results', { ...body, idempotencyKey: randomUUID() })).body;
+const scoreIn = async (id: string, member: string) => {
+  const { body } = await call('GET', `/api/results/${id}`);
+  const line = body.finishers?.find(({ player }: { player: { id: string } }) => player.id === member);
+  return line && { points: line.points, granted: line.explanation.granted };
+};
+const standingOf = async (member: string) =>
+  (await call('GET', `/api/standings/position?playerId=${member}`)).body?.row?.points;
+
+const withBonus = { points: 34, granted: [{ title: 'Food drive', points: 25 }] };
+const without = { points: 9, granted: [] };
+
+describe('a bonus of points that was taken in', () => {
+  test('counts in the result of its night, as a line of its own, and in one result only', async () => {
+    const given = await setUp();
+    expect((await verify(given.code)).body.bonus).toMatchObject({ pointsNight: tonight, counted: null });
+
+    const first = await post(night(given));
+    const second = await post(night(given, { startTime: '21:00' }));
+
+    expect(await scoreIn(first.id, given.member)).toEqual(withBonus);
+    expect(await scoreIn(second.id, given.member)).toEqual(without);
+    expect(await standingOf(given.member)).toBe(43);
+    expect((await bonusOf(given.code)).counted).toEqual({
+      ...{ resultId: first.id, playerId: given.member, name: first.name, date: tonight },
+    });
+  });
+
+  test('is explained in the history of its member', async () => {
+    const given = await setUp();
+    await verify(given.code);
+    await post(night(given, { weight: 'double' }));
+
+    const { body } = await call('GET', `/api/players/${given.member}/points`);
+
+    expect(body.items[0]).toMatchObject({
+      points: 43,
+      explanation: { factor: 2, granted: withBonus.granted },
+    });
+  });
+
+  test('is free again when the result is taken back, and comes back with it', async () => {
+    const given = await setUp();
+    await verify(given.code);
+    const { id } = await post(night(given));
+
+    await call('DELETE', `/api/results/${id}`);
+    expect((await bonusOf(given.code)).counted).toBeNull();
+    await call('POST', `/api/results/${id}/restore`);
+
+    expect((await bonusOf(given.code)).counted.resultId).toBe(id);
+    expect(await standingOf(given.member)).toBe(34);
+  });
+
+  test('moves to the other result of its night when the first is taken back, and stays there', async () => {
+    const given = await setUp();
+    await verify(given.code);
+    const first = await post(night(given));
+    const second = await post(night(given, { startTime: '21:00' }));
+
+    await call('DELETE', `/api/results/${first.id}`);
+    await call('POST', `/api/results/${first.id}/restore`);
+
+    expect(await scoreIn(first.id, given.member)).toEqual(without);
+    expect(await scoreIn(second.id, given.member)).toEqual(withBonus);
+    expect(await standingOf(given.member)).toBe(43);
+  });
+
+  test('stays through a correction, and leaves with its member', async () => {
+    const given = await setUp();
+    await verify(given.code);
+    const posted = night(given);
+    const { id, version } = await post(posted);
+
+    const edited = await call('PUT', `/api/results/${id}`, { ...posted, entrants: 12, version });
+    expect(await scoreIn(id, given.member)).toEqual({ ...withBonus, points: 36 });
+    const { body } = await call('PUT', `/api/results/${id}`, {
+      ...posted,
+      ...{ finishers: posted.finishers.slice(0, 1), version: edited.body.version },
+    });
+
+    expect(body.version).toBe(version + 2);
+    expect((await bonusOf(given.code)).counted).toBeNull();
+    expect(await standingOf(given.member)).toBeUndefined();
+  });
+
+  test('goes at once into a result that is posted already, once for one tap', async () => {
+    const given = await setUp();
+    const { id, version } = await post(night(given));
+    const key = randomUUID();
+
+    const { body } = await verify(given.code, key);
+    await verify(given.code, key);
+
+    expect(body.bonus.counted.resultId).toBe(id);
+    expect(await scoreIn(id, given.member)).toEqual(withBonus);
+    expect(await standingOf(given.member)).toBe(34);
+    expect((await call('GET', `/api/results/${id}`)).body.version).toBe(version);
+  });
+
+  test('of one venue counts at that venue alone', async () => {
+    const given = await setUp({ venueId: (await server.models.Venue.findById(venueIds[1]))?._id });
+    await verify(given.code);
+
+    const other = await post(night(given));
+    expect(await scoreIn(other.id, given.member)).toEqual(without);
+    const own = await post(night(given, { venueId: venueIds[1] }));
+
+    expect(await scoreIn(own.id, given.member)).toEqual(withBonus);
+  });
+
+  test('is not spent on an event without points, nor on a night of another day', async () => {
+    const given = await setUp();
+    await verify(given.code);
+
+    await post(night(given, { weight: 'excluded' }));
+    await post(night(given, { date: '2026-11-19' }));
+
+    expect((await bonusOf(given.code)).counted).toBeNull();
+    expect(await standingOf(given.member)).toBe(9);
+  });
+});
+
+test('what was kept step by step equals what a rebuild and a rule published anew give', async () => {
+  const given = await setUp();
+  await verify(given.code);
+  const { id, seasonId } = await post(night(given));
+
+  expect((await server.call('POST', '/api/standings/rebuild', { token: master.token })).status).toBe(200);
+  expect(await standingOf(given.member)).toBe(34);
+  const { body } = await server.call('GET', `/api/points-rules?seasonId=${seasonId}`);
+  const rule = {
+    name: 'Ten a night',
+    base: { formula: 'table', points: [10], beyond: 1 },
+    counting: { method: 'all' },
+  };
+  const rules = { seasonId, rule, expectedVersion: body[0]?.version ?? 0 };
+  const published = await server.call('POST', '/api/points-rules', { token: master.token, body: rules });
+
+  expect(published.status).toBe(201);
+  expect(await scoreIn(id, given.member)).toEqual({ ...withBonus, points: 26 });
+  expect(await standingOf(given.member)).toBe(26);
+});

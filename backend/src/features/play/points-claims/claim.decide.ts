@@ -1,0 +1,245 @@
+// What is done with a claim: asked back, answered, withdrawn, approved, declined, taken back.
+import { randomUUID } from 'node:crypto';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import {
+  type approveClaim as approveContract,
+  type ClaimAct,
+  type ClaimState,
+  type PointsClaim,
+  withFinisher,
+} from '@ahl/shared-types/points-claims';
+import { type FinisherInput, finisherErrors } from '@ahl/shared-types/results';
+import type { Actor } from '../../../http/actor.ts';
+import type { ClaimUndo, PointsClaimDocument } from '../../../models/points-claim.model.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { callerOf } from '../../core/messages/message.read.ts';
+import { openThread } from '../../core/messages/message.write.ts';
+import { editResult } from '../../ranking/results/result.service.ts';
+import { isNightOf } from './claim.presenter.ts';
+import {
+  answerable,
+  type ClaimDeps,
+  claimChanged,
+  memberOf,
+  presentOne,
+  saveAct,
+  stepOf,
+} from './claim.service.ts';
+import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
+
+const unknown = () => new AppError('NOT_FOUND', 'There is no such claim.');
+
+const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<PointsClaimDocument> => {
+  const row = await deps.models.PointsClaim.findOne({ $and: [{ _id: id }, filter] }).lean();
+  if (!row) throw unknown();
+  return row as unknown as PointsClaimDocument;
+};
+
+/** A claim that the caller may answer. A host sees those of others as little as if there were none. @throws NOT_FOUND */
+const findAnswerable = async (deps: ClaimDeps, actor: Actor, id: string) =>
+  findFor(deps, id, await answerable(deps, actor));
+
+const notAllowed: Record<ClaimState, string> = {
+  open: 'This claim waits for an answer by the host.',
+  asked: 'This claim waits for the member’s answer.',
+  approved: 'This claim is approved. Take the approval back first.',
+  declined: 'This claim is declined. Take the decision back first.',
+  withdrawn: 'The member has withdrawn this claim.',
+};
+
+const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
+  if (!states.includes(claim.state)) throw new AppError('COMMAND_NOT_ALLOWED', notAllowed[claim.state]);
+};
+
+const isTold = (act: ClaimAct): act is ToldAct => (toldActs as readonly ClaimAct[]).includes(act);
+
+/** Writes the member a message, with the act itself; one who was banned or is gone meanwhile is not told. */
+const tellMember = async (
+  deps: ClaimDeps,
+  actor: Actor,
+  claim: PointsClaimDocument,
+  { act, text = '' }: { act: ToldAct; text?: string },
+  within: Parameters<typeof openThread>[3],
+): Promise<void> => {
+  const member = await deps.models.Player.findOne({ _id: claim.playerId, bannedAt: null })
+    .select('language')
+    .session(within.session)
+    .lean();
+  if (!member) return;
+  const words = claimMessage(act, claim, text, member.language === 'es' ? 'es' : 'en');
+  const memberId = claim.playerId.toHexString();
+  await openThread(
+    deps,
+    callerOf(actor),
+    { ...words, requestId: randomUUID(), from: 'league', memberId },
+    within,
+  );
+};
+
+/** Writes an act and tells everybody concerned. */
+const act = async (
+  deps: ClaimDeps,
+  actor: Actor,
+  claim: PointsClaimDocument,
+  change: { act: ClaimAct; state: ClaimState; text?: string; set?: object },
+): Promise<PointsClaim> => {
+  const step = stepOf(deps, actor, change.act, change.text);
+  const row = await deps.outbox.transact(async (session, publish) => {
+    for (const event of claimChanged(claim.playerId.toHexString())) publish(event);
+    if (isTold(change.act))
+      await tellMember(deps, actor, claim, { ...change, act: change.act }, { session, publish });
+    return saveAct(deps, claim, { state: change.state, step, set: change.set ?? {} }, session);
+  });
+  return presentOne(deps, row);
+};
+
+type Told = { id: string; text: string };
+
+/** Asks the member back. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+export const askClaimant = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
+  const claim = await findAnswerable(deps, actor, id);
+  demand(claim, 'open', 'asked');
+  return act(deps, actor, claim, { act: 'asked', state: 'asked', text });
+};
+
+/** Declines with a reason. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+export const declineClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
+  const claim = await findAnswerable(deps, actor, id);
+  if (claim.state === 'declined') return presentOne(deps, claim);
+  demand(claim, 'open', 'asked');
+  return act(deps, actor, claim, { act: 'declined', state: 'declined', text });
+};
+
+/** The member's answer to a question. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+export const answerClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
+  const claim = await findFor(deps, id, { playerId: memberOf(actor) });
+  demand(claim, 'open', 'asked');
+  return act(deps, actor, claim, { act: 'answered', state: 'open', text });
+};
+
+/** The member takes a claim back. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+export const withdrawClaim = async (deps: ClaimDeps, actor: Actor, id: string) => {
+  const claim = await findFor(deps, id, { playerId: memberOf(actor) });
+  if (claim.state === 'withdrawn') return presentOne(deps, claim);
+  demand(claim, 'open', 'asked');
+  return act(deps, actor, claim, { act: 'withdrawn', state: 'withdrawn' });
+};
+
+/** The posted night of a claim. @throws COMMAND_NOT_ALLOWED while it is not posted */
+const findNight = async ({ models }: ClaimDeps, claim: PointsClaimDocument): Promise<ResultDocument> => {
+  const { venueId, date, startTime } = claim;
+  const nights = await models.Result.find({ venueId, date, startTime, deletedAt: null }).lean();
+  const same = nights.filter((each) => isNightOf(claim, each));
+  const night = same.find(({ name }) => name === claim.name) ?? (same.length === 1 ? same[0] : undefined);
+  if (!night)
+    throw new AppError(
+      'COMMAND_NOT_ALLOWED',
+      'The results of this night are not posted yet. Post them with this member, then approve.',
+    );
+  return night;
+};
+
+const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId: string })[] =>
+  finishers.map(({ playerId, place, bonuses, prizeCents }) => ({
+    ...{ playerId: playerId.toHexString(), place },
+    ...(bonuses ? { bonuses } : {}),
+    ...(prizeCents ? { prizeCents } : {}),
+  }));
+
+type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & { finishers: FinisherInput[] };
+
+/**
+ * Corrects a night by the service that edits results. The claim has shown that the caller may answer for this night,
+ * whoever posted it.
+ */
+const correct = (deps: ClaimDeps, actor: Actor, night: ResultDocument, version: number, to: Corrected) =>
+  editResult(
+    deps,
+    actor,
+    {
+      id: night._id.toHexString(),
+      version,
+      name: night.name,
+      startTime: night.startTime,
+      date: night.date,
+      tournamentId: night.tournamentId ?? null,
+      venueId: night.venueId.toHexString(),
+      weight: night.weight as 'normal',
+      entrants: to.entrants,
+      finishers: to.finishers.map((each) => ({ bonuses: {}, ...each })),
+    },
+    to.pinned,
+  );
+
+const refuseImpossible = (to: Corrected) => {
+  const [sentence] = Object.values(finisherErrors(to.entrants, to.finishers));
+  if (!sentence) return;
+  throw new AppError('VALIDATION_FAILED', `This place does not fit the night: ${sentence}`, {
+    fields: { place: sentence },
+  });
+};
+
+/**
+ * Approves a claim: the night gets the member at the place. Two transactions: should the second never come, a
+ * repeated call finds the night right and only says so.
+ * @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED, VERSION_CONFLICT
+ */
+export const approveClaim = async (
+  deps: ClaimDeps,
+  actor: Actor,
+  { id, place: given, text }: EndpointInput<typeof approveContract>,
+): Promise<PointsClaim> => {
+  const claim = await findAnswerable(deps, actor, id);
+  if (claim.state === 'approved') return presentOne(deps, claim);
+  demand(claim, 'open', 'asked');
+  const night = await findNight(deps, claim);
+  const playerId = claim.playerId.toHexString();
+  const place = given ?? claim.place;
+  const before = finishersOf(night);
+  const isRight = before.some((each) => each.playerId === playerId && each.place === place);
+  let undo: ClaimUndo | null = null;
+  if (!isRight) {
+    const after = withFinisher({ entrants: night.entrants, finishers: before }, { playerId, place });
+    refuseImpossible(after);
+    const pinned = night.clock ? { pinned: [...new Set([...night.clock.pinned, playerId])] } : {};
+    const { version } = await correct(deps, actor, night, night.version, { ...after, ...pinned });
+    undo = {
+      resultId: night._id.toHexString(),
+      version,
+      entrants: night.entrants,
+      finishers: before,
+      ...(night.clock ? { pinned: night.clock.pinned } : {}),
+    };
+  }
+  return act(deps, actor, claim, { act: 'approved', state: 'approved', text, set: { undo } });
+};
+
+const restoreNight = async (deps: ClaimDeps, actor: Actor, undo: ClaimUndo) => {
+  const night = await deps.models.Result.findOne({ _id: undo.resultId, deletedAt: null }).lean();
+  if (!night || night.version !== undo.version)
+    throw new AppError('CONFLICT', 'The night was corrected again since. Change it in its results instead.');
+  const finishers = undo.finishers as FinisherInput[];
+  const { entrants, pinned } = undo;
+  await correct(deps, actor, night, undo.version, { entrants, finishers, ...(pinned ? { pinned } : {}) });
+};
+
+/** Takes a decision back; the night is as it was. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT */
+export const undoClaim = async (deps: ClaimDeps, actor: Actor, id: string): Promise<PointsClaim> => {
+  const claim = await findAnswerable(deps, actor, id);
+  if (claim.state === 'open') return presentOne(deps, claim);
+  demand(claim, 'approved', 'declined');
+  const { venueId, date, startTime, name, playerId } = claim;
+  const twin = {
+    _id: { $ne: claim._id },
+    playerId,
+    venueId,
+    date,
+    startTime,
+    name,
+    aliveKey: { $exists: true },
+  };
+  if (await deps.models.PointsClaim.exists(twin))
+    throw new AppError('CONFLICT', 'The member has claimed this night anew. Answer that claim.');
+  if (claim.undo) await restoreNight(deps, actor, claim.undo);
+  return act(deps, actor, claim, { act: 'undone', state: 'open', set: { undo: null } });
+};

@@ -1,0 +1,53 @@
+import type { ClaimState, PointsClaim } from '@ahl/shared-types/points-claims';
+import type { Models } from '../../../models/index.ts';
+import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { staffSight } from '../../core/players/visible-player.ts';
+import { readVenueNames } from '../../ranking/results/result.presenter.ts';
+import { readPlayers } from '../../ranking/standings/standing.presenter.ts';
+import { finisherOf } from './claim-nights.ts';
+
+/** Whether a result is the night that a claim is of. */
+export const isNightOf = (
+  claim: Pick<PointsClaimDocument, 'venueId' | 'date' | 'startTime' | 'name'>,
+  result: Pick<ResultDocument, 'venueId' | 'date' | 'startTime' | 'name'>,
+) =>
+  claim.venueId.equals(result.venueId) && claim.date === result.date && claim.startTime === result.startTime;
+
+/** Claims with their members, venues and the nights as they are posted at this moment. */
+export const presentClaims = async (
+  models: Models,
+  rows: readonly PointsClaimDocument[],
+): Promise<PointsClaim[]> => {
+  const nights = rows.map(({ venueId, date, startTime }) => ({ venueId, date, startTime, deletedAt: null }));
+  const [playerOf, venueOf, results] = await Promise.all([
+    readPlayers(
+      models,
+      rows.map(({ playerId }) => playerId.toHexString()),
+      // A claim is shown to staff, and to the member whose it is.
+      staffSight,
+    ),
+    readVenueNames(
+      models,
+      rows.map(({ venueId }) => venueId),
+    ),
+    nights.length === 0 ? [] : models.Result.find({ $or: nights }).lean(),
+  ]);
+  return rows.map((row) => {
+    const same = results.filter((each) => isNightOf(row, each));
+    const result = same.find(({ name }) => name === row.name) ?? same[0] ?? null;
+    const own = finisherOf(result, row.playerId.toHexString());
+    return {
+      id: row._id.toHexString(),
+      player: playerOf(row.playerId.toHexString()),
+      ...{ kind: row.kind, state: row.state as ClaimState, venue: venueOf(row.venueId) },
+      ...{ date: row.date, startTime: row.startTime, name: row.name, hostName: row.hostName },
+      place: row.place,
+      listed: own && { place: own.place, points: own.points },
+      resultId: result?._id.toHexString() ?? null,
+      entrants: result?.entrants ?? null,
+      ...{ note: row.note, proof: row.proof, sentAt: row.sentAt.toISOString() },
+      trail: row.trail.map(({ act, by, at, text }) => ({ act, by, at: at.toISOString(), text })),
+    };
+  });
+};

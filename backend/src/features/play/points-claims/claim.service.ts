@@ -1,0 +1,211 @@
+// Owns the claims as members send them and as staff list them. Deciding on one is `claim.decide.ts`.
+import { AppError, type EndpointInput, formatInstant } from '@ahl/shared-types/common';
+import { hasAccess } from '@ahl/shared-types/permissions';
+import {
+  type ClaimAct,
+  type ClaimRefusal,
+  type ClaimState,
+  claimRefusal,
+  type listClaims as listContract,
+  type listMyClaims as mineContract,
+  type PointsClaim,
+  type sendClaim as sendContract,
+} from '@ahl/shared-types/points-claims';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { type ClientSession, Types } from 'mongoose';
+import { isDuplicateKey } from '../../../db/transaction.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
+import { presentClaims } from './claim.presenter.ts';
+import { aliveKeyOf, finisherOf, type NightDeps, readNights, readQualifiedEvents } from './claim-nights.ts';
+
+export type ClaimDeps = NightDeps & { outbox: Outbox };
+
+/** The member's own pages and the inboxes of staff follow every change of a claim. */
+export const claimChanged = (playerId: string): DomainEvent[] => [
+  { type: 'data.changed', keys: ['/api/points-claims'], audience: { accountIds: [playerId] } },
+  { type: 'data.changed', keys: ['/api/points-claims'], audience: 'points-claim:answer' },
+];
+
+/** One step of the trail, as stored. */
+export const stepOf = (deps: NightDeps, actor: Actor, act: ClaimAct, text = '') => ({
+  act,
+  by: actor.name,
+  at: new Date(deps.now()),
+  text,
+});
+
+/** A claim as it leaves. */
+export const presentOne = async (deps: NightDeps, row: PointsClaimDocument): Promise<PointsClaim> => {
+  const [claim] = await presentClaims(deps.models, [row]);
+  if (!claim) throw new AppError('NOT_FOUND', 'There is no such claim.');
+  return claim;
+};
+
+/** Who calls, as a member. @throws UNAUTHENTICATED */
+export const memberOf = (actor: Actor): string => {
+  if (!actor.accountId) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
+  return actor.accountId;
+};
+
+const whenOf = (instant: string, timeZone: string): string => {
+  const atMs = Date.parse(instant);
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+  return `${day.format(atMs)}, ${formatInstant(atMs, timeZone)}`;
+};
+
+/** A refusal as a sentence, with the moment that is allowed. */
+const sentenceOf = ({ code, at, event }: ClaimRefusal, timeZone: string): string => {
+  const when = at ? whenOf(at, timeZone) : '';
+  if (code === 'not-due')
+    return `Results are due within 48 hours of the night. You can claim from ${when} on, or as soon as they are posted.`;
+  return `Points must be claimed at least 72 hours before a qualified event. For ${event} that was until ${when}.`;
+};
+
+const refuseKnown = (place: number, listed: { place: number } | null) => {
+  if (listed?.place !== place) return;
+  const sentence = 'You are listed at this place already.';
+  throw new AppError('VALIDATION_FAILED', `Please check: place: ${sentence}`, {
+    fields: { place: sentence },
+  });
+};
+
+type Sent = EndpointInput<typeof sendContract>;
+
+/** The night of a claim, once it can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
+const findClaimable = async (deps: ClaimDeps, { venueId, date, startTime, name }: Sent) => {
+  const [venue, nights, events] = await Promise.all([
+    deps.models.Venue.findById(venueId).select('name').lean(),
+    readNights(deps, venueId, date),
+    readQualifiedEvents(deps, date),
+  ]);
+  const night = nights.find((each) => each.startTime === startTime && each.name === name);
+  if (!venue || !night)
+    throw new AppError('NOT_FOUND', 'There was no such night at this venue. Choose another day or venue.');
+  const { startsAtMs, result } = night;
+  const refusal = claimRefusal({ nowMs: deps.now(), startsAtMs, isPosted: result !== null, events });
+  if (refusal) throw new AppError('COMMAND_NOT_ALLOWED', sentenceOf(refusal, deps.timeZone));
+  return { venue, night };
+};
+
+/** Builds the claim of a night that can be claimed. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED */
+const draftOf = async (deps: ClaimDeps, actor: Actor, input: Sent) => {
+  const playerId = memberOf(actor);
+  const { venueId, date, startTime, name, place, note, proof, requestId } = input;
+  const { venue, night } = await findClaimable(deps, input);
+  const { result } = night;
+  const listed = finisherOf(result, playerId);
+  refuseKnown(place, listed);
+  return {
+    ...{
+      requestId,
+      playerId: new Types.ObjectId(playerId),
+      kind: listed ? ('wrong' as const) : ('missing' as const),
+    },
+    ...{ state: 'open' as const, venueId: venue._id, venueName: venue.name, playerName: actor.name },
+    ...{ date, startTime, name, hostName: night.hostName, postedBy: result?.postedBy ?? null },
+    ...{ place, note, proof, sentAt: new Date(deps.now()) },
+    trail: [stepOf(deps, actor, 'sent', note)],
+    aliveKey: aliveKeyOf(playerId, { venueId, date, startTime, name }),
+  };
+};
+
+const findSent = async ({ models }: ClaimDeps, requestId: string, playerId: string) =>
+  (await models.PointsClaim.findOne({ requestId, playerId }).lean()) as PointsClaimDocument | null;
+
+/**
+ * Sends a claim; a repeated requestId answers with the claim as it is.
+ * @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
+ */
+export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Promise<PointsClaim> => {
+  const playerId = memberOf(actor);
+  const earlier = await findSent(deps, input.requestId, playerId);
+  if (earlier) return presentOne(deps, earlier);
+  const draft = await draftOf(deps, actor, input);
+  try {
+    const row = await deps.outbox.transact(async (session, publish) => {
+      const [created] = await deps.models.PointsClaim.create([draft], { session });
+      for (const event of claimChanged(playerId)) publish(event);
+      return created?.toObject() as unknown as PointsClaimDocument;
+    });
+    return await presentOne(deps, row);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const twin = await findSent(deps, input.requestId, playerId);
+    if (twin) return presentOne(deps, twin);
+    throw new AppError('CONFLICT', 'You have claimed this night already. Its answer is under your claims.');
+  }
+};
+
+/** The nights that a caller may answer for: administrators all, others those they host or posted. */
+export const answerable = async ({ models }: NightDeps, actor: Actor): Promise<object> => {
+  if (hasAccess(actor.viewer, 'points-rule:edit')) return {};
+  const account = await models.Player.findById(actor.accountId).select('hostName').lean();
+  const own = { postedBy: actor.accountId };
+  return account?.hostName ? { $or: [{ hostName: account.hostName }, own] } : own;
+};
+
+const listed = async (
+  { models }: NightDeps,
+  filter: object,
+  input: EndpointInput<typeof mineContract>,
+  order: string,
+) => {
+  const [rows, total] = await Promise.all([
+    models.PointsClaim.find(filter)
+      .sort(sortOf(input.sort ?? order))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean(),
+    models.PointsClaim.countDocuments(filter),
+  ]);
+  return { items: await presentClaims(models, rows as unknown as PointsClaimDocument[]), total };
+};
+
+const searched = (search: string | undefined) =>
+  search ? containsText(['playerName', 'venueName', 'name'], search) : {};
+
+/** The caller's own claims, newest first. */
+export const listMine = (deps: NightDeps, actor: Actor, input: EndpointInput<typeof mineContract>) =>
+  listed(deps, { $and: [{ playerId: memberOf(actor) }, searched(input.search)] }, input, '-sentAt');
+
+/** Claims that the caller may answer, oldest first: who waited longest is served first. */
+export const listClaims = async (
+  deps: NightDeps,
+  actor: Actor,
+  input: EndpointInput<typeof listContract>,
+) => {
+  const state = input.state ? { state: input.state } : {};
+  return listed(
+    deps,
+    { $and: [await answerable(deps, actor), searched(input.search), state] },
+    input,
+    'sentAt',
+  );
+};
+
+/** Writes an act of a claim. `alive` keeps a second claim of the night out. */
+export const saveAct = async (
+  deps: ClaimDeps,
+  claim: PointsClaimDocument,
+  change: { state: ClaimState; step: ReturnType<typeof stepOf>; set?: object },
+  session: ClientSession,
+): Promise<PointsClaimDocument> => {
+  const playerId = claim.playerId.toHexString();
+  const isAlive = change.state !== 'declined' && change.state !== 'withdrawn';
+  const aliveKey = aliveKeyOf(playerId, { ...claim, venueId: claim.venueId.toHexString() });
+  const row = await deps.models.PointsClaim.findOneAndUpdate(
+    { _id: claim._id, state: claim.state },
+    {
+      $set: { state: change.state, ...change.set, ...(isAlive ? { aliveKey } : {}) },
+      ...(isAlive ? {} : { $unset: { aliveKey: 1 } }),
+      $push: { trail: change.step },
+    },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!row)
+    throw new AppError('COMMAND_NOT_ALLOWED', 'Somebody else has answered meanwhile. Look at it again.');
+  return row as unknown as PointsClaimDocument;
+};

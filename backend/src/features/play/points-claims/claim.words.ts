@@ -1,0 +1,35 @@
+// What a member is written when staff act on a claim, in the member's language.
+import type { ClaimAct } from '@ahl/shared-types/points-claims';
+import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
+
+type Language = 'en' | 'es';
+type Told = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;
+
+/** The acts of which a member is told by a message. */
+export const toldActs = ['asked', 'approved', 'declined'] as const satisfies readonly ClaimAct[];
+export type ToldAct = (typeof toldActs)[number];
+
+const words: Record<ToldAct, Record<Language, { subject: string; text: string }>> = {
+  asked: {
+    en: { subject: 'A question about your claim', text: 'Please answer on My points.' },
+    es: { subject: 'Una pregunta sobre tu reclamo', text: 'Responde en Mis puntos.' },
+  },
+  approved: {
+    en: { subject: 'Your points were corrected', text: 'Your claim was approved, and the standings follow.' },
+    es: {
+      subject: 'Tus puntos fueron corregidos',
+      text: 'Tu reclamo fue aprobado, y la clasificación ya lo refleja.',
+    },
+  },
+  declined: {
+    en: { subject: 'Your claim was declined', text: 'The whole trail is on My points.' },
+    es: { subject: 'Tu reclamo fue rechazado', text: 'Todo el historial está en Mis puntos.' },
+  },
+};
+
+/** Subject and text of the message; `said` are the words of the one who acted. */
+export const claimMessage = (act: ToldAct, claim: Told, said: string, language: Language) => {
+  const { subject, text } = words[act][language];
+  const night = `${claim.name}, ${claim.venueName}, ${claim.date} ${claim.startTime}`;
+  return { subject, text: [night, said, text].filter(Boolean).join('\n\n') };
+};

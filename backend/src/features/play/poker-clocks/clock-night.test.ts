@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createPlayer,
+  createSeason,
+  createTournament,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Saturday 21 November 2026, 7:05PM in Dallas.
+const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
+let server: TestServer;
+let token: string;
+let adminToken: string;
+let playerIds: string[];
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Operator'));
+  ({ token: adminToken } = await server.signInAs('Administrator'));
+  await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+  playerIds = [];
+  for (let index = 0; index < 4; index += 1) playerIds.push(String((await createPlayer(server.models))._id));
+});
+afterAll(() => server.stop());
+
+let clockId: string;
+let entryIds: string[];
+const give = async (type: string, more: object = {}) => {
+  const body = { commandId: randomUUID(), type, ...more };
+  return {
+    ...(await server.call('POST', `/api/poker-clocks/${clockId}/commands`, { token, body })),
+    ...body,
+  };
+};
+const night = async () => (await server.call('GET', `/api/poker-clocks/${clockId}/night`)).body;
+const result = async () => {
+  const { resultId } = await night();
+  return resultId ? (await server.call('GET', `/api/results/${resultId}`)).body : null;
+};
+const placesOf = (posted: { finishers: { player: { id: string }; place: number }[] } | null) =>
+  posted?.finishers.map(({ player, place }) => [playerIds.indexOf(player.id), place]);
+const board = async () => (await server.call('GET', '/api/standings')).body.total;
+
+/** A clock of an event with four members, the last of them unlisted as a walk-in when asked. */
+const openNight = async ({ walkIns = 0 } = {}) => {
+  const venue = await createVenue(server.models);
+  const event = await createTournament(server.models, { date: '2026-11-21', venueId: venue._id });
+  const body = {
+    idempotencyKey: randomUUID(),
+    tournamentId: String(event._id),
+    date: '2026-11-21',
+    structureId: 'lppl',
+  };
+  clockId = (await server.call('POST', '/api/poker-clocks', { token, body })).body.clock.id;
+  entryIds = playerIds.map(() => randomUUID());
+  for (const [index, id] of entryIds.entries()) {
+    const isWalkIn = index >= playerIds.length - walkIns;
+    const entry = { id, playerId: isWalkIn ? null : playerIds[index], name: `Player ${index}` };
+    expect((await give('register', { entry })).status).toBe(200);
+  }
+  await give('start');
+};
+const bust = (...indexes: number[]) => give('bust', { entryIds: indexes.map((index) => entryIds[index]) });
+
+beforeEach(() => openNight());
+
+describe('the last bust-out', () => {
+  test('posts the places with ties, finishes the clock, fills the board and drafts a recap', async () => {
+    await bust(3);
+    await bust(1, 2);
+
+    expect((await server.call('GET', `/api/poker-clocks/${clockId}`)).body).toMatchObject({
+      status: 'finished',
+      counts: { entries: 4, playersLeft: 1 },
+    });
+    expect(placesOf(await result())).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 2],
+      [3, 4],
+    ]);
+    expect(await board()).toBe(4);
+    expect((await server.call('GET', '/api/winners/recent')).body.length).toBeGreaterThan(0);
+    const drafts = (await server.call('GET', '/api/news/drafts', { token: adminToken })).body;
+    expect(drafts[0].title).toMatch(/ wins at /);
+    const stories = (await server.call('GET', '/api/news')).body;
+    expect(stories.map(({ id }: { id: string }) => id)).not.toContain(drafts[0].id);
+    await server.call('POST', `/api/news/${drafts[0].id}/restore`, { token: adminToken });
+    expect((await server.call('GET', `/api/news/${drafts[0].id}`)).status).toBe(200);
+  });
+
+  test('undone takes the result back, redone posts it again, as one result', async () => {
+    await bust(3);
+    await bust(2);
+    const { commandId } = await bust(1);
+    const { id } = (await result()) ?? {};
+    await give('undo', { targetCommandId: commandId });
+    expect(await result()).toBeNull();
+    expect((await server.call('GET', `/api/poker-clocks/${clockId}`)).body.status).toBe('running');
+    await give('redo', { targetCommandId: commandId });
+
+    expect(await result()).toMatchObject({ id, entrants: 4 });
+  });
+
+  test('an earlier hand undone and played otherwise corrects the result', async () => {
+    const { commandId } = await bust(3);
+    await bust(2);
+    await bust(1);
+    expect(placesOf(await result())?.at(-1)).toEqual([3, 4]);
+
+    await give('undo', { targetCommandId: commandId });
+    expect(await result()).toBeNull();
+    await bust(3);
+
+    expect(placesOf(await result())).toEqual([
+      [0, 1],
+      [3, 2],
+      [1, 3],
+      [2, 4],
+    ]);
+  });
+});
+
+describe('a night with walk-ins', () => {
+  beforeEach(() => openNight({ walkIns: 1 }));
+
+  test('leaves their places free', async () => {
+    await bust(1);
+    await bust(3);
+    await bust(2);
+
+    expect(placesOf(await result())).toEqual([
+      [0, 1],
+      [2, 2],
+      [1, 4],
+    ]);
+  });
+
+  test('gives one points who is linked to a member later', async () => {
+    await bust(1);
+    await bust(3);
+    await bust(2);
+    await give('edit-entry', { entryId: entryIds[3], playerId: playerIds[3] });
+
+    expect(placesOf(await result())).toContainEqual([3, 3]);
+  });
+});
+
+describe('the result by hand', () => {
+  test('is taken back and posted again', async () => {
+    for (const index of [3, 2, 1]) await bust(index);
+    const address = `/api/poker-clocks/${clockId}/result`;
+
+    expect((await server.call('DELETE', address, { token })).body).toEqual({ resultId: null });
+    expect(await result()).toBeNull();
+    expect((await server.call('DELETE', address, { token })).body).toMatchObject({
+      code: 'COMMAND_NOT_ALLOWED',
+    });
+    expect((await server.call('POST', address, { token })).status).toBe(200);
+    expect(await result()).toMatchObject({ entrants: 4 });
+  });
+
+  test('is refused while more than one player is left', async () => {
+    await bust(3);
+
+    expect((await server.call('POST', `/api/poker-clocks/${clockId}/result`, { token })).body.message).toBe(
+      'The night is not decided: more than one player is left.',
+    );
+  });
+});
+
+describe('the log', () => {
+  test('says what is undone, and a repeated command answers as the first time', async () => {
+    const { commandId, body } = await bust(3);
+    await give('undo', { targetCommandId: commandId });
+    const again = await server.call('POST', `/api/poker-clocks/${clockId}/commands`, {
+      token,
+      body: { commandId, type: 'bust', entryIds: [entryIds[3]] },
+    });
+
+    expect(again.body.clock).toEqual(body.clock);
+    const { items } = (await server.call('GET', `/api/poker-clocks/${clockId}/log`, { token })).body;
+    expect(items.slice(0, 2)).toMatchObject([
+      { type: 'undo', targetCommandId: commandId, isUndone: false },
+      { type: 'bust', entryIds: [entryIds[3]], isUndone: true },
+    ]);
+  });
+});

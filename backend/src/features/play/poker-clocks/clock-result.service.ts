@@ -1,0 +1,181 @@
+// The result of a night follows its clock: posted when one player is left, corrected when the night is, taken back when
+// the last bust-out is undone.
+import { AppError } from '@ahl/shared-types/common';
+import type { ResultWeight } from '@ahl/shared-types/points';
+import {
+  correctPlaces,
+  entrantsOf,
+  isDecided,
+  type Night,
+  type PlaceCorrection,
+  placesOf,
+} from '@ahl/shared-types/poker-clocks';
+import type { ResultChanges } from '@ahl/shared-types/results';
+import type { Actor } from '../../../http/actor.ts';
+import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { publicSight } from '../../core/players/visible-player.ts';
+import {
+  type ClockNight,
+  postClockNight,
+  presentChanges,
+  previewClockNight,
+} from '../../ranking/results/clock-posting.service.ts';
+import { readResult, removeResult } from '../../ranking/results/result.service.ts';
+import { readWeight } from '../tournament-program/program.reader.ts';
+import { nightChanges } from './night-changes.ts';
+import type { ClockDeps } from './poker-clock.service.ts';
+import { draftRecap } from './recap.ts';
+
+type Found = { row: PokerClockDocument; result: ResultDocument | null };
+
+const find = async ({ models }: ClockDeps, clockId: string): Promise<Found> => {
+  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  return { row, result: row.resultId ? await models.Result.findById(row.resultId).lean() : null };
+};
+
+/** The start that was played, `HH:mm` league time; of a clock without an event, when it was created. */
+const startTimeOf = (row: PokerClockDocument, timeZone: string): string =>
+  row.startTime ??
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(row.createdAt);
+
+/** The night as the points take it. @throws COMMAND_NOT_ALLOWED with what is missing */
+const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight) => {
+  const places = placesOf(row.night);
+  const finishers = row.night.entries.flatMap(({ id, playerId }) => {
+    const place = places.get(id);
+    return playerId !== null && place !== undefined ? [{ playerId, place, bonuses: {} }] : [];
+  });
+  if (!row.venueId)
+    throw new AppError(
+      'COMMAND_NOT_ALLOWED',
+      'This clock has no venue, so its night counts for no standings.',
+    );
+  if (finishers.length === 0)
+    throw new AppError('COMMAND_NOT_ALLOWED', 'Nobody of this night is a member: link its players first.');
+  return {
+    name: row.name,
+    venueId: row.venueId.toHexString(),
+    date: row.date,
+    tournamentId: row.tournamentId ?? null,
+    startTime: startTimeOf(row, timeZone),
+    entrants: entrantsOf(row.night),
+    finishers,
+    weight,
+  };
+};
+
+/** A UUID of a clock: however often its night is posted, it is one result. */
+const keyOf = (clockId: string): string => {
+  const hex = `${clockId}${clockId}`.slice(0, 32);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Tells the room, and the phones of the members who played, what became of the result. */
+const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
+  const clockId = row._id.toHexString();
+  const accountIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
+  return deps.outbox.transact(async (session, publish) => {
+    await deps.models.PokerClock.updateOne({ _id: clockId }, { $set: change }, { session });
+    for (const nightChange of nightChanges(row)) publish(nightChange);
+    if (accountIds.length > 0)
+      publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
+  });
+};
+
+const assertDecided = (night: Night): void => {
+  if (!isDecided(night))
+    throw new AppError('COMMAND_NOT_ALLOWED', 'The night is not decided: more than one player is left.');
+};
+
+/** A clock's night as results take it, with its people as they are when it is read, or as `correct` makes them. */
+const clockNightOf = async (
+  deps: ClockDeps,
+  { _id, resultId, tournamentId }: PokerClockDocument,
+  correct: (night: Night) => Night = (night) => night,
+): Promise<ClockNight> => {
+  const weight = await readWeight(deps, tournamentId ?? null);
+  return {
+    resultId: resultId?.toHexString() ?? null,
+    idempotencyKey: keyOf(_id.toHexString()),
+    readNight: async (session) => {
+      const row = await deps.models.PokerClock.findById(_id).session(session).lean<PokerClockDocument>();
+      if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+      const night = correct(row.night);
+      assertDecided(night);
+      return nightOf({ ...row, night }, deps.timeZone, weight);
+    },
+  };
+};
+
+/**
+ * Posts the places of a night, or what changed since; what people corrected in the result stays.
+ * @throws COMMAND_NOT_ALLOWED while more than one player is left, VALIDATION_FAILED, CONFLICT
+ */
+export const postClockResult = async (
+  deps: ClockDeps,
+  actor: Actor,
+  clockId: string,
+): Promise<{ resultId: string } & ResultChanges> => {
+  const { row } = await find(deps, clockId);
+  const posted = await postClockNight(deps, actor, await clockNightOf(deps, row));
+  const resultId = posted.after._id.toHexString();
+  await tellNight(deps, row, { resultId });
+  // The news is for everybody, whoever posted the night.
+  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicSight));
+  return { resultId, ...(await presentChanges(deps, posted)) };
+};
+
+/**
+ * What posting would do after some more corrections of the places; writes nothing.
+ * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
+ */
+export const previewClockResult = async (
+  deps: ClockDeps,
+  clockId: string,
+  corrections: PlaceCorrection[],
+): Promise<ResultChanges> => {
+  const { row } = await find(deps, clockId);
+  const at = new Date(deps.now()).toISOString();
+  const correct = (night: Night) => correctPlaces(night, { corrections, commandId: clockId }, at);
+  return presentChanges(deps, await previewClockNight(deps, await clockNightOf(deps, row, correct)));
+};
+
+/** Takes the posted result back. @throws COMMAND_NOT_ALLOWED when none stands */
+export const takeBackClockResult = async (
+  deps: ClockDeps,
+  actor: Actor,
+  clockId: string,
+): Promise<{ resultId: null }> => {
+  const { row, result } = await find(deps, clockId);
+  if (!result || result.deletedAt)
+    throw new AppError('COMMAND_NOT_ALLOWED', 'No result of this night is posted.');
+  await removeResult(deps, actor, result._id.toHexString());
+  await tellNight(deps, row, {});
+  return { resultId: null };
+};
+
+/** What a command means for the result. A host who took it back posts it again by hand. */
+const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' | null => {
+  const isUp = result !== null && !result.deletedAt;
+  if (!isDecided(row.night)) return isUp ? 'take-back' : null;
+  if (type === 'bust' || type === 'redo') return 'post';
+  return isUp || result === null ? 'post' : null;
+};
+
+/** Commands that can decide a night, or change one that is decided. */
+export const decidesNight = (type: string): boolean =>
+  ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places'].includes(type);
+
+/** Lets the result follow a command that was taken. @throws what the posting says */
+export const followWithResult = async (
+  deps: ClockDeps,
+  actor: Actor,
+  clockId: string,
+  type: string,
+): Promise<void> => {
+  const action = actionFor(type, await find(deps, clockId));
+  if (action === 'post') await postClockResult(deps, actor, clockId);
+  if (action === 'take-back') await takeBackClockResult(deps, actor, clockId);
+};

@@ -1,0 +1,240 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type EndpointResponse } from '@ahl/shared-types/common';
+import {
+  applyLine,
+  assertEntryAllowed,
+  type Clock,
+  type ClockCommand,
+  type commandClock as commandClockContract,
+  commandMoment,
+  givenMoment,
+  type LoggedCommand,
+  type Night,
+  replay,
+  type TournamentState,
+} from '@ahl/shared-types/poker-clocks';
+import { mongo } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import { cardChanges } from '../../schedule/tournaments/card-changes.ts';
+import { nightChanges } from './night-changes.ts';
+import { presentClock, presentState } from './poker-clock.presenter.ts';
+import type { ClockDeps } from './poker-clock.service.ts';
+
+const maxTries = 20;
+
+/** Thrown inside the transaction when another command was first. */
+class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+const linesOf = (rows: readonly ClockCommandDocument[]): LoggedCommand[] =>
+  rows.map(({ command, at }) => ({ command, atMs: at.getTime() }));
+
+const readLog = ({ models }: ClockDeps, clockId: string, upTo: number) =>
+  models.ClockCommand.find({ clockId, version: { $lte: upTo } })
+    .sort({ version: 1 })
+    .lean<ClockCommandDocument[]>();
+
+/** What a command answers: the clock and its people as they are after it. */
+export type CommandAnswer = EndpointResponse<typeof commandClockContract>;
+
+const answerOf = (row: PokerClockDocument, state: TournamentState): CommandAnswer => ({
+  clock: withState(row, state),
+  night: { ...state.night, version: state.version },
+});
+
+const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
+  presentClock({
+    ...row,
+    ...state,
+    levels: state.levels as unknown as PokerClockDocument['levels'],
+    anchoredAt: new Date(state.anchoredAt),
+    startsAt: state.startsAt === null ? null : new Date(state.startsAt),
+  });
+
+const withoutSeen = ({ expectedVersion: _seen, givenAt: _at, ...command }: ClockCommand) => command;
+
+/** The answer that a command got when it was first given. @throws CONFLICT when its id was another command's. */
+const answerAgain = async (
+  deps: ClockDeps,
+  row: PokerClockDocument,
+  entry: ClockCommandDocument,
+  command: ClockCommand,
+): Promise<CommandAnswer> => {
+  if (!isDeepStrictEqual(entry.command, withoutSeen(command))) {
+    throw new AppError('CONFLICT', 'This commandId was used for another command.', {
+      fields: { commandId: 'Must be new for each command.' },
+    });
+  }
+  const log = await readLog(deps, row._id.toHexString(), entry.version);
+  return answerOf(row, replay(row.first, linesOf(log)));
+};
+
+const conflict = (clock: Clock): AppError =>
+  new AppError('VERSION_CONFLICT', 'The clock has changed meanwhile. This is how it stands now.', {
+    details: { clock },
+  });
+
+const assertVersion = (clock: Clock, expectedVersion: number | undefined): void => {
+  if (expectedVersion === undefined || expectedVersion === clock.version) return;
+  throw conflict(clock);
+};
+
+/** The moment at which a command counts. @throws VERSION_CONFLICT when it waited and cannot count any more as given */
+const momentOf = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<number> => {
+  const before = presentState(row);
+  if (command.givenAt === undefined) return commandMoment(before, deps.now());
+  const [last] = await deps.models.ClockCommand.find({ clockId: row._id })
+    .sort({ version: -1 })
+    .limit(1)
+    .lean<ClockCommandDocument[]>();
+  const lastAtMs = Math.max(last?.at.getTime() ?? 0, row.anchoredAt.getTime());
+  const momentMs = givenMoment({ givenAtMs: Date.parse(command.givenAt), lastAtMs }, deps.now());
+  if (momentMs === null) throw conflict(presentClock(row));
+  return commandMoment(before, momentMs);
+};
+
+type Step = { row: PokerClockDocument; before: TournamentState; after: TournamentState; line: LoggedCommand };
+
+/** The state after a command. @throws COMMAND_NOT_ALLOWED with the present `clock` */
+const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<Step> => {
+  const before = presentState(row);
+  const line = { command, atMs: await momentOf(deps, row, command) };
+  const needsLog = command.type === 'undo' || command.type === 'redo';
+  const log = needsLog ? linesOf(await readLog(deps, row._id.toHexString(), row.version)) : [];
+  try {
+    assertEntryAllowed(presentClock(row), command, { atMs: line.atMs, timeZone: deps.timeZone });
+    return { row, before, after: applyLine({ first: row.first, log, state: before }, line), line };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
+    throw new AppError(error.code, error.message, {
+      details: { ...error.details, clock: presentClock(row) },
+    });
+  }
+};
+
+const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/** An event has one open clock: a finished one gives it back, and takes it again when it goes on. */
+const eventKeyChange = ({ row, after }: Step) => {
+  const { tournamentId, date, startTime } = row;
+  if (after.status === 'finished' || !tournamentId) return { $unset: { eventKey: 1 } };
+  return { $set: { eventKey: `${tournamentId}@${date}#${startTime}` } };
+};
+
+/** The members who came onto the list or went from it: their phones show another night now. */
+const cameOrWent = (before: Night, after: Night): string[] => {
+  const idsOf = ({ entries }: Night) => new Set(entries.flatMap(({ playerId }) => playerId ?? []));
+  return [...idsOf(before).symmetricDifference(idsOf(after))];
+};
+
+/** Writes clock, log and events as one transaction. @throws Overtaken when the version moved on, CONFLICT */
+const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<CommandAnswer> => {
+  const { row, before, after, line } = step;
+  const answer = answerOf(row, after);
+  const { clock } = answer;
+  const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
+  const key = eventKeyChange(step);
+  try {
+    return await deps.outbox.transact(async (session, publish) => {
+      const { matchedCount } = await deps.models.PokerClock.updateOne(
+        { _id: row._id, version: before.version },
+        {
+          ...key,
+          $set: {
+            ...('$set' in key ? key.$set : {}),
+            ...{ night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement },
+            anchoredAt: new Date(after.anchoredAt),
+            startsAt: after.startsAt === null ? null : new Date(after.startsAt),
+          },
+        },
+        { session },
+      );
+      if (matchedCount === 0) throw new Overtaken();
+      const entry = {
+        clockId: row._id,
+        commandId: line.command.commandId,
+        type: line.command.type,
+        version,
+        actor: { id: actor.accountId ?? '', name: actor.name },
+        at: new Date(line.atMs),
+        command: withoutSeen(line.command),
+      };
+      await deps.models.ClockCommand.create([entry], { session });
+      publish({ type: 'clock.changed', clock });
+      if (!isDeepStrictEqual(before.night, night)) for (const change of nightChanges(row)) publish(change);
+      const accountIds = cameOrWent(before.night, night);
+      if (accountIds.length > 0)
+        publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
+      const { timeZone } = deps;
+      for (const change of cardChanges(presentClock(row), clock, { nowMs: deps.now(), timeZone }))
+        publish(change);
+      return answer;
+    });
+  } catch (error) {
+    if (isTaken(error) && before.status === 'finished')
+      throw new AppError(
+        'COMMAND_NOT_ALLOWED',
+        'Another clock for this event is open. Finish that one first.',
+      );
+    throw error;
+  }
+};
+
+const tryOnce = async (
+  deps: ClockDeps,
+  clockId: string,
+  command: ClockCommand,
+  actor: Actor,
+): Promise<CommandAnswer> => {
+  const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  const given = await deps.models.ClockCommand.findOne({
+    clockId,
+    commandId: command.commandId,
+  }).lean<ClockCommandDocument>();
+  if (given) return answerAgain(deps, row, given, command);
+  assertVersion(presentClock(row), command.expectedVersion);
+  return commit(deps, await takeStep(deps, row, command), actor);
+};
+
+/** The last command under way for each clock in this process; the next waits for it instead of racing it. */
+const underWay = new Map<string, Promise<unknown>>();
+
+const inTurn = async <T>(clockId: string, work: () => Promise<T>): Promise<T> => {
+  const before = underWay.get(clockId);
+  const mine = (before ?? Promise.resolve()).then(work, work);
+  const settled = mine.catch(() => undefined);
+  underWay.set(clockId, settled);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(clockId) === settled) underWay.delete(clockId);
+  }
+};
+
+const tryUntilFirst = async (
+  deps: ClockDeps,
+  clockId: string,
+  command: ClockCommand,
+  actor: Actor,
+): Promise<CommandAnswer> => {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    try {
+      return await tryOnce(deps, clockId, command, actor);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+  throw new AppError('UNAVAILABLE', 'Too many people are changing this clock right now. Please try again.');
+};
+
+/**
+ * Gives a clock a command: one effect for each commandId, in one order for all replicas.
+ * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
+ */
+export const commandClock = async (
+  deps: ClockDeps,
+  { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
+): Promise<CommandAnswer> => inTurn(clockId, () => tryUntilFirst(deps, clockId, command, actor));

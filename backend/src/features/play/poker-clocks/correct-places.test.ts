@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createPlayer,
+  createSeason,
+  createTournament,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Saturday 21 November 2026, 7:05PM in Dallas.
+const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
+const today = '2026-11-21';
+let server: TestServer;
+let token: string;
+let playerIds: string[];
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Operator'));
+  playerIds = [];
+  for (let index = 0; index < 5; index += 1) playerIds.push(String((await createPlayer(server.models))._id));
+});
+afterAll(() => server.stop());
+
+const call = (method: string, target: string, body?: object) =>
+  server.call(method, target, { token, ...(body ? { body } : {}) });
+
+/** A night of four members, over and posted: they went out from the last to the first. */
+const playNight = async () => {
+  const venue = await createVenue(server.models);
+  const event = await createTournament(server.models, { date: today, venueId: venue._id });
+  const opened = await call('POST', '/api/poker-clocks', {
+    idempotencyKey: randomUUID(),
+    tournamentId: String(event._id),
+    date: today,
+    structureId: 'lppl',
+  });
+  const address = `/api/poker-clocks/${opened.body.clock.id}`;
+  const give = (command: object) =>
+    call('POST', `${address}/commands`, { commandId: randomUUID(), ...command });
+  const entryIds = playerIds.slice(0, 4).map(() => randomUUID());
+  for (const [index, id] of entryIds.entries())
+    await give({ type: 'register', entry: { id, playerId: playerIds[index], name: `Player ${index}` } });
+  await give({ type: 'start' });
+  for (const id of entryIds.slice(1).toReversed()) await give({ type: 'bust', entryIds: [id] });
+  const result = async () => {
+    const { resultId } = (await call('GET', `${address}/night`)).body;
+    return (await call('GET', `/api/results/${resultId}`)).body;
+  };
+  return { address, give, entryIds, result };
+};
+
+const insertLast = (place: number) => ({
+  act: 'insert',
+  entry: { id: randomUUID(), playerId: playerIds[4], name: 'Forgotten', playerNumber: null },
+  place,
+});
+type Change = { player: { id: string }; place: object; points: object };
+const linesOf = (changes: Change[]) =>
+  Object.fromEntries(
+    changes.map(({ player, place, points }) => [playerIds.indexOf(player.id), { place, points }]),
+  );
+
+describe('a night that is over', () => {
+  test('takes in a forgotten player at any place; what changes is said before, and happens', async () => {
+    const { address, give, result } = await playNight();
+    const corrections = [insertLast(3)];
+    const before = await result();
+
+    const preview = await call('POST', `${address}/result/preview`, { corrections });
+
+    expect(preview.status).toBe(200);
+    expect(preview.body).toMatchObject({ entrants: { before: 4, after: 5 }, kept: [] });
+    const lines = linesOf(preview.body.changes);
+    expect(lines[4]).toMatchObject({ place: { before: null, after: 3 }, points: { before: null } });
+    expect(lines[2]).toMatchObject({ place: { before: 3, after: 4 } });
+    expect(await result()).toEqual(before);
+
+    expect((await give({ type: 'correct-places', corrections })).status).toBe(200);
+    const after = await result();
+    expect(after.id).toBe(before.id);
+    for (const { player, place, points } of after.finishers) {
+      const line = lines[playerIds.indexOf(player.id)];
+      if (line) expect(line).toMatchObject({ place: { after: place }, points: { after: points } });
+    }
+    const again = await call('POST', `${address}/result`);
+    expect(again.body).toMatchObject({ resultId: before.id, changes: [] });
+  });
+
+  test('has players moved and taken out, and all of it taken back by one undo', async () => {
+    const { give, entryIds, result } = await playNight();
+    const before = await result();
+    const commandId = randomUUID();
+    const corrections = [
+      { act: 'move', entryId: entryIds[3], place: 1 },
+      { act: 'remove', entryId: entryIds[1] },
+    ];
+
+    await give({ commandId, type: 'correct-places', corrections });
+
+    const order = (await result()).finishers.map(({ player }: { player: { id: string } }) =>
+      playerIds.indexOf(player.id),
+    );
+    expect(order).toEqual([3, 0, 2]);
+    await give({ type: 'undo', targetCommandId: commandId });
+    const { version: _after, ...undone } = await result();
+    const { version: _before, ...first } = before;
+    expect(undone).toEqual(first);
+  });
+
+  test('refuses what cannot be, and changes nothing', async () => {
+    const { address, give, entryIds, result } = await playNight();
+    const before = await result();
+    const impossible = [insertLast(3), { act: 'move', entryId: entryIds[0], place: 40 }];
+
+    const preview = await call('POST', `${address}/result/preview`, { corrections: impossible });
+    const given = await give({ type: 'correct-places', corrections: impossible });
+    const wrong = await call('POST', `${address}/result/preview`, { corrections: [{ act: 'swap' }] });
+
+    expect([preview.body.code, preview.body.message]).toEqual([
+      'COMMAND_NOT_ALLOWED',
+      'The last place is 5.',
+    ]);
+    expect(given.body.code).toBe('COMMAND_NOT_ALLOWED');
+    expect(wrong.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { 'corrections.0.act': 'act must be one of insert, move, remove.' },
+    });
+    expect(await result()).toEqual(before);
+  });
+
+  test('says that no season covers it, until one does', async () => {
+    const { address } = await playNight();
+
+    expect((await call('POST', `${address}/result`)).body.seasonId).toBeNull();
+    expect((await call('GET', `${address}/night`)).body.isOutsideSeasons).toBe(true);
+
+    await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+    const later = await playNight();
+    expect((await call('GET', `${later.address}/night`)).body.isOutsideSeasons).toBe(false);
+  });
+});
+
+describe('a night that is played', () => {
+  test('has no places to correct yet', async () => {
+    const { address, give, entryIds } = await playNight();
+    const { items } = (await call('GET', `${address}/log`)).body;
+    await give({ type: 'undo', targetCommandId: items[0].commandId });
+
+    const { body } = await give({
+      type: 'correct-places',
+      corrections: [{ act: 'remove', entryId: entryIds[0] }],
+    });
+
+    expect(body).toMatchObject({ code: 'COMMAND_NOT_ALLOWED' });
+  });
+});

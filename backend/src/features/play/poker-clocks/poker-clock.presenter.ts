@@ -1,0 +1,79 @@
+import {
+  type Clock,
+  type ClockLogEntry,
+  type ClockStatus,
+  type Level,
+  nightCounts,
+  type RunningClock,
+  readClock,
+  type TournamentState,
+} from '@ahl/shared-types/poker-clocks';
+import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
+
+/** A row of a structure as everyone sees it. */
+export const presentLevel = (level: PokerClockDocument['levels'][number]): Level =>
+  level.kind === 'break'
+    ? { kind: 'break', durationMs: level.durationMs, colourUpChip: level.colourUpChip ?? null }
+    : {
+        kind: 'level',
+        durationMs: level.durationMs,
+        smallBlind: level.smallBlind ?? 0,
+        bigBlind: level.bigBlind ?? 0,
+        ante: level.ante ?? 0,
+        bigBlindAnte: level.bigBlindAnte ?? 0,
+      };
+
+/** A clock as everyone sees it. */
+export const presentClock = (clock: PokerClockDocument): Clock => ({
+  id: clock._id.toHexString(),
+  name: clock.name,
+  venueId: clock.venueId?.toHexString() ?? null,
+  venueName: clock.venueName,
+  region: clock.region ?? null,
+  hostName: clock.hostName,
+  tournamentId: clock.tournamentId ?? null,
+  date: clock.date,
+  startTime: clock.startTime ?? null,
+  isPublic: clock.isPublic,
+  structureName: clock.structureName,
+  levels: clock.levels.map(presentLevel),
+  chips: clock.chips ?? [],
+  status: clock.status as ClockStatus,
+  levelIndex: clock.levelIndex,
+  remainingMs: clock.remainingMs,
+  anchoredAt: clock.anchoredAt.toISOString(),
+  version: clock.version,
+  startsAt: clock.startsAt?.toISOString() ?? null,
+  isHandForHand: clock.isHandForHand,
+  announcement: clock.announcement,
+  settings: clock.night.settings,
+  counts: nightCounts(clock.night),
+});
+
+/** What the commands of a clock change. */
+export const presentState = (row: PokerClockDocument): TournamentState => {
+  const clock = presentClock(row);
+  const { levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt } = clock;
+  const { isHandForHand, announcement } = clock;
+  return {
+    ...{ levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt },
+    ...{ isHandForHand, announcement, night: row.night },
+  };
+};
+
+/** A clock in the list of running ones. One that was to start by now runs. */
+export const presentRunningClock = (row: PokerClockDocument, nowMs: number): RunningClock => {
+  const clock = presentClock(row);
+  const { id, name, venueName, isPublic } = clock;
+  return { id, name, venueName, isPublic, status: readClock(clock, nowMs).status };
+};
+
+/** One line of a clock's log. */
+export const presentLogEntry = (entry: ClockCommandDocument, isUndone: boolean): ClockLogEntry =>
+  ({
+    ...entry.command,
+    version: entry.version,
+    actor: { id: entry.actor.id ?? '', name: entry.actor.name ?? '' },
+    at: entry.at.toISOString(),
+    isUndone,
+  }) as ClockLogEntry;

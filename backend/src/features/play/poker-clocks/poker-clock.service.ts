@@ -1,0 +1,123 @@
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Viewer } from '@ahl/shared-types/permissions';
+import {
+  type Clock,
+  canSeeClock,
+  type clockLog,
+  type listClocks as listClocksContract,
+  type RunningClock,
+  undoneIds,
+} from '@ahl/shared-types/poker-clocks';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models/index.ts';
+import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import { sightOf } from '../../core/players/visible-player.ts';
+import { presentEntries } from './entry.presenter.ts';
+import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
+
+export type ClockDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+type Read = Pick<ClockDeps, 'models'>;
+
+/** A clock by its id, or null. */
+export const findClock = async ({ models }: Read, clockId: string): Promise<Clock | null> => {
+  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+  return row ? presentClock(row) : null;
+};
+
+/** Several clocks by id; missing ones are left out. */
+export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<Clock[]> =>
+  (await models.PokerClock.find({ _id: { $in: clockIds } }).lean<PokerClockDocument[]>()).map(presentClock);
+
+/** A clock for a viewer. @throws NOT_FOUND, FORBIDDEN */
+export const readClockFor = async (
+  deps: Read,
+  clockId: string,
+  viewer: Viewer,
+  displayVenueId?: string,
+): Promise<Clock> => {
+  const clock = await findClock(deps, clockId);
+  if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!canSeeClock(viewer, clock, displayVenueId))
+    throw new AppError('FORBIDDEN', 'This clock is not public.');
+  return clock;
+};
+
+/** The clocks that are running or paused, oldest first. */
+export const listRunningClocks = async ({
+  models,
+  now,
+}: Read & Pick<ClockDeps, 'now'>): Promise<RunningClock[]> => {
+  const nowMs = now();
+  const isOn = [
+    { status: { $in: ['running', 'paused'] } },
+    { status: 'ready', startsAt: { $gt: new Date(0), $lte: new Date(nowMs) } },
+  ];
+  const rows = await models.PokerClock.find({ $or: isOn }).sort({ _id: 1 }).lean<PokerClockDocument[]>();
+  return rows.map((row) => presentRunningClock(row, nowMs));
+};
+
+/** A page of clocks. */
+export const listClocks = async ({ models }: Read, input: EndpointInput<typeof listClocksContract>) => {
+  const filter = {
+    ...(input.search ? containsText(['name', 'venueName', 'hostName'], input.search) : {}),
+    ...(input.status === 'open' ? { status: { $ne: 'finished' } } : {}),
+    ...(input.status && input.status !== 'open' ? { status: input.status } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    models.PokerClock.find(filter)
+      .sort(sortOf(input.sort ?? '-date'))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean<PokerClockDocument[]>(),
+    models.PokerClock.countDocuments(filter),
+  ]);
+  return { items: rows.map(presentClock), total };
+};
+
+/** A page of a clock's log, newest first unless sorted otherwise. @throws NOT_FOUND */
+export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof clockLog>) => {
+  if (!(await models.PokerClock.exists({ _id: input.id })))
+    throw new AppError('NOT_FOUND', 'There is no such clock.');
+  const filter = {
+    clockId: input.id,
+    ...(input.search ? containsText(['type', 'actor.name'], input.search) : {}),
+  };
+  const [rows, total, undone] = await Promise.all([
+    models.ClockCommand.find(filter)
+      .sort({ version: input.sort === 'version' ? 1 : -1 })
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean<ClockCommandDocument[]>(),
+    models.ClockCommand.countDocuments(filter),
+    models.ClockCommand.find({ clockId: input.id, type: { $in: ['undo', 'redo'] } })
+      .sort({ version: 1 })
+      .lean<ClockCommandDocument[]>(),
+  ]);
+  const isUndone = undoneIds(undone.map(({ command, at }) => ({ command, atMs: at.getTime() })));
+  return { items: rows.map((row) => presentLogEntry(row, isUndone.has(row.commandId))), total };
+};
+
+/** The people of a night, as visible as its clock. @throws NOT_FOUND, FORBIDDEN */
+export const readClockNight = async (
+  { models }: Read,
+  clockId: string,
+  { viewer, accountId, display }: Pick<Actor, 'viewer' | 'accountId' | 'display'>,
+) => {
+  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!canSeeClock(viewer, row, display?.venueId))
+    throw new AppError('FORBIDDEN', 'This clock is not public.');
+  const result = row.resultId
+    ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
+    : null;
+  const entries = await presentEntries(models, row.night.entries, sightOf({ viewer, accountId }));
+  return {
+    ...row.night,
+    entries,
+    version: row.version,
+    resultId: result ? result._id.toHexString() : null,
+    isOutsideSeasons: result !== null && !result.seasonId,
+  };
+};

@@ -1,0 +1,40 @@
+// The recap of a night as a news draft: written when its result is posted, put up or thrown away by an editor.
+
+import type { LeagueResult } from '@ahl/shared-types/results';
+import { escapeHtml } from '../../../http/pages/head.ts';
+import type { ClockDeps } from './poker-clock.service.ts';
+
+const nameOf = ({ player }: LeagueResult['finishers'][number]): string =>
+  `${player.firstName} ${player.lastName}`.trim();
+
+const list = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+/** The words of a recap; names are made safe for HTML. */
+export const recapOf = (result: LeagueResult): { title: string; body: string } => {
+  const winners = result.finishers.filter(({ place }) => place === 1);
+  const others = result.finishers.filter(({ place }) => place > 1 && place <= 8);
+  const who = list(winners.map(nameOf));
+  const lines = others.map(
+    (finisher) => `<li>${finisher.place}. ${escapeHtml(nameOf(finisher))}, ${finisher.points} points</li>`,
+  );
+  const points = winners[0]?.points ?? 0;
+  const room = `${result.entrants} players at ${result.venue.name}`;
+  return {
+    title: `${who} wins at ${result.venue.name}`,
+    body: [
+      `<p>${escapeHtml(`${who} outlasted ${room} and takes ${points} points from ${result.name}.`)}</p>`,
+      ...(lines.length > 0 ? ['<p>Also at the final table:</p>', `<ul>${lines.join('')}</ul>`] : []),
+    ].join(''),
+  };
+};
+
+/** Keeps the recap of a night as a draft, once. */
+export const draftRecap = async ({ models, outbox, now }: ClockDeps, result: LeagueResult): Promise<void> => {
+  const { title, body } = recapOf(result);
+  await outbox.transact(async (session, publish) => {
+    const draft = { title, body, isDraft: true, deletedAt: new Date(now()) };
+    await models.NewsStory.create([draft], { session });
+    publish({ type: 'data.changed', keys: ['/api/news/drafts'], audience: 'content:edit' });
+  });
+};

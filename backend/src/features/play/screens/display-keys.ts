@@ -1,0 +1,152 @@
+// Owns the keys of unattended displays: made for a venue, shown once, kept as hashes, revoked at once everywhere.
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { DisplayIdentity } from '@ahl/realtime';
+import { AppError } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  type DisplayKey,
+  type NewDisplayKey,
+  pairingAlphabet,
+  pairingLength,
+  pairingMs,
+} from '@ahl/shared-types/screens';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { DisplayKeyDocument } from '../../../models/display-key.model.ts';
+import type { Models } from '../../../models/index.ts';
+
+type Deps = { models: Models; outbox: Outbox; now: () => number };
+
+/** A use is written down at most this often. */
+const usedEveryMs = 10 * 60_000;
+const keyBytes = 24;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const newKey = (): string => randomBytes(keyBytes).toString('base64url');
+const newCode = (): string =>
+  Array.from({ length: pairingLength }, () => pairingAlphabet[randomInt(pairingAlphabet.length)]).join('');
+
+const changed: DomainEvent = { type: 'data.changed', keys: ['/api/display-keys'], audience: 'clock:run' };
+
+const present = (row: DisplayKeyDocument, venueName: string): DisplayKey => ({
+  id: row._id.toHexString(),
+  venueId: row.venueId.toHexString(),
+  venueName,
+  label: row.label,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  isPaired: row.isPaired,
+});
+
+const noSuchCode = () =>
+  new AppError('NOT_FOUND', 'This code does not hold. Ask for a new one at the desk.', {
+    fields: { code: 'Not known, used already, or too old.' },
+  });
+
+/** The keys of a process. */
+export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
+  const noteUse = (row: DisplayKeyDocument): void => {
+    if (row.lastUsedAt && now() - row.lastUsedAt.getTime() < usedEveryMs) return;
+    models.DisplayKey.updateOne({ _id: row._id }, { $set: { lastUsedAt: new Date(now()) } }).catch(
+      () => undefined,
+    );
+  };
+
+  const namesOf = async (venueIds: readonly unknown[]): Promise<Map<string, string>> => {
+    const venues = await models.Venue.find({ _id: { $in: venueIds } })
+      .select('name')
+      .lean();
+    return new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+  };
+
+  return {
+    /** What a key opens, or null when it does not hold. */
+    identify: async (key: string): Promise<DisplayIdentity | null> => {
+      const row = await models.DisplayKey.findOne({
+        keyHashes: hashOf(key),
+        revokedAt: null,
+      }).lean<DisplayKeyDocument>();
+      if (!row) return null;
+      noteUse(row);
+      return { keyId: row._id.toHexString(), venueId: row.venueId.toHexString(), label: row.label };
+    },
+
+    /** Which of these keys still hold. */
+    active: async (keyIds: string[]): Promise<Set<string>> => {
+      const rows = await models.DisplayKey.find({ _id: { $in: keyIds }, revokedAt: null })
+        .select('_id')
+        .lean();
+      return new Set(rows.map(({ _id }) => _id.toHexString()));
+    },
+
+    /** The keys that hold, newest first. */
+    list: async (venueId?: string): Promise<DisplayKey[]> => {
+      const rows = await models.DisplayKey.find({ revokedAt: null, ...(venueId ? { venueId } : {}) })
+        .sort({ _id: -1 })
+        .limit(500)
+        .lean<DisplayKeyDocument[]>();
+      const names = await namesOf(rows.map((row) => row.venueId));
+      return rows.map((row) => present(row, names.get(row.venueId.toHexString()) ?? ''));
+    },
+
+    /** Makes a key and its pairing code. @throws VALIDATION_FAILED for a venue that is not there */
+    create: async (venueId: string, label: string, createdBy: string): Promise<NewDisplayKey> => {
+      const venueName = (await namesOf([venueId])).get(venueId);
+      if (venueName === undefined)
+        throw new AppError('VALIDATION_FAILED', 'There is no such venue.', {
+          fields: { venueId: 'Must be the id of a venue.' },
+        });
+      const [key, pairingCode, pairingEndsAt] = [newKey(), newCode(), new Date(now() + pairingMs)];
+      const row = {
+        ...{ venueId, label, createdBy, pairingEndsAt },
+        keyHashes: [hashOf(key)],
+        pairingHash: hashOf(pairingCode),
+      };
+      const displayKey = await outbox.transact(async (session, publish) => {
+        const [stored] = await models.DisplayKey.create([row], { session });
+        if (!stored) throw new Error('The database returned no display key.');
+        publish(changed);
+        return present(stored.toObject() as unknown as DisplayKeyDocument, venueName);
+      });
+      return { displayKey, key, pairingCode, pairingEndsAt: pairingEndsAt.toISOString() };
+    },
+
+    /** Turns a code into a key of its own; the code is used up. @throws NOT_FOUND */
+    pair: async (code: string): Promise<{ key: string; venueName: string; label: string }> => {
+      const key = newKey();
+      const row = await outbox.transact(async (session, publish) => {
+        const found = await models.DisplayKey.findOneAndUpdate(
+          { pairingHash: hashOf(code), revokedAt: null, pairingEndsAt: { $gt: new Date(now()) } },
+          { $push: { keyHashes: hashOf(key) }, $set: { isPaired: true }, $unset: { pairingHash: 1 } },
+          { session, returnDocument: 'after' },
+        ).lean<DisplayKeyDocument>();
+        if (!found) throw noSuchCode();
+        publish(changed);
+        return found;
+      });
+      const names = await namesOf([row.venueId]);
+      return { key, label: row.label, venueName: names.get(row.venueId.toHexString()) ?? '' };
+    },
+
+    /** The venue that a key opens; null for one that does not hold. */
+    venueOf: async (id: string): Promise<string | null> => {
+      const row = await models.DisplayKey.findOne({ _id: id, revokedAt: null }).select('venueId').lean();
+      return row ? String(row.venueId) : null;
+    },
+
+    /** Ends a key: its screens are disconnected on every replica. @throws NOT_FOUND */
+    revoke: (id: string): Promise<{ id: string }> =>
+      outbox.transact(async (session, publish) => {
+        const { matchedCount } = await models.DisplayKey.updateOne(
+          { _id: id, revokedAt: null },
+          { $set: { revokedAt: new Date(now()) }, $unset: { pairingHash: 1 } },
+          { session },
+        );
+        if (matchedCount === 0) throw new AppError('NOT_FOUND', 'There is no such display key.');
+        publish({ type: 'display-key.revoked', keyId: id });
+        publish(changed);
+        return { id };
+      }),
+  };
+};
+export type DisplayKeys = ReturnType<typeof createDisplayKeys>;

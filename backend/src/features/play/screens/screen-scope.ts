@@ -1,0 +1,15 @@
+import { AppError } from '@ahl/shared-types/common';
+import type { StaffScope } from '@ahl/shared-types/permissions';
+import { canRunScreens } from '@ahl/shared-types/poker-clocks';
+import type { Models } from '../../../models/index.ts';
+
+/** Lets pass who runs the screens of a venue, and a venue that is not there. @throws FORBIDDEN */
+export const assertRunsScreens = async (
+  { models }: { models: Models },
+  actor: StaffScope,
+  venueId: string,
+): Promise<void> => {
+  const venue = await models.Venue.findById(venueId).select('name region').lean();
+  if (!venue || canRunScreens(actor, { venueId, region: venue.region })) return;
+  throw new AppError('FORBIDDEN', `You do not run the screens of ${venue.name}: it is none of your venues.`);
+};

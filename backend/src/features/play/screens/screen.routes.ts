@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { ScreenRegistry } from '@ahl/realtime';
+import type { EventBus } from '@ahl/realtime/bus';
+import { AppError } from '@ahl/shared-types/common';
+import * as contract from '@ahl/shared-types/screens';
+import type { RedisClientType } from 'redis';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { DisplayKeys } from './display-keys.ts';
+import { createPairingLimit } from './pairing-limit.ts';
+import {
+  readUnattended,
+  readVenueLook,
+  type VenueDisplayDeps,
+  writeVenueLook,
+} from './venue-display.service.ts';
+import { createVenueKey, revokeVenueKey } from './venue-keys.ts';
+
+type Deps = VenueDisplayDeps & {
+  bus: EventBus;
+  redis: RedisClientType | null;
+  screens: ScreenRegistry;
+  displayKeys: DisplayKeys;
+};
+
+/** Makes a screen show its number. Nothing is stored: the wish travels to the replica that has the screen. */
+const identify = async ({ bus, screens }: Deps, screenId: string) => {
+  const number = screens.numberOf(screenId);
+  if (number === null) throw new AppError('NOT_FOUND', 'This screen was not heard of in the last half hour.');
+  await bus.publish({ id: randomUUID(), event: { type: 'screen.identify', screenId } });
+  return { number };
+};
+
+/** The screens of clocks, the keys of unattended ones, and how a venue's displays look. */
+export const mountScreens = (api: ApiRouter, deps: Deps): void => {
+  const { screens, displayKeys } = deps;
+  const countPairing = createPairingLimit(deps.redis);
+  mount(api, contract.listScreens, ({ input }) => screens.list(input.clockId));
+  mount(api, contract.identifyScreen, ({ input }) => identify(deps, input.screenId));
+  mount(api, contract.listDisplayKeys, ({ input }) => displayKeys.list(input.venueId));
+  mount(api, contract.createDisplayKey, ({ input, actor }) => createVenueKey(deps, actor, input));
+  mount(api, contract.pairDisplay, async ({ input, address }) => {
+    await countPairing(address);
+    return displayKeys.pair(input.code);
+  });
+  mount(api, contract.revokeDisplayKey, ({ input, actor }) => revokeVenueKey(deps, actor, input.id));
+  mount(api, contract.readUnattended, ({ actor }) =>
+    actor.display ? readUnattended(deps, actor.display) : null,
+  );
+  mount(api, contract.readVenueLook, ({ input }) => readVenueLook(deps, input.id));
+  mount(api, contract.writeVenueLook, ({ input: { id, ...look }, actor }) =>
+    writeVenueLook(deps, actor, id, look),
+  );
+};

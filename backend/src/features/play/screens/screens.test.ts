@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientToServerEvents, ServerToClientEvents } from '@ahl/shared-types/realtime';
+import { screenNumber } from '@ahl/shared-types/screens';
+import { until } from '@ahl/shared-types/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createCalendarEvent, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+let server: TestServer;
+let operator: { token: string };
+let nowMs = Date.now();
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  operator = await server.signInAs('Operator');
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+afterAll(() => server.stop());
+
+const connect = async (auth: Record<string, unknown> = {}): Promise<Client> => {
+  const client: Client = io(server.url, { transports: ['websocket'], auth, reconnection: false });
+  clients.push(client);
+  await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
+  return client;
+};
+const asOperator = (method: string, target: string, body?: object) =>
+  server.call(method, target, { token: operator.token, ...(body ? { body } : {}) });
+const openClock = async (venueId: string | null = null, isPublic = true) => {
+  const { body } = await asOperator('POST', '/api/poker-clocks', {
+    ...{ idempotencyKey: randomUUID(), name: 'Back room', structureId: 'lppl', isPublic },
+  });
+  if (venueId) await server.models.PokerClock.updateOne({ _id: body.clock.id }, { $set: { venueId } });
+  return body.clock.id as string;
+};
+const makeKey = async (venueId: string, label = 'TV over the bar') =>
+  (await asOperator('POST', '/api/display-keys', { venueId, label })).body;
+const unattended = (key: string) => server.call('GET', '/api/display', { headers: { 'X-Display-Key': key } });
+
+describe('GET /api/screens', () => {
+  test('lists what reported itself, by clock, and each can be made to identify itself', async () => {
+    const clockId = await openClock();
+    const display = await connect();
+    await display.emitWithAck('clock:watch', { clockId });
+    const screenId = randomUUID();
+    await display.emitWithAck('screen:report', {
+      ...{ screenId, clockId, offsetMs: 40, version: 1, visible: true, wakeLock: false, audio: false },
+    });
+    const identified = new Promise((resolve) => display.once('screen:identify', resolve));
+
+    const { body } = await asOperator('GET', `/api/screens?clockId=${clockId}`);
+    const answer = await asOperator('POST', `/api/screens/${body[0].screenId}/identify`, {});
+
+    expect(body).toEqual([
+      expect.objectContaining({
+        number: screenNumber(screenId),
+        isOnline: true,
+        wakeLock: false,
+        sound: 'locked',
+        isSpeaker: false,
+      }),
+    ]);
+    expect(answer).toMatchObject({ status: 200, body: { number: body[0].number } });
+    expect(await identified).toEqual({ screenId });
+    expect(JSON.stringify(body), 'the id that the screen itself uses is its own').not.toContain(screenId);
+    display.disconnect();
+    await until(async () => expect((await asOperator('GET', '/api/screens')).body[0].isOnline).toBe(false));
+    expect((await asOperator('POST', `/api/screens/${randomUUID()}/identify`, {})).status).toBe(404);
+  });
+});
+
+describe('a display key', () => {
+  test('is kept as a hash, opens its venue by key or by a code that works once, and ends at once', async () => {
+    const venue = String((await createVenue(server.models, { name: 'Rusty Nail' }))._id);
+    const made = await makeKey(venue);
+    const stored = JSON.stringify(await server.models.DisplayKey.find().lean());
+    expect(stored).not.toContain(made.key);
+    expect(stored).not.toContain(made.pairingCode);
+
+    const paired = await server.call('POST', '/api/display-keys/pair', {
+      body: { code: made.pairingCode.toLowerCase() },
+    });
+    expect(paired.body).toMatchObject({ venueName: 'Rusty Nail', label: 'TV over the bar' });
+    const again = await server.call('POST', '/api/display-keys/pair', { body: { code: made.pairingCode } });
+    expect(again).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+
+    const tv = await connect({ displayKey: paired.body.key });
+    expect((await unattended(made.key)).body.look.venueName).toBe('Rusty Nail');
+    await asOperator('DELETE', `/api/display-keys/${made.displayKey.id}`);
+
+    await until(() => expect(tv.connected).toBe(false));
+    expect((await unattended(made.key)).body).toBeNull();
+    await expect(connect({ displayKey: made.key })).rejects.toMatchObject({
+      data: { code: 'UNAUTHENTICATED' },
+    });
+    expect((await asOperator('GET', '/api/display-keys')).body).toEqual([]);
+  });
+
+  test('a code does not hold for ever', async () => {
+    const venue = String((await createVenue(server.models))._id);
+    const made = await makeKey(venue);
+
+    nowMs += 16 * 60_000;
+
+    const late = await server.call('POST', '/api/display-keys/pair', { body: { code: made.pairingCode } });
+    expect(late.status).toBe(404);
+  });
+
+  test('needs a venue that is there', async () => {
+    const answer = await asOperator('POST', '/api/display-keys', { venueId: 'f'.repeat(24), label: 'TV' });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { venueId: expect.any(String) } } });
+  });
+
+  test("sees its venue's private clock over HTTP too; nobody else does", async () => {
+    const venue = String((await createVenue(server.models))._id);
+    const { key } = await makeKey(venue);
+    const mine = await openClock(venue, false);
+    const other = await openClock(null, false);
+    const headers = { 'X-Display-Key': key };
+
+    expect((await server.call('GET', `/api/poker-clocks/${mine}`, { headers })).status).toBe(200);
+    expect((await server.call('GET', `/api/poker-clocks/${mine}/night`, { headers })).status).toBe(200);
+    expect((await server.call('GET', `/api/poker-clocks/${other}`, { headers })).status).toBe(403);
+    expect((await server.call('GET', `/api/poker-clocks/${mine}`)).status).toBe(403);
+  });
+
+  test("shows the venue's clock as soon as there is one, and before it the next start", async () => {
+    const { _id: venueId } = await createVenue(server.models);
+    const venue = String(venueId);
+    await createCalendarEvent(server.models, { venueId, name: 'Weekly', startsOn: '2026-01-01' });
+    const { key } = await makeKey(venue);
+    expect((await unattended(key)).body).toMatchObject({ clockId: null, nextStart: { name: 'Weekly' } });
+
+    const clockId = await openClock(venue);
+    expect((await unattended(key)).body.clockId).toBe(clockId);
+  });
+});
+
+describe('the look of a venue', () => {
+  test('is the league’s until somebody chooses, and is told to every open display', async () => {
+    const venue = String((await createVenue(server.models))._id);
+    const path = `/api/venues/${venue}/display`;
+    expect((await server.call('GET', path)).body).toMatchObject({ theme: 'dark', accent: 'felt' });
+    const visitor = await connect();
+    const told = new Promise((resolve) => visitor.once('data:changed', resolve));
+
+    const written = await asOperator('PUT', path, { theme: 'contrast', accent: 'sky' });
+
+    expect(written.body).toMatchObject({ theme: 'contrast', accent: 'sky' });
+    expect(await told).toEqual({ keys: [path, '/api/display'] });
+    expect((await server.call('GET', path)).body).toMatchObject({ theme: 'contrast', accent: 'sky' });
+    expect((await asOperator('PUT', path, { theme: 'pink', accent: 'sky' })).status).toBe(400);
+    expect(
+      (await asOperator('PUT', `/api/venues/${'f'.repeat(24)}/display`, { theme: 'dark', accent: 'sky' }))
+        .status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,97 @@
+// How the displays of a venue look, and what its unattended TV shows now.
+import { AppError, leagueDate } from '@ahl/shared-types/common';
+import type { StaffScope } from '@ahl/shared-types/permissions';
+import {
+  type DisplayLook,
+  leagueLook,
+  presentClockOf,
+  type Unattended,
+  type VenueLook,
+} from '@ahl/shared-types/screens';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import { readVenuePage } from '../../schedule/venues/venue-page.ts';
+import { pictureAddress } from '../../schedule/venues/venue-pictures.ts';
+import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
+import { assertRunsScreens } from './screen-scope.ts';
+
+export type VenueDisplayDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+type Read = Pick<VenueDisplayDeps, 'models'>;
+
+/** How a venue's displays look. @throws NOT_FOUND */
+export const readVenueLook = async ({ models }: Read, venueId: string): Promise<VenueLook> => {
+  const venue = await models.Venue.findById(venueId).select('name logo version displayLook').lean();
+  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  const { theme, accent } = { ...leagueLook, ...venue.displayLook };
+  return {
+    ...({ theme, accent } as DisplayLook),
+    venueId,
+    venueName: venue.name,
+    logo: pictureAddress(venue, 'logo', venue.logo),
+  };
+};
+
+/** Changes how a venue's displays look; each of them follows at once. @throws NOT_FOUND, FORBIDDEN */
+export const writeVenueLook = async (
+  { models, outbox }: Pick<VenueDisplayDeps, 'models' | 'outbox'>,
+  actor: StaffScope,
+  venueId: string,
+  look: DisplayLook,
+): Promise<VenueLook> => {
+  await assertRunsScreens({ models }, actor, venueId);
+  await outbox.transact(async (session, publish) => {
+    const { matchedCount } = await models.Venue.updateOne(
+      { _id: venueId },
+      { $set: { displayLook: look } },
+      { session },
+    );
+    if (matchedCount === 0) throw new AppError('NOT_FOUND', 'There is no such venue.');
+    publish({
+      type: 'data.changed',
+      keys: [`/api/venues/${venueId}/display`, '/api/display'],
+      audience: 'public',
+    });
+  });
+  return readVenueLook({ models }, venueId);
+};
+
+const recentDays = 2;
+const dayMs = 24 * 3_600_000;
+
+const readClocks = async ({ models, now }: Pick<VenueDisplayDeps, 'models' | 'now'>, venueId: string) => {
+  const rows = await models.PokerClock.find({
+    venueId,
+    anchoredAt: { $gt: new Date(now() - recentDays * dayMs) },
+  })
+    .sort({ anchoredAt: -1 })
+    .limit(20)
+    .lean<PokerClockDocument[]>();
+  return rows.map(presentClock);
+};
+
+/** What the TV of a venue shows now. @throws NOT_FOUND when the venue is gone */
+export const readUnattended = async (
+  deps: VenueDisplayDeps,
+  { venueId, label }: { venueId: string; label: string },
+): Promise<Unattended> => {
+  const [look, clocks, page] = await Promise.all([
+    readVenueLook(deps, venueId),
+    readClocks(deps, venueId),
+    readVenuePage(deps, venueId),
+  ]);
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const nowMs = deps.now();
+  const next = page.nextNights.find(
+    ({ date, isCancelled, startsAt }) =>
+      !isCancelled && (date > today || startsAt.some((at: string) => Date.parse(at) > nowMs)),
+  );
+  return {
+    look,
+    label,
+    clockId: presentClockOf(clocks, nowMs)?.id ?? null,
+    nextStart: next
+      ? { name: next.name, date: next.date, startTime: next.startTime, hostName: next.assignedHost }
+      : null,
+  };
+};

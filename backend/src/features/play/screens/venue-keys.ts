@@ -1,0 +1,26 @@
+// What operators do with display keys: those of their venues.
+import type { StaffScope } from '@ahl/shared-types/permissions';
+import type { NewDisplayKey } from '@ahl/shared-types/screens';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import type { DisplayKeys } from './display-keys.ts';
+import { assertRunsScreens } from './screen-scope.ts';
+
+type Deps = { models: Models; displayKeys: DisplayKeys };
+
+/** Makes a key for a screen of a venue. @throws FORBIDDEN, VALIDATION_FAILED for a venue that is not there */
+export const createVenueKey = async (
+  deps: Deps,
+  actor: Actor,
+  { venueId, label }: { venueId: string; label: string },
+): Promise<NewDisplayKey> => {
+  await assertRunsScreens(deps, actor, venueId);
+  return deps.displayKeys.create(venueId, label, actor.name);
+};
+
+/** Ends the key of a screen. @throws FORBIDDEN, NOT_FOUND */
+export const revokeVenueKey = async (deps: Deps, actor: StaffScope, id: string): Promise<{ id: string }> => {
+  const venueId = await deps.displayKeys.venueOf(id);
+  if (venueId) await assertRunsScreens(deps, actor, venueId);
+  return deps.displayKeys.revoke(id);
+};

@@ -1,0 +1,57 @@
+// Structures of both kinds, presets and the league's own, as they are read by whoever needs one.
+import { structureById, structures } from '@ahl/shared-types/poker-clocks';
+import type { LeagueStructure } from '@ahl/shared-types/structures';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { StructureDocument } from '../../../models/structure.model.ts';
+import { presentLevel } from '../poker-clocks/poker-clock.presenter.ts';
+
+type Read = { models: Models; session?: ClientSession };
+
+/** A structure as those who run clocks see it. */
+export const presentStructure = (row: StructureDocument): LeagueStructure => ({
+  id: row._id.toHexString(),
+  name: row.name,
+  summary: row.summary,
+  levels: row.levels.map(presentLevel),
+  chips: row.chips.map(({ value, colour, count }) => ({ value, colour, count })),
+  startingStack: row.startingStack,
+  isPreset: false,
+  version: row.version,
+  updatedBy: row.updatedBy,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const presetOf = (preset: (typeof structures)[number]): LeagueStructure => ({
+  ...preset,
+  isPreset: true,
+  version: 0,
+  updatedBy: '',
+  updatedAt: null,
+});
+
+/** The presets. */
+export const presetStructures = (): LeagueStructure[] => structures.map(presetOf);
+
+/** A preset or a structure of the league by its id; null when there is none, or it was taken away. */
+export const findStructure = async (
+  { models, session }: Read,
+  id: string,
+): Promise<LeagueStructure | null> => {
+  const preset = structureById(id);
+  if (preset) return presetOf(preset);
+  if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  const row = await models.Structure.findOne({ _id: id, deletedAt: null })
+    .session(session ?? null)
+    .lean<StructureDocument>();
+  return row ? presentStructure(row) : null;
+};
+
+/** All structures that can be played, the presets first, then by name. */
+export const readStructures = async ({ models, session }: Read): Promise<LeagueStructure[]> => {
+  const rows = await models.Structure.find({ deletedAt: null })
+    .sort({ name: 1, _id: 1 })
+    .session(session ?? null)
+    .lean<StructureDocument[]>();
+  return [...presetStructures(), ...rows.map(presentStructure)];
+};

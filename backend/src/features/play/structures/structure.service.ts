@@ -1,0 +1,169 @@
+// The structures of the league: added, changed, taken away, brought back. Presets are listed with them and stay as they are.
+import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  blindsText,
+  type LeagueStructure,
+  type listStructures as listContract,
+  type StructureSummary,
+  type structureInputSchema,
+  structureWarnings,
+  totalMs,
+} from '@ahl/shared-types/structures';
+import { firstStructureId } from '@ahl/shared-types/tournament-program';
+import type { z } from 'zod';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { pageOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models/index.ts';
+import type { StructureDocument } from '../../../models/structure.model.ts';
+import { defaultId } from '../tournament-program/program-id.ts';
+import { findStructure, presentStructure, readStructures } from './structure.reader.ts';
+
+export type StructureDeps = { models: Models; outbox: Outbox; now: () => number };
+type Input = z.output<typeof structureInputSchema>;
+
+/** What every change of a structure, or of which event uses it, changes. */
+export const structuresChanged: DomainEvent = {
+  type: 'data.changed',
+  keys: ['/api/structures', '/api/tournament-program'],
+  audience: 'structure:edit',
+};
+
+const noSuchStructure = () => new AppError('NOT_FOUND', 'There is no such structure.');
+
+/** The events that name a structure; `default` stands for all that name none. */
+const usesOf = (
+  structure: LeagueStructure,
+  all: readonly LeagueStructure[],
+  programs: readonly { eventId: string; structureId?: string | null }[],
+) => {
+  const chosen = programs.find(({ eventId }) => eventId === defaultId)?.structureId;
+  const standing = all.find(({ id }) => id === chosen)?.id ?? firstStructureId;
+  const named = programs.filter(({ structureId }) => structureId === structure.id);
+  return {
+    usedBy: named.filter(({ eventId }) => eventId !== defaultId).length,
+    isDefault: structure.id === standing,
+  };
+};
+
+const summarise = (structure: LeagueStructure, uses: ReturnType<typeof usesOf>): StructureSummary => {
+  const { levels, ...rest } = structure;
+  const play = levels.filter(({ kind }) => kind === 'level');
+  return {
+    ...rest,
+    levelCount: play.length,
+    colourUps: levels.filter((row) => row.kind === 'break' && row.colourUpChip !== null).length,
+    durationMs: totalMs(levels),
+    firstBlinds: blindsText(play[0]),
+    lastBlinds: blindsText(play.at(-1)),
+    warnings: structureWarnings(structure).length,
+    ...uses,
+  };
+};
+
+const order = (sort: string) => {
+  const field = sort.replace(/^-/, '') as
+    | 'name'
+    | 'durationMs'
+    | 'levelCount'
+    | 'startingStack'
+    | 'updatedAt';
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return (a: StructureSummary, b: StructureSummary): number => {
+    const [left, right] = [a[field] ?? '', b[field] ?? ''];
+    const difference =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : String(left).localeCompare(String(right));
+    return direction * difference || a.id.localeCompare(b.id);
+  };
+};
+
+/** A page of structures. A league has a few dozen, so they are put in order here. */
+export const listStructures = async (
+  { models }: Pick<StructureDeps, 'models'>,
+  input: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> => {
+  const [all, programs] = await Promise.all([
+    readStructures({ models }),
+    models.EventProgram.find({ structureId: { $ne: null } })
+      .select('eventId structureId')
+      .lean(),
+  ]);
+  const words = (input.search ?? '').toLowerCase();
+  const found = all
+    .filter(({ isPreset }) => !input.kind || (input.kind === 'preset') === isPreset)
+    .filter(({ name, summary }) => `${name} ${summary}`.toLowerCase().includes(words))
+    .map((each) => summarise(each, usesOf(each, all, programs)))
+    .sort(order(input.sort ?? 'name'));
+  const from = pageOf(input);
+  return { items: found.slice(from, from + input.pageSize), total: found.length };
+};
+
+/** One structure. @throws NOT_FOUND */
+export const readStructure = async (
+  deps: Pick<StructureDeps, 'models'>,
+  id: string,
+): Promise<LeagueStructure> => {
+  const structure = await findStructure(deps, id);
+  if (!structure) throw noSuchStructure();
+  return structure;
+};
+
+/** Adds a structure. */
+export const addStructure = (
+  { models, outbox }: StructureDeps,
+  actor: Actor,
+  input: Input,
+): Promise<LeagueStructure> =>
+  outbox.transact(async (session, publish) => {
+    const [row] = await models.Structure.create([{ ...input, updatedBy: actor.name }], { session });
+    if (!row) throw new Error('The database returned no structure.');
+    publish(structuresChanged);
+    return presentStructure(row.toObject() as StructureDocument);
+  });
+
+/** Changes a structure. @throws NOT_FOUND, VERSION_CONFLICT with the present structure as `current` */
+export const editStructure = (
+  { models, outbox }: StructureDeps,
+  actor: Actor,
+  id: string,
+  { version, ...input }: Input & { version: number },
+): Promise<LeagueStructure> =>
+  outbox.transact(async (session, publish) => {
+    const row = await models.Structure.findOneAndUpdate(
+      { _id: id, deletedAt: null, ...atVersion(version) },
+      { $set: { ...input, updatedBy: actor.name }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean<StructureDocument>();
+    if (!row) {
+      const current = await findStructure({ models, session }, id);
+      throw current ? versionConflict('structure', current) : noSuchStructure();
+    }
+    publish(structuresChanged);
+    return presentStructure(row);
+  });
+
+const setDeleted = ({ models, outbox }: StructureDeps, filter: object, deletedAt: Date | null) =>
+  outbox.transact(async (session, publish) => {
+    const row = await models.Structure.findOneAndUpdate(
+      filter,
+      { $set: { deletedAt }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean<StructureDocument>();
+    if (!row) throw noSuchStructure();
+    publish(structuresChanged);
+    return presentStructure(row);
+  });
+
+/** Takes a structure away. @throws NOT_FOUND */
+export const removeStructure = async (deps: StructureDeps, id: string): Promise<{ id: string }> => {
+  await setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
+  return { id };
+};
+
+/** Brings a structure back, and with it the events that use it. @throws NOT_FOUND */
+export const bringStructureBack = (deps: StructureDeps, id: string): Promise<LeagueStructure> =>
+  setDeleted(deps, { _id: id }, null);

@@ -1,0 +1,27 @@
+// The codes that a venue's screen shows one after the other: each signs its clock and its period, nothing is stored.
+import { type CheckInCodes, checkInPeriod, checkInPeriodMs, codesAhead } from '@ahl/shared-types/tonight';
+import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+
+/** Ninety-six bits: short enough for a coarse QR code, too many to guess in a minute. */
+const codeBytes = 12;
+
+/** Signs periods of clocks with a key made of the server's secret. */
+export const createCheckInCodes = (secret: string) => {
+  const key = derivedKey(secret, 'check-in codes');
+  const codeOf = (clockId: string, period: number): string =>
+    sign(key, [clockId, period]).subarray(0, codeBytes).toString('base64url');
+  return {
+    /** Whether a code is that of a clock in a period. */
+    isCodeOf: (code: string, clockId: string, period: number) => isSameText(code, codeOf(clockId, period)),
+    /** The present code of a clock and the next ones, so that a screen goes on without a network. */
+    list: (clockId: string, nowMs: number): CheckInCodes => {
+      const present = checkInPeriod(nowMs);
+      const codes = Array.from({ length: codesAhead }, (_unused, index) => ({
+        code: codeOf(clockId, present + index),
+        startsAt: new Date((present + index) * checkInPeriodMs).toISOString(),
+      }));
+      return { codes, periodMs: checkInPeriodMs };
+    },
+  };
+};
+export type CheckInSigner = ReturnType<typeof createCheckInCodes>;

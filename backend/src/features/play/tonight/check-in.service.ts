@@ -1,0 +1,125 @@
+// Owns the check-in by the code on the venue's screen: the member is put on the night's list by the clock's own command.
+import { randomInt, randomUUID } from 'node:crypto';
+import { AppError } from '@ahl/shared-types/common';
+import {
+  canRunClock,
+  entryClosedReason,
+  type Night,
+  readClock as readTime,
+  seatForLateEntry,
+  tablesInPlay,
+} from '@ahl/shared-types/poker-clocks';
+import { type CheckedIn, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
+import type { Actor } from '../../../http/actor.ts';
+import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
+import { staffSight } from '../../core/players/visible-player.ts';
+import { commandClock } from '../poker-clocks/command-clock.ts';
+import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
+import type { CheckInSigner } from './check-in-codes.ts';
+import type { TonightDeps } from './reservation.service.ts';
+
+export type CheckInDeps = TonightDeps & { signer: CheckInSigner };
+
+const readClock = async ({ models }: CheckInDeps, clockId: string): Promise<PokerClockDocument> => {
+  const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
+  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  return row;
+};
+
+/** The codes of a clock: for its desk, and for the displays of its venue. @throws NOT_FOUND, FORBIDDEN */
+export const readCheckInCodes = async (deps: CheckInDeps, clockId: string, actor: Actor) => {
+  const row = await readClock(deps, clockId);
+  const isVenues = actor.display !== undefined && String(row.venueId) === actor.display.venueId;
+  if (!isVenues && !canRunClock(actor, presentClock(row)))
+    throw new AppError('FORBIDDEN', 'The check-in code is shown at the venue alone.');
+  return deps.signer.list(clockId, deps.now());
+};
+
+const answerOf = (
+  row: PokerClockDocument,
+  night: Night,
+  playerId: string,
+  outcome: CheckedIn['outcome'],
+): CheckedIn | null => {
+  const entry = night.entries.find((one) => one.playerId === playerId);
+  if (!entry) return null;
+  const { id: entryId, seat } = entry;
+  return { outcome, clockId: row._id.toHexString(), entryId, venueName: row.venueName, seat };
+};
+
+const entryClosed = (): AppError =>
+  new AppError('CONFLICT', 'Late entry is closed. Ask the host.', { details: { reason: entryClosedReason } });
+
+/** @throws CONFLICT with `reason` for a code that does not hold, or an entry that is closed */
+const assertWelcome = (
+  { signer, now, timeZone }: CheckInDeps,
+  row: PokerClockDocument,
+  code: string,
+): void => {
+  const clockId = row._id.toHexString();
+  const refuse = (reason: string, message: string) =>
+    new AppError('CONFLICT', message, { details: { reason } });
+  const verdict = judgeCode((period) => signer.isCodeOf(code, clockId, period), now());
+  if (verdict === 'old') throw refuse('old-code', 'This code has changed since. Scan the screen once more.');
+  if (verdict === 'wrong') throw refuse('wrong-code', "This is not the code of this venue's screen.");
+  if (!isEntryOpen(presentClock(row), now(), timeZone)) throw entryClosed();
+};
+
+/**
+ * Seats are drawn at once where others sit already; before the draw everybody waits for it. While play is on nobody opens
+ * a table for themselves: without a free seat they wait, and the desk is shown that they do.
+ */
+const seatFor = (row: PokerClockDocument, nowMs: number) => {
+  if (tablesInPlay(row.night).length === 0) return null;
+  const opensTables = readTime(presentClock(row), nowMs).status === 'ready';
+  return seatForLateEntry(row.night, () => randomInt(2 ** 32) / 2 ** 32, { opensTables });
+};
+
+/** Registers the member as the desk would. @throws what the clock says */
+const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor): Promise<Night> => {
+  const player = await deps.models.Player.findById(actor.accountId).select(publicPlayerFields).lean();
+  if (!player) throw new AppError('NOT_FOUND', 'There is no such member.');
+  const { id: playerId, firstName, lastName, playerNumber } = presentPublicPlayer(player, staffSight);
+  const entry = {
+    id: randomUUID(),
+    playerId,
+    name: `${firstName} ${lastName}`.trim(),
+    playerNumber: playerNumber > 0 ? playerNumber : null,
+    seat: seatFor(row, deps.now()),
+    ...{ isSeatFixed: false, extraChips: 0 },
+  };
+  const command = { type: 'register', commandId: randomUUID(), entry } as const;
+  const answer = await commandClock(deps, { clockId: row._id.toHexString(), command, actor });
+  return answer.night;
+};
+
+const maxTries = 4;
+
+/**
+ * Puts a member on the list of the night whose screen they scanned; who is on it already stays as they are.
+ * @throws NOT_FOUND, CONFLICT with `reason`: old-code, wrong-code, entry-closed
+ */
+export const checkIn = async (
+  deps: CheckInDeps,
+  { clockId, code }: { clockId: string; code: string },
+  actor: Actor,
+): Promise<CheckedIn> => {
+  const playerId = actor.accountId ?? '';
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const row = await readClock(deps, clockId);
+    const already = answerOf(row, row.night, playerId, 'already-in');
+    if (already) return already;
+    assertWelcome(deps, row, code);
+    try {
+      const done = answerOf(row, await register(deps, row, actor), playerId, 'checked-in');
+      if (done) return done;
+    } catch (error) {
+      // Another tap was first, or somebody took the drawn seat: look again.
+      if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
+      if (error.details?.reason === entryClosedReason) throw entryClosed();
+      if (tries + 1 === maxTries) throw new AppError('CONFLICT', error.message);
+    }
+  }
+  throw new AppError('UNAVAILABLE', 'Too many people check in right now. Please try again.');
+};

@@ -1,0 +1,66 @@
+// What a member has to do with tonight: reserved places, the table they are at, and how they finished.
+import { leagueDate, nightDate } from '@ahl/shared-types/common';
+import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
+import type { Actor } from '../../../http/actor.ts';
+import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import { tournamentsOn } from '../../schedule/tournaments/tournament.service.ts';
+import { presentReservation, type TonightDeps } from './reservation.service.ts';
+
+const readReservations = async (deps: TonightDeps, dates: readonly string[], playerId: string) => {
+  const rows = await deps.models.Reservation.find({ playerId, date: { $in: dates }, cancelledAt: null })
+    .sort({ date: 1, startTime: 1, _id: 1 })
+    .lean();
+  const days = new Map(
+    await Promise.all(
+      [...new Set(rows.map(({ date }) => date))].map(
+        async (date) => [date, await tournamentsOn(deps, date)] as const,
+      ),
+    ),
+  );
+  return rows.flatMap((row) => {
+    const card = days.get(row.date)?.find(({ id }) => id === row.cardId);
+    const reservation = presentReservation(row, card);
+    return reservation ? [reservation] : [];
+  });
+};
+
+const readFinish = async (
+  { models }: TonightDeps,
+  resultId: unknown,
+  playerId: string,
+): Promise<Finish | null> => {
+  if (!resultId) return null;
+  const result = await models.Result.findOne({ _id: resultId, deletedAt: null }).lean();
+  const mine = result?.finishers.find((one) => one.playerId.toHexString() === playerId);
+  if (!result || !mine) return null;
+  const { place, points } = mine;
+  return { resultId: String(resultId), place, points, entrants: result.entrants };
+};
+
+/** The clock of tonight on whose list the member is: one that is on before one that is over, the latest first. */
+const readTable = async (deps: TonightDeps, dates: readonly string[], playerId: string) => {
+  const clocks = await deps.models.PokerClock.find({
+    date: { $in: dates },
+    'night.entries.playerId': playerId,
+  })
+    .select('status night.entries resultId')
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<PokerClockDocument, '_id' | 'status' | 'night' | 'resultId'>[]>();
+  const clock = clocks.find(({ status }) => status !== 'finished') ?? clocks[0];
+  const entry = clock?.night.entries.find((one) => one.playerId === playerId);
+  if (!clock || !entry) return null;
+  const finish = await readFinish(deps, clock.resultId, playerId);
+  return { clockId: clock._id.toHexString(), entryId: entry.id, finish };
+};
+
+/** Tonight as it is for a member. */
+export const readMyTonight = async (deps: TonightDeps, actor: Actor): Promise<MyTonight> => {
+  const playerId = actor.accountId ?? '';
+  const night = nightDate(deps.now(), deps.timeZone);
+  const dates = [...new Set([night, leagueDate(deps.now(), deps.timeZone)])];
+  const [reservations, table] = await Promise.all([
+    readReservations(deps, dates, playerId),
+    readTable(deps, dates, playerId),
+  ]);
+  return { date: night, reservations, table };
+};

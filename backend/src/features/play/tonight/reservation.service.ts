@@ -1,0 +1,135 @@
+// Owns the places that members reserve for tonight.
+import { AppError, formatTime, leagueDate, nightDate, parseTimes } from '@ahl/shared-types/common';
+import type { Reservation, ReservedPlayer, StartRef } from '@ahl/shared-types/tonight';
+import {
+  entryClosesAtMs,
+  type StartWindow,
+  startStatus,
+  startWindows,
+  type TournamentCard,
+  takesEntries,
+} from '@ahl/shared-types/tournaments';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import type { ReservationDocument } from '../../../models/reservation.model.ts';
+import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
+import { staffSight } from '../../core/players/visible-player.ts';
+import { findCard } from '../../schedule/tournaments/tournament.service.ts';
+
+export type TonightDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+
+/** The one start of a card, as the entry rules take it; null when the event does not start then. */
+const startOf = (card: TournamentCard, startTime: string): StartWindow | null => {
+  const [minutes = -1] = parseTimes(formatTime(startTime));
+  return startWindows(card)[parseTimes(card.startTime).indexOf(minutes)] ?? null;
+};
+
+/** A reservation with what its card says; null once the event is gone. */
+export const presentReservation = (
+  row: ReservationDocument,
+  card: TournamentCard | null | undefined,
+): Reservation | null => {
+  const start = card && startOf(card, row.startTime);
+  if (!start) return null;
+  return {
+    id: row._id.toHexString(),
+    ...{ cardId: row.cardId, date: row.date, startTime: row.startTime },
+    ...{ name: card.name, venueName: card.venue?.name ?? '' },
+    startsAt: new Date(start.startsAtMs).toISOString(),
+    entryClosesAt: new Date(entryClosesAtMs(start)).toISOString(),
+    reservedAt: row.updatedAt.toISOString(),
+  };
+};
+
+const invalid = (field: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+
+type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
+/** Tells the member, and the desk of the start's clock where there is one. */
+const tell = async (
+  { models }: TonightDeps,
+  publish: Publish,
+  accountId: string,
+  ref: StartRef,
+): Promise<void> => {
+  publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds: [accountId] } });
+  const { cardId: tournamentId, date, startTime } = ref;
+  const clocks = await models.PokerClock.find({ tournamentId, date, startTime }).select('_id').lean();
+  const keys = clocks.map(({ _id }) => `/api/poker-clocks/${_id.toHexString()}/reservations`);
+  if (keys.length > 0) publish({ type: 'data.changed', keys, audience: 'clock:run' });
+};
+
+/**
+ * Reserves a place for a start of tonight; a second time changes nothing.
+ * @throws VALIDATION_FAILED for another day or start, CONFLICT when entry is closed
+ */
+export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Actor): Promise<Reservation> => {
+  const { models, outbox, now, timeZone } = deps;
+  const { cardId, date, startTime } = ref;
+  const tonight = [nightDate(now(), timeZone), leagueDate(now(), timeZone)];
+  if (!tonight.includes(date)) throw invalid('date', 'Places are reserved on the day itself.');
+  const card = await findCard(deps, cardId, date);
+  const start = card && startOf(card, startTime);
+  if (!start) throw invalid('cardId', 'This event does not start then.');
+  if (!takesEntries(startStatus(start, now())))
+    throw new AppError('CONFLICT', 'Entry to this tournament is closed.');
+  const playerId = actor.accountId ?? '';
+  const row = await outbox.transact(async (session, publish) => {
+    const key = { playerId, cardId, date, startTime };
+    const saved = await models.Reservation.findOneAndUpdate(
+      key,
+      { $set: { cancelledAt: null } },
+      { session, upsert: true, returnDocument: 'after' },
+    ).lean();
+    await tell(deps, publish, playerId, ref);
+    return saved;
+  });
+  const reservation = presentReservation(row, card);
+  if (!reservation) throw invalid('cardId', 'This event does not start then.');
+  return reservation;
+};
+
+/** Gives a place back. @throws NOT_FOUND for another member's */
+export const cancelReservation = async (deps: TonightDeps, id: string, actor: Actor) => {
+  const { models, outbox, now } = deps;
+  return outbox.transact(async (session, publish) => {
+    const own = { _id: id, playerId: actor.accountId };
+    const row = await models.Reservation.findOne(own).session(session).lean();
+    if (!row) throw new AppError('NOT_FOUND', 'There is no such reservation.');
+    if (!row.cancelledAt) {
+      await models.Reservation.updateOne(own, { $set: { cancelledAt: new Date(now()) } }, { session });
+      await tell(deps, publish, row.playerId.toHexString(), row);
+    }
+    return { id };
+  });
+};
+
+/** Who reserved a place for the start that a clock times, the first first. @throws NOT_FOUND */
+export const clockReservations = async (
+  { models }: TonightDeps,
+  clockId: string,
+): Promise<ReservedPlayer[]> => {
+  const clock = await models.PokerClock.findById(clockId).select('tournamentId date startTime').lean();
+  if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!clock.tournamentId || !clock.startTime) return [];
+  const rows = await models.Reservation.find({
+    ...{ cardId: clock.tournamentId, date: clock.date, startTime: clock.startTime },
+    cancelledAt: null,
+  })
+    .sort({ updatedAt: 1, _id: 1 })
+    .lean();
+  const players = await models.Player.find({
+    _id: { $in: rows.map(({ playerId }) => playerId) },
+    bannedAt: null,
+  })
+    .select(publicPlayerFields)
+    .lean();
+  const playerOf = new Map(
+    players.map((player) => [player._id.toHexString(), presentPublicPlayer(player, staffSight)]),
+  );
+  return rows.flatMap(({ _id, playerId, updatedAt }) => {
+    const player = playerOf.get(playerId.toHexString());
+    return player ? [{ reservationId: _id.toHexString(), player, reservedAt: updatedAt.toISOString() }] : [];
+  });
+};

@@ -1,0 +1,20 @@
+import * as contract from '@ahl/shared-types/tonight';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type CheckInDeps, checkIn, readCheckInCodes } from './check-in.service.ts';
+import { createCheckInCodes } from './check-in-codes.ts';
+import { readMyTonight } from './my-tonight.service.ts';
+import { cancelReservation, clockReservations, reservePlace } from './reservation.service.ts';
+
+/** The night at the table, for members' phones, venues' screens and the desk. */
+export const mountTonight = (
+  api: ApiRouter,
+  { secret, ...given }: Omit<CheckInDeps, 'signer'> & { secret: string },
+): void => {
+  const deps: CheckInDeps = { ...given, signer: createCheckInCodes(secret) };
+  mount(api, contract.myTonight, ({ actor }) => readMyTonight(deps, actor));
+  mount(api, contract.reservePlace, ({ input, actor }) => reservePlace(deps, input, actor));
+  mount(api, contract.cancelReservation, ({ input, actor }) => cancelReservation(deps, input.id, actor));
+  mount(api, contract.checkIn, ({ input, actor }) => checkIn(deps, input, actor));
+  mount(api, contract.checkInCodes, ({ input, actor }) => readCheckInCodes(deps, input.id, actor));
+  mount(api, contract.clockReservations, ({ input }) => clockReservations(deps, input.id));
+};

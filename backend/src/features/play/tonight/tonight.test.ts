@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { checkInPeriodMs } from '@ahl/shared-types/tonight';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSeason, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Saturday 21 November 2026, 7:05PM in Dallas: the event began at 7.
+const startMs = Date.parse('2026-11-22T01:05:00.000Z');
+const minuteMs = 60_000;
+let nowMs = startMs;
+let server: TestServer;
+let member: { token: string; accountId: string };
+let operator: { token: string };
+let cardId: string;
+let venueId: string;
+let clockId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  operator = await server.signInAs('Operator');
+  await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+});
+afterAll(() => server.stop());
+
+const openClock = async () => {
+  const body = {
+    idempotencyKey: randomUUID(),
+    tournamentId: cardId,
+    date: '2026-11-21',
+    structureId: 'lppl',
+  };
+  return (await server.call('POST', '/api/poker-clocks', { token: operator.token, body })).body.clock.id;
+};
+const newEvent = async () => {
+  const venue = await createVenue(server.models);
+  venueId = String(venue._id);
+  const event = await createTournament(server.models, {
+    date: '2026-11-21',
+    venueId: venue._id,
+    startTimes: ['19:00'],
+  });
+  return String(event._id);
+};
+beforeEach(async () => {
+  nowMs = startMs;
+  member = await server.signInAs('Player', { firstName: 'Alicia', lastName: 'Moreno' });
+  cardId = await newEvent();
+  clockId = await openClock();
+});
+
+const mine = async ({ token } = member) => (await server.call('GET', '/api/tonight', { token })).body;
+const reserve = (more: object = {}, { token } = member) =>
+  server.call('POST', '/api/tonight/reservations', {
+    token,
+    body: { cardId, date: '2026-11-21', startTime: '19:00', ...more },
+  });
+const onDesk = async () =>
+  (await server.call('GET', `/api/poker-clocks/${clockId}/reservations`, { token: operator.token })).body;
+const codeAt = async (id = clockId) =>
+  (await server.call('GET', `/api/poker-clocks/${id}/check-in-codes`, { token: operator.token })).body
+    .codes[0].code;
+const checkIn = (code: string, { token } = member, id = clockId) =>
+  server.call('POST', '/api/tonight/check-in', { token, body: { clockId: id, code } });
+const give = (type: string, more: object = {}) =>
+  server.call('POST', `/api/poker-clocks/${clockId}/commands`, {
+    token: operator.token,
+    body: { commandId: randomUUID(), type, ...more },
+  });
+
+describe('a reserved place', () => {
+  test('is kept once, is seen by the member and by the desk, and can be given back', async () => {
+    const [first, again] = [await reserve(), await reserve()];
+
+    expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+    expect((await mine()).reservations).toMatchObject([
+      { cardId, startTime: '19:00', entryClosesAt: '2026-11-22T02:00:00.000Z' },
+    ]);
+    expect(await onDesk()).toMatchObject([{ player: { id: member.accountId, firstName: 'Alicia' } }]);
+
+    const cancel = () =>
+      server.call('DELETE', `/api/tonight/reservations/${first.body.id}`, { token: member.token });
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
+    expect((await mine()).reservations).toEqual([]);
+    expect(await onDesk()).toEqual([]);
+    expect((await reserve()).body.id).toBe(first.body.id);
+  });
+
+  test('tells the member and the desks', async () => {
+    const heard: unknown[] = [];
+    server.bus.subscribe(({ event }) => {
+      heard.push(event);
+    });
+    await reserve();
+
+    expect(heard).toEqual([
+      { type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds: [member.accountId] } },
+      { type: 'data.changed', keys: [`/api/poker-clocks/${clockId}/reservations`], audience: 'clock:run' },
+    ]);
+  });
+
+  test('is to be had until entry closes, on the day itself, for a start that there is', async () => {
+    expect((await reserve({ date: '2026-11-28' })).body.fields).toHaveProperty('date');
+    expect((await reserve({ startTime: '18:00' })).body.fields).toHaveProperty('cardId');
+    nowMs = Date.parse('2026-11-22T02:00:00.000Z');
+    expect((await reserve()).body.message).toBe('Entry to this tournament is closed.');
+  });
+
+  test("another member's cannot be given back", async () => {
+    const { body } = await reserve();
+    const other = await server.signInAs('Player');
+
+    const { status } = await server.call('DELETE', `/api/tonight/reservations/${body.id}`, {
+      token: other.token,
+    });
+
+    expect(status).toBe(404);
+    expect((await mine()).reservations).toHaveLength(1);
+  });
+});
+
+describe('the code on the venue’s screen', () => {
+  const path = () => `/api/poker-clocks/${clockId}/check-in-codes`;
+
+  test('is for the desk and for displays of that venue, and for nobody at home', async () => {
+    const { body } = await server.call('GET', path(), { token: operator.token });
+
+    expect(body.codes).toHaveLength(20);
+    expect(Date.parse(body.codes[1].startsAt) - Date.parse(body.codes[0].startsAt)).toBe(checkInPeriodMs);
+    expect((await server.call('GET', path(), { token: member.token })).status).toBe(403);
+    expect((await server.call('GET', path())).status).toBe(403);
+  });
+
+  test('a display with a key of the venue gets it, one of another venue does not', async () => {
+    const { token } = await server.signInAs('Super Admin');
+    const elsewhere = String((await createVenue(server.models))._id);
+    const keyFor = async (id: string) =>
+      (await server.call('POST', '/api/display-keys', { token, body: { label: 'Bar TV', venueId: id } }))
+        .body;
+    const ask = async (id: string) => {
+      const { pairingCode: code } = await keyFor(id);
+      const { key } = (await server.call('POST', '/api/display-keys/pair', { body: { code } })).body;
+      return (await server.call('GET', path(), { headers: { 'X-Display-Key': key } })).status;
+    };
+
+    expect([await ask(venueId), await ask(elsewhere)]).toEqual([200, 403]);
+  });
+});
+
+describe('checking in', () => {
+  test('puts the member on the list as the desk would, once, and says so', async () => {
+    const code = await codeAt();
+    const first = await checkIn(code);
+
+    expect(first.body).toMatchObject({ outcome: 'checked-in', clockId, seat: null });
+    expect((await checkIn(code)).body).toMatchObject({ outcome: 'already-in', entryId: first.body.entryId });
+    const night = (await server.call('GET', `/api/poker-clocks/${clockId}/night`)).body;
+    expect(night.entries).toMatchObject([
+      { name: 'Alicia Moreno', playerId: member.accountId, extraChips: 0 },
+    ]);
+    expect((await mine()).table).toEqual({ clockId, entryId: first.body.entryId, finish: null });
+  });
+
+  test('two taps at one moment register once', async () => {
+    const code = await codeAt();
+    const answers = await Promise.all([checkIn(code), checkIn(code), checkIn(code)]);
+
+    expect(answers.map(({ body }) => body.outcome).sort()).toEqual([
+      'already-in',
+      'already-in',
+      'checked-in',
+    ]);
+  });
+
+  test('a seat is drawn at once where others sit', async () => {
+    const seat = { table: 1, seat: 4 };
+    await give('register', { entry: { id: randomUUID(), playerId: null, name: 'Wanda', seat } });
+
+    const { body } = await checkIn(await codeAt());
+
+    expect(body.seat.table).toBe(1);
+    expect(body.seat.seat).not.toBe(4);
+  });
+
+  test('a code holds for its period and the next, and is old after that', async () => {
+    nowMs = Math.ceil(startMs / checkInPeriodMs) * checkInPeriodMs;
+    const code = await codeAt();
+    nowMs += 2 * checkInPeriodMs;
+    expect((await checkIn(code)).body).toMatchObject({ code: 'CONFLICT', reason: 'old-code' });
+    nowMs -= 1;
+    expect((await checkIn(code)).status).toBe(200);
+  });
+
+  test('a replayed code puts nobody else on the list once it is old', async () => {
+    const code = await codeAt();
+    await checkIn(code);
+    nowMs += 10 * minuteMs;
+    const other = await server.signInAs('Player');
+
+    expect((await checkIn(code, other)).body.reason).toBe('old-code');
+    // Who is in already is told so, whatever they scan.
+    expect((await checkIn(code)).body.outcome).toBe('already-in');
+  });
+
+  test('a forged code and the code of another clock are wrong', async () => {
+    const here = clockId;
+    cardId = await newEvent();
+    const other = await openClock();
+
+    expect((await checkIn('A'.repeat(16))).body.reason).toBe('wrong-code');
+    expect((await checkIn(await codeAt(other), member, here)).body.reason).toBe('wrong-code');
+    expect((await checkIn('x', member, 'f'.repeat(24))).status).toBe(404);
+  });
+
+  test('late entry that is closed, and a night that is over, are said', async () => {
+    nowMs = Date.parse('2026-11-22T02:00:00.000Z');
+    expect((await checkIn(await codeAt())).body).toMatchObject({
+      reason: 'entry-closed',
+      message: 'Late entry is closed. Ask the host.',
+    });
+    nowMs = startMs;
+    await give('start');
+    await give('finish');
+    expect((await checkIn(await codeAt())).body.reason).toBe('entry-closed');
+  });
+
+  test('a banned member is not let in', async () => {
+    const code = await codeAt();
+    await server.models.Player.updateOne({ _id: member.accountId }, { bannedAt: new Date(nowMs) });
+
+    expect((await checkIn(code)).status).toBe(401);
+  });
+});
+
+describe('the finish', () => {
+  test('place and points are there as soon as the last player is left, and the members are told', async () => {
+    const other = await server.signInAs('Player');
+    const [{ body: me }, { body: them }] = [
+      await checkIn(await codeAt()),
+      await checkIn(await codeAt(), other),
+    ];
+    await give('start');
+    const heard: { keys?: string[]; audience?: { accountIds?: string[] } }[] = [];
+    server.bus.subscribe(({ event }) => {
+      heard.push(event as (typeof heard)[number]);
+    });
+
+    await give('bust', { entryIds: [me.entryId] });
+
+    const { finish } = (await mine()).table;
+    expect(finish).toMatchObject({ place: 2, entrants: 2 });
+    expect(finish.points).toBeGreaterThan(0);
+    const told = heard.find(({ keys }) => keys?.includes('/api/tonight'));
+    expect(told?.audience?.accountIds).toEqual([member.accountId, other.accountId]);
+    expect(them.outcome).toBe('checked-in');
+  });
+
+  test('being taken from the list takes the table away', async () => {
+    const { body } = await checkIn(await codeAt());
+    await give('unregister', { entryId: body.entryId });
+
+    expect((await mine()).table).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+// The program as a list: weekly events and coming tournaments, each with what it is played with.
+import {
+  addDays,
+  type EndpointInput,
+  type EndpointResult,
+  leagueDate,
+  weekdayOf,
+} from '@ahl/shared-types/common';
+import type { LeagueStructure } from '@ahl/shared-types/structures';
+import {
+  firstStructureId,
+  isDefault,
+  layChoice,
+  type listProgram as listContract,
+  type ProgramChoice,
+  type ProgramItem,
+  resolveProgram,
+} from '@ahl/shared-types/tournament-program';
+import { pageOf } from '../../../http/list-query.ts';
+import type { EventProgramDocument } from '../../../models/event-program.model.ts';
+import type { Models } from '../../../models/index.ts';
+import { readStructures } from '../structures/structure.reader.ts';
+import { choiceOf } from './program.reader.ts';
+import { defaultId } from './program-id.ts';
+
+type Deps = { models: Models; now: () => number; timeZone: string };
+type Query = EndpointInput<typeof listContract>;
+
+/** What both kinds of events have. */
+type Event = Pick<ProgramItem, 'id' | 'kind' | 'name' | 'region' | 'weekday' | 'date' | 'startTimes'> & {
+  venueId: string;
+  gracePeriod: number | null;
+};
+
+/** The weekly events that are on, and the tournaments from today on. */
+const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => {
+  const today = leagueDate(now(), timeZone);
+  const [weekly, single] = await Promise.all([
+    models.CalendarEvent.find({
+      deletedAt: null,
+      $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
+    }).lean(),
+    models.Tournament.find({ isApproved: true, date: { $gte: today, $lte: addDays(today, 730) } }).lean(),
+  ]);
+  const common = (each: (typeof weekly)[number] | (typeof single)[number]) => ({
+    name: each.name,
+    region: each.region,
+    startTimes: each.startTimes,
+    venueId: String(each.venueId ?? ''),
+    gracePeriod: each.gracePeriod ?? null,
+  });
+  return [
+    ...weekly.map((each) => ({
+      ...common(each),
+      ...{ id: `calendar-${each._id.toHexString()}`, kind: 'weekly' as const },
+      ...{ weekday: each.weekday, date: null },
+    })),
+    ...single.map((each) => ({
+      ...common(each),
+      ...{ id: each._id.toHexString(), kind: 'single' as const },
+      ...{ weekday: weekdayOf(each.date), date: each.date },
+    })),
+  ];
+};
+
+/** Finds structures by id, and programs by event. */
+const createResolver = (structures: readonly LeagueStructure[], rows: readonly EventProgramDocument[]) => {
+  const structureOf = new Map(structures.map((each) => [each.id, each]));
+  const rowOf = new Map(rows.map((row) => [row.eventId, row]));
+  const below = choiceOf(rowOf.get(defaultId), null);
+  const resolve = (choice: ProgramChoice) => {
+    const own = choice.structureId === null ? undefined : structureOf.get(choice.structureId);
+    const structure = own ?? structureOf.get(below.structureId ?? '') ?? structureOf.get(firstStructureId);
+    if (!structure) throw new Error('There is no preset structure.');
+    return { program: resolveProgram(layChoice(below, choice), structure), structureName: structure.name };
+  };
+  return {
+    default: { choice: below, ...resolve(below), version: rowOf.get(defaultId)?.version ?? 0 },
+    of: ({ venueId: _venue, gracePeriod, ...event }: Event, venueName: string): ProgramItem => {
+      const row = rowOf.get(event.id);
+      const choice = choiceOf(row, gracePeriod);
+      return {
+        ...event,
+        venueName,
+        choice,
+        ...resolve(choice),
+        isStructureMissing: choice.structureId !== null && !structureOf.has(choice.structureId),
+        usesDefault: isDefault(choice),
+        version: row?.version ?? 0,
+      };
+    },
+  };
+};
+
+/** Weekly events by weekday and time, then tournaments by date. */
+const dayKey = ({ kind, weekday, date, startTimes }: ProgramItem): string =>
+  `${kind === 'weekly' ? `0 ${weekday}` : `1 ${date}`} ${startTimes[0] ?? ''}`;
+
+const keyFor = (item: ProgramItem, field: string): string | number => {
+  if (field === 'day') return dayKey(item);
+  if (field === 'startingStack') return item.program.startingStack;
+  if (field === 'weight') return item.program.weight;
+  return item[field as 'name' | 'venueName' | 'structureName'];
+};
+
+const order = (sort: string) => {
+  const field = sort.replace(/^-/, '');
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return (a: ProgramItem, b: ProgramItem): number => {
+    const [left, right] = [keyFor(a, field), keyFor(b, field)];
+    const difference =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : String(left).localeCompare(String(right));
+    return direction * difference || dayKey(a).localeCompare(dayKey(b)) || a.id.localeCompare(b.id);
+  };
+};
+
+const matches = (item: ProgramItem, query: Query): boolean =>
+  (!query.kind || item.kind === query.kind) &&
+  (!query.region || item.region === query.region) &&
+  (!query.structureId || item.program.structureId === query.structureId) &&
+  (!query.uses || (query.uses === 'default') === item.usesDefault) &&
+  `${item.name} ${item.venueName} ${item.structureName}`
+    .toLowerCase()
+    .includes((query.search ?? '').toLowerCase());
+
+/** A page of the program. A league has some hundred events, so they are put in order here. */
+export const listProgram = async (deps: Deps, query: Query): Promise<EndpointResult<typeof listContract>> => {
+  const { models } = deps;
+  const [events, rows, structures, venues] = await Promise.all([
+    readEvents(deps),
+    models.EventProgram.find({}).lean(),
+    readStructures({ models }),
+    models.Venue.find({}).select('name').lean(),
+  ]);
+  const venueName = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+  const resolver = createResolver(structures, rows);
+  const all = events.map((event) => resolver.of(event, venueName.get(event.venueId) ?? ''));
+  const found = all.filter((item) => matches(item, query)).sort(order(query.sort ?? 'day'));
+  const from = pageOf(query);
+  return {
+    items: found.slice(from, from + query.pageSize),
+    total: found.length,
+    default: resolver.default,
+    usingDefault: all.filter(({ usesDefault }) => usesDefault).length,
+  };
+};

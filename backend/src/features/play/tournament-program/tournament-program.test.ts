@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createCalendarEvent,
+  createPlayer,
+  createSeason,
+  createStructure,
+  createTournament,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { readWeight } from './program.reader.ts';
+
+// Saturday 21 November 2026, 6PM in Dallas.
+const nowMs = Date.parse('2026-11-22T00:00:00.000Z');
+const today = '2026-11-21';
+let server: TestServer;
+let admin: string;
+let operator: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  admin = (await server.signInAs('Administrator')).token;
+  operator = (await server.signInAs('Operator')).token;
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const { CalendarEvent, Tournament, EventProgram, Structure } = server.models;
+  for (const model of [CalendarEvent, Tournament, EventProgram, Structure])
+    await model.collection.deleteMany({});
+});
+
+const list = async (query = '') =>
+  (await server.call('GET', `/api/tournament-program${query}`, { token: admin })).body;
+const change = (...changes: object[]) =>
+  server.call('PUT', '/api/tournament-program', { token: admin, body: { changes } });
+const startClock = async (more: object) =>
+  (
+    await server.call('POST', '/api/poker-clocks', {
+      token: operator,
+      body: { idempotencyKey: randomUUID(), date: today, ...more },
+    })
+  ).body.clock;
+
+/** A weekly event of Saturdays and its card id. */
+const weekly = async (more: object = {}) => {
+  const event = await createCalendarEvent(server.models, {
+    weekday: 6,
+    startTimes: ['19:00'],
+    startsOn: '2026-01-01',
+    ...more,
+  });
+  return { event, id: `calendar-${event._id}` };
+};
+
+describe('GET /api/tournament-program', () => {
+  test('lists weekly events and coming tournaments with what they are played with, past ones not', async () => {
+    const { id } = await weekly({ name: 'Saturday league' });
+    await weekly({ name: 'Ended', endsOn: '2026-11-20' });
+    const coming = await createTournament(server.models, { name: 'Main event', date: '2026-12-05' });
+    await createTournament(server.models, { name: 'Long ago', date: '2026-11-20' });
+
+    const body = await list();
+
+    expect(body).toMatchObject({
+      total: 2,
+      usingDefault: 2,
+      default: { structureName: 'League night, 15 minutes' },
+    });
+    expect(body.items).toMatchObject([
+      {
+        id,
+        kind: 'weekly',
+        name: 'Saturday league',
+        usesDefault: true,
+        program: { startingStack: 5_000, weight: 'normal' },
+      },
+      { id: String(coming._id), kind: 'single', date: '2026-12-05', weekday: 6 },
+    ]);
+  });
+
+  test('is searched, narrowed, sorted and paged', async () => {
+    const deep = await createStructure(server.models, { name: 'Deepstack', startingStack: 20_000 });
+    const a = await weekly({ name: 'Alpha', weekday: 2 });
+    const b = await weekly({ name: 'Beta', weekday: 1 });
+    await change({ id: a.id, choice: { structureId: String(deep._id) } });
+    const names = async (query: string) =>
+      (await list(query)).items.map(({ name }: { name: string }) => name);
+
+    expect(await names('')).toEqual(['Beta', 'Alpha']);
+    expect(await names('?sort=-name')).toEqual(['Beta', 'Alpha']);
+    expect(await names('?sort=-startingStack')).toEqual(['Alpha', 'Beta']);
+    expect(await names('?search=deepst')).toEqual(['Alpha']);
+    expect(await names('?uses=default')).toEqual(['Beta']);
+    expect(await names(`?structureId=${deep._id}`)).toEqual(['Alpha']);
+    expect(await names('?pageSize=1&page=2')).toEqual(['Alpha']);
+    expect((await list('?pageSize=1&page=2')).total).toBe(2);
+    expect(b.event.name).toBe('Beta');
+  });
+});
+
+describe('PUT /api/tournament-program', () => {
+  test('changes several at once, keeps what is left out, and its answer undoes it', async () => {
+    const [a, b] = [await weekly(), await weekly()];
+    await change({ id: a.id, choice: { bonusChip: 2_500 } });
+
+    const { status, body } = await change(
+      { id: a.id, choice: { weight: 'double' } },
+      { id: b.id, choice: { weight: 'double' } },
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    const find = async (id: string) => (await list()).items.find((item: { id: string }) => item.id === id);
+    expect((await find(a.id)).program).toMatchObject({ bonusChip: 2_500, weight: 'double' });
+
+    await change(...body.before);
+    expect((await find(a.id)).choice).toMatchObject({ bonusChip: 2_500, weight: null });
+    expect(await find(b.id)).toMatchObject({ usesDefault: true });
+  });
+
+  test('the default reaches every event that says nothing itself', async () => {
+    const deep = await createStructure(server.models, { name: 'Deep', startingStack: 20_000 });
+    const [a, b] = [await weekly({ name: 'A' }), await weekly({ name: 'B' })];
+    await change({ id: b.id, choice: { structureId: 'fairplay' } });
+
+    await change({ id: 'default', choice: { structureId: String(deep._id) } });
+
+    const body = await list('?sort=name');
+    expect(body.items).toMatchObject([
+      { id: a.id, structureName: 'Deep', program: { startingStack: 20_000 } },
+      { id: b.id, program: { structureId: 'fairplay', startingStack: 5_000 } },
+    ]);
+    expect(body).toMatchObject({ usingDefault: 1, default: { structureName: 'Deep', version: 1 } });
+  });
+
+  test('late entry is what visitors see on the card of the event', async () => {
+    const { id } = await weekly();
+
+    await change({ id, choice: { lateEntryMinutes: 45 } });
+
+    const cards = await server.call('GET', `/api/tournaments/date/${today}`);
+    expect(cards.body).toMatchObject([{ id, gracePeriod: 45 }]);
+    expect((await list()).items).toMatchObject([{ program: { lateEntryMinutes: 45 }, usesDefault: false }]);
+  });
+
+  test('who saves an old copy gets 409, and nothing of the whole batch is written', async () => {
+    const [a, b] = [await weekly(), await weekly()];
+    await change({ id: a.id, choice: { weight: 'double' }, version: 0 });
+
+    const { status, body } = await change(
+      { id: b.id, choice: { weight: 'excluded' }, version: 0 },
+      { id: a.id, choice: { weight: 'normal' }, version: 0 },
+    );
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'VERSION_CONFLICT', current: { weight: 'double' } });
+    expect(await readWeight({ models: server.models }, b.id)).toBe('normal');
+  });
+
+  test.each([
+    [{ id: `calendar-${'a'.repeat(24)}`, choice: {} }, 'changes.0.id'],
+    [{ id: 'default', choice: { structureId: 'nope' } }, 'changes.0.choice.structureId'],
+    [{ id: 'default', choice: { lateEntryMinutes: 30 } }, 'changes.0.choice.lateEntryMinutes'],
+    [{ id: 'default', choice: { weight: 'triple' } }, 'changes.0.choice.weight'],
+    [{ id: 'default', choice: { startingStack: 0 } }, 'changes.0.choice.startingStack'],
+  ])('wrong input %j names the field %s', async (wrong, field) => {
+    const { status, body } = await change(wrong);
+
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
+
+describe('a clock that is started for an event', () => {
+  test('is played with what its program says', async () => {
+    const deep = await createStructure(server.models, { name: 'Deep', startingStack: 20_000 });
+    const { id } = await weekly();
+    await change({
+      id,
+      choice: {
+        structureId: String(deep._id),
+        bonusChip: 10_000,
+        lateEntryMinutes: 120,
+        allowsReEntry: true,
+      },
+    });
+
+    const clock = await startClock({ tournamentId: id });
+
+    expect(clock).toMatchObject({
+      structureName: 'Deep',
+      levels: deep.levels,
+      chips: deep.chips,
+      settings: { startingStack: 20_000, bonusChip: 10_000, lateEntryMinutes: 120, allowsReEntry: true },
+    });
+  });
+
+  test('takes the structure that the host picks instead, with the stack that this one is made for', async () => {
+    const own = await createStructure(server.models, { name: 'Mine', startingStack: 8_000 });
+    const { id } = await weekly();
+
+    const clock = await startClock({ tournamentId: id, structureId: String(own._id) });
+
+    expect(clock).toMatchObject({ structureName: 'Mine', settings: { startingStack: 8_000 } });
+  });
+
+  test('follows the default when its structure was taken away, and 90 minutes of late entry from 9PM on', async () => {
+    const own = await createStructure(server.models, { name: 'Gone' });
+    const { id } = await weekly({ startTimes: ['21:00'] });
+    await change({ id, choice: { structureId: String(own._id) } });
+    await server.call('DELETE', `/api/structures/${own._id}`, { token: admin });
+
+    const clock = await startClock({ tournamentId: id });
+
+    expect(clock).toMatchObject({
+      structureName: 'League night, 15 minutes',
+      settings: { lateEntryMinutes: 90 },
+    });
+    expect((await list()).items).toMatchObject([{ isStructureMissing: true }]);
+  });
+
+  test('the weight of its points is read from the program', async () => {
+    const { id } = await weekly();
+    await change({ id: 'default', choice: { weight: 'double' } }, { id, choice: { weight: 'excluded' } });
+
+    expect(await readWeight({ models: server.models }, id)).toBe('excluded');
+    expect(await readWeight({ models: server.models }, null)).toBe('double');
+  });
+
+  test('its result counts as the program says, and a correction keeps that', async () => {
+    const { id } = await weekly();
+    await change({ id, choice: { weight: 'double' } });
+    await createSeason(server.models, { startsOn: '2026-10-01', endsOn: '2026-12-31' });
+    const clock = await startClock({ tournamentId: id });
+    const give = (type: string, more: object) =>
+      server.call('POST', `/api/poker-clocks/${clock.id}/commands`, {
+        token: operator,
+        body: { commandId: randomUUID(), type, ...more },
+      });
+    const entries = await Promise.all(
+      ['Ana', 'Ben'].map(async (name) => ({
+        ...{ id: randomUUID(), name },
+        playerId: String((await createPlayer(server.models))._id),
+      })),
+    );
+    for (const entry of entries) await give('register', { entry });
+    await give('start', {});
+    await give('bust', { entryIds: [entries[0]?.id] });
+
+    const stored = () => server.models.Result.findOne({ tournamentId: id }).lean();
+    expect(await stored()).toMatchObject({ weight: 'double' });
+
+    await change({ id, choice: { weight: 'excluded' } });
+    const again = await server.call('POST', `/api/poker-clocks/${clock.id}/result`, {
+      token: operator,
+      body: {},
+    });
+    expect(again.status).toBe(200);
+    expect(await stored()).toMatchObject({ weight: 'double' });
+  });
+});

@@ -1,0 +1,10 @@
+import * as contract from '@ahl/shared-types/face-off';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { Models } from '../../../models/index.ts';
+import { readFaceOff, readRivals } from './face-off.service.ts';
+
+/** Members head to head. */
+export const mountFaceOff = (api: ApiRouter, deps: { models: Models }): void => {
+  mount(api, contract.rivals, ({ input, actor }) => readRivals(deps, actor, input.id));
+  mount(api, contract.faceOff, ({ input, actor }) => readFaceOff(deps, actor, input));
+};

@@ -1,0 +1,110 @@
+import { addDays, leagueDate } from '@ahl/shared-types/common';
+import { type AllStars, roundTo } from '@ahl/shared-types/points-rules';
+import type { StandingDocument } from '../../../models/points.model.ts';
+import { publicSight } from '../../core/players/visible-player.ts';
+import { findBoard, type RankedLine, readLines } from '../standings/board.reader.ts';
+import { type BoardDeps, presentSeason } from '../standings/board.resolver.ts';
+import { readPlayers } from '../standings/standing.presenter.ts';
+
+const shown = 10;
+/** An average of fewer games says little. */
+const gamesForAverage = { season: 8, always: 30, month: 3 };
+const hotDays = 30;
+
+type Star = { playerId: string; value: number; games: number };
+type Board = { code: AllStars['boards'][number]['code']; minimumGames: number; stars: Star[] };
+
+const topOf = (stars: Star[]): Star[] => stars.sort((a, b) => b.value - a.value).slice(0, shown);
+
+const starOf = ({ playerId, games }: StandingDocument, value: number): Star => ({
+  playerId: playerId.toHexString(),
+  value: roundTo(value, 2),
+  games,
+});
+
+const starsOfBoard = async (
+  { models }: BoardDeps,
+  key: string,
+  prefix: 'season' | 'all-time',
+  minimumGames: number,
+): Promise<Board[]> => {
+  const lines = (await models.Standing.find({ board: key })
+    .select('playerId points wins games counted order')
+    .sort({ order: -1 })
+    .lean()) as unknown as StandingDocument[];
+  const often = lines.filter(({ games }) => games >= minimumGames);
+  const winners = lines.filter(({ wins }) => wins > 0);
+  return [
+    {
+      code: `${prefix}-points`,
+      minimumGames: 0,
+      stars: lines.slice(0, shown).map((line) => starOf(line, line.points)),
+    },
+    { code: `${prefix}-wins`, minimumGames: 0, stars: topOf(winners.map((line) => starOf(line, line.wins))) },
+    {
+      code: `${prefix}-average`,
+      minimumGames,
+      stars: topOf(often.map((line) => starOf(line, line.counted === 0 ? 0 : line.points / line.counted))),
+    },
+  ];
+};
+
+/** The most points of the last 30 days, whatever the season. */
+const hottest = async ({ models, now, timeZone }: BoardDeps): Promise<Board> => {
+  const since = addDays(leagueDate(now(), timeZone), -hotDays);
+  const nights = await models.Result.find({
+    date: { $gt: since },
+    deletedAt: null,
+    weight: { $ne: 'excluded' },
+  })
+    .select('finishers.playerId finishers.points')
+    .lean();
+  const stars = new Map<string, Star>();
+  for (const { playerId, points } of nights.flatMap(({ finishers }) => finishers)) {
+    const id = playerId.toHexString();
+    const star = stars.get(id) ?? { playerId: id, value: 0, games: 0 };
+    stars.set(id, { ...star, value: roundTo(star.value + points, 2), games: star.games + 1 });
+  }
+  const often = [...stars.values()].filter(({ games }) => games >= gamesForAverage.month);
+  return { code: 'hottest-30-days', minimumGames: gamesForAverage.month, stars: topOf(often) };
+};
+
+const champions = async (deps: BoardDeps, seasonId: string): Promise<RankedLine[]> => {
+  const board = await findBoard(deps, `overall/season:${seasonId}`);
+  return board ? (await readLines(deps, board, 0, shown)).filter(({ rank }) => rank === 1) : [];
+};
+
+/** The leaders of the season, of the last 30 days and of all time, and the champions of closed seasons. */
+export const listAllStars = async (deps: BoardDeps): Promise<AllStars> => {
+  const season = await presentSeason(deps);
+  const seasonId = season?._id.toHexString();
+  const closed = await deps.models.Season.find({ status: 'closed' }).sort({ startsOn: -1 }).lean();
+  const [ofSeason, hot, always, halls] = await Promise.all([
+    seasonId ? starsOfBoard(deps, `overall/season:${seasonId}`, 'season', gamesForAverage.season) : [],
+    hottest(deps),
+    starsOfBoard(deps, 'overall/all-time', 'all-time', gamesForAverage.always),
+    Promise.all(closed.map(({ _id }) => champions(deps, _id.toHexString()))),
+  ]);
+  const boards = [...ofSeason, hot, ...always];
+  const ids = [
+    ...boards.flatMap(({ stars }) => stars.map(({ playerId }) => playerId)),
+    ...halls.flat().map(({ line }) => line.playerId.toHexString()),
+  ];
+  const playerOf = await readPlayers(deps.models, ids, publicSight);
+  const rows = (stars: readonly Star[]) =>
+    stars.map(({ playerId, value, games }) => ({
+      rank: 1 + stars.findIndex((star) => star.value === value),
+      player: playerOf(playerId),
+      ...{ value, games },
+    }));
+  return {
+    season: season && seasonId ? { id: seasonId, name: season.name } : null,
+    boards: boards.map(({ code, minimumGames, stars }) => ({ code, minimumGames, rows: rows(stars) })),
+    hallOfFame: closed.flatMap(({ _id, name, endsOn }, index) => {
+      const best = (halls[index] ?? []).map(({ line }) => starOf(line, line.points));
+      return best.length === 0
+        ? []
+        : [{ season: { id: _id.toHexString(), name, endsOn }, champions: rows(best) }];
+    }),
+  };
+};

@@ -1,0 +1,142 @@
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type {
+  listRulesVersions,
+  PointsRule,
+  previewRules as previewRulesContract,
+  publishRules as publishRulesContract,
+  RulesVersion,
+} from '@ahl/shared-types/points-rules';
+import { lineOn } from '@ahl/shared-types/standings';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import type { RulesVersionDocument, StandingDocument } from '../../../models/points.model.ts';
+import { staffSight } from '../../core/players/visible-player.ts';
+import { type RankedLine, rankAll } from '../standings/board.reader.ts';
+import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
+import { readPlayers } from '../standings/standing.presenter.ts';
+import { standingsChanged } from '../standings/standing.service.ts';
+import { applyNights } from '../standings/standing.writer.ts';
+import { rescore } from './rescore.ts';
+import { readRulesInForce } from './rules-in-force.ts';
+
+export type RulesDeps = { models: Models; outbox: Outbox; now: () => number };
+const mostDifferences = 100;
+
+const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVersion => ({
+  id: row._id.toHexString(),
+  seasonId: row.seasonId.toHexString(),
+  ...{ version: row.version, rule: row.rule, publishedBy: row.publishedBy, isInForce },
+  publishedAt: row.publishedAt.toISOString(),
+});
+
+/** The versions, newest first. */
+export const listVersions = async (
+  { models }: RulesDeps,
+  { seasonId }: EndpointInput<typeof listRulesVersions>,
+): Promise<RulesVersion[]> => {
+  const rows = (await models.PointsRule.find(seasonId ? { seasonId } : {})
+    .sort({ seasonId: -1, version: -1 })
+    .lean()) as unknown as RulesVersionDocument[];
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const season = row.seasonId.toHexString();
+    const isInForce = !seen.has(season);
+    seen.add(season);
+    return presentVersion(row, isInForce);
+  });
+};
+
+const refuseUnknownSeason = async (models: Models, seasonId: string) => {
+  if (!(await models.Season.exists({ _id: seasonId })))
+    throw new AppError('NOT_FOUND', 'There is no such season.');
+};
+
+/** Publishes a version and scores the season anew by it. @throws NOT_FOUND, VERSION_CONFLICT */
+export const publishRules = (
+  { models, outbox, now }: RulesDeps,
+  actor: Actor,
+  { seasonId, expectedVersion, rule }: EndpointInput<typeof publishRulesContract>,
+): Promise<RulesVersion> =>
+  outbox.transact(async (session, publish) => {
+    await refuseUnknownSeason(models, seasonId);
+    const inForce = await readRulesInForce(models, session);
+    if (inForce.versionOf(seasonId) !== expectedVersion)
+      throw new AppError(
+        'VERSION_CONFLICT',
+        'Somebody else has published a rule meanwhile. Look at it first.',
+      );
+    const version = expectedVersion + 1;
+    const publishedAt = new Date(now());
+    const [created] = await models.PointsRule.create(
+      [{ seasonId, version, rule, publishedAt, publishedBy: actor.name }],
+      { session },
+    );
+    const results = await models.Result.find({ seasonId }).session(session).lean();
+    const changes = results.map((before) => ({ before, after: rescore(before, rule, version) }));
+    const writes = changes.map(({ after: { _id, finishers } }) => ({
+      updateOne: { filter: { _id }, update: { $set: { finishers, rulesVersion: version } } },
+    }));
+    if (writes.length > 0) await models.Result.collection.bulkWrite(writes, { session, ordered: false });
+    const ruleAfter = (id: string | null) => (id === seasonId ? rule : inForce.ruleOf(id));
+    await applyNights(
+      { models, session, now: publishedAt },
+      changes.filter(({ before }) => !before.deletedAt),
+      { before: inForce.ruleOf, after: ruleAfter },
+    );
+    publish(standingsChanged);
+    return presentVersion(created?.toObject() as unknown as RulesVersionDocument, true);
+  });
+
+/** The season's overall board under a rule, by player id. */
+const boardUnder = (ledgers: Ledgers, seasonId: string, rule: PointsRule): Map<string, RankedLine> => {
+  const key = `overall/season:${seasonId}`;
+  const lines = [...ledgers].flatMap(([playerId, seasons]): StandingDocument[] => {
+    const line = lineOn(key, seasonScores(seasons), () => rule);
+    return line ? [standingDocument(key, playerId, line)] : [];
+  });
+  return new Map(rankAll(lines).map((ranked) => [ranked.line.playerId.toHexString(), ranked]));
+};
+
+/** What publishing a rule would change; writes nothing. @throws NOT_FOUND */
+export const previewRules = async (
+  { models }: RulesDeps,
+  { seasonId, rule }: EndpointInput<typeof previewRulesContract>,
+) => {
+  await refuseUnknownSeason(models, seasonId);
+  const inForce = await readRulesInForce(models);
+  const results = await models.Result.find({ seasonId, deletedAt: null }).lean();
+  const now: Ledgers = new Map();
+  const then: Ledgers = new Map();
+  for (const result of results) {
+    addNight(now, result);
+    addNight(then, rescore(result, rule, 0));
+  }
+  const before = boardUnder(now, seasonId, inForce.ruleOf(seasonId));
+  const after = boardUnder(then, seasonId, rule);
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  const changes = ids.map((id) => {
+    const [old, next] = [before.get(id), after.get(id)];
+    return {
+      id,
+      ...{ pointsBefore: old?.line.points ?? 0, pointsAfter: next?.line.points ?? 0 },
+      ...{ rankBefore: old?.rank ?? null, rankAfter: next?.rank ?? null },
+    };
+  });
+  const moved = (each: (typeof changes)[number]) => Math.abs((each.rankBefore ?? 0) - (each.rankAfter ?? 0));
+  const differences = changes
+    .filter((each) => moved(each) > 0 || each.pointsBefore !== each.pointsAfter)
+    .sort((a, b) => moved(b) - moved(a) || (a.rankAfter ?? 0) - (b.rankAfter ?? 0))
+    .slice(0, mostDifferences);
+  const playerOf = await readPlayers(
+    models,
+    differences.map(({ id }) => id),
+    staffSight,
+  );
+  return {
+    players: ids.length,
+    changedPoints: changes.filter((each) => each.pointsBefore !== each.pointsAfter).length,
+    changedRanks: changes.filter((each) => moved(each) > 0).length,
+    differences: differences.map(({ id, ...figures }) => ({ player: playerOf(id), ...figures })),
+  };
+};

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { AllStars, PointRace } from '@ahl/shared-types/points-rules';
+import type { StandingRow } from '@ahl/shared-types/standings';
+import type { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// A small league: four players, two bars, one closed season and one that runs. A night of n gives n, n - 1, … points.
+const nowMs = Date.parse('2026-03-20T18:00:00Z');
+const names = ['Ann Abel', 'Bob Baker', 'Cy Cole', 'Dee Dunn'] as const;
+let server: TestServer;
+let token: string;
+let superToken: string;
+let seasonId: string;
+let venueIds: string[];
+const playerIds: string[] = [];
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+const nameOf = ({ player }: Pick<StandingRow, 'player'>) => player.firstName;
+
+/** Posts a night of four, won by the first of the order. */
+const post = async (order: readonly number[], date: string, venue = 0) => {
+  const { status } = await server.call('POST', '/api/results', {
+    token,
+    body: {
+      ...{ idempotencyKey: randomUUID(), name: `Night ${randomUUID()}`, venueId: venueIds[venue], date },
+      ...{ startTime: '19:00', entrants: 4 },
+      finishers: order.map((player, index) => ({ playerId: playerIds[player], place: index + 1 })),
+    },
+  });
+  expect(status).toBe(201);
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+  ({ token: superToken } = await server.signInAs('Super Admin'));
+  const { models } = server;
+  venueIds = [
+    idOf(await createVenue(models, { region: 732 })),
+    idOf(await createVenue(models, { region: 733 })),
+  ];
+  await createSeason(models, {
+    name: 'Fall',
+    startsOn: '2025-10-01',
+    endsOn: '2025-12-31',
+    status: 'closed',
+  });
+  seasonId = idOf(
+    await createSeason(models, { name: 'Spring', startsOn: '2026-01-01', endsOn: '2026-03-31' }),
+  );
+  for (const name of names) {
+    const [firstName, lastName] = name.split(' ') as [string, string];
+    playerIds.push(idOf(await createPlayer(models, { firstName, lastName })));
+  }
+  await post([3, 0, 1, 2], '2025-11-01');
+  // Ann 4 + 4, Bob 3 + 3, Cy 2 + 2, Dee 1 + 1; then Bob wins one of four with Cy, whose other places nobody took.
+  await post([0, 1, 2, 3], '2026-02-10');
+  await post([0, 1, 2, 3], '2026-03-05');
+  await post([1, 2], '2026-03-06', 1);
+});
+afterAll(() => server.stop());
+
+describe('GET /api/point-races', () => {
+  const races = async (): Promise<PointRace[]> => (await server.call('GET', '/api/point-races')).body;
+
+  test('lists the season, the month, the regions and the bars that have results, each with its leaders', async () => {
+    const all = await races();
+
+    expect(all.map(({ kind, region, venue }) => [kind, region?.id ?? venue?.id ?? null])).toEqual([
+      ['season', null],
+      ['month', null],
+      ['region', 732],
+      ['region', 733],
+      ['venue', venueIds[0]],
+      ['venue', venueIds[1]],
+    ]);
+    expect(all[0]).toMatchObject({
+      endsOn: '2026-03-31',
+      players: 4,
+      season: { id: seasonId, name: 'Spring' },
+    });
+    expect(all[0]?.leaders.map(nameOf)).toEqual(['Bob', 'Ann', 'Cy', 'Dee']);
+    expect(all[1]).toMatchObject({ month: '2026-03', endsOn: '2026-03-31' });
+    expect(all[3]?.leaders.map(nameOf)).toEqual(['Bob', 'Cy']);
+  });
+
+  test('names for each race the query that shows its whole board', async () => {
+    for (const race of await races()) {
+      const query = new URLSearchParams(
+        Object.entries(race.board).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      const { body } = await server.call('GET', `/api/standings?${query}`);
+      expect(body.total).toBe(race.players);
+      expect(body.items.slice(0, 5)).toEqual(race.leaders);
+    }
+  });
+});
+
+describe('GET /api/all-stars', () => {
+  const board = ({ boards }: AllStars, code: string) =>
+    boards.find((each) => each.code === code)?.rows.map((row) => [row.rank, row.player.firstName, row.value]);
+
+  test('lists points, wins and the last 30 days, equal figures with one rank', async () => {
+    const stars: AllStars = (await server.call('GET', '/api/all-stars')).body;
+
+    expect(board(stars, 'season-points')?.slice(0, 2)).toEqual([
+      [1, 'Bob', 10],
+      [2, 'Ann', 8],
+    ]);
+    expect(board(stars, 'season-wins')).toEqual([
+      [1, 'Ann', 2],
+      [2, 'Bob', 1],
+    ]);
+    expect(board(stars, 'all-time-wins')?.map(([rank]) => rank)).toEqual([1, 2, 2]);
+    // Too few games for an average, or for a hot month.
+    expect(board(stars, 'season-average')).toEqual([]);
+    expect(board(stars, 'hottest-30-days')).toEqual([]);
+  });
+
+  test('crowns the champions of closed seasons, not of the one that runs', async () => {
+    const { hallOfFame }: AllStars = (await server.call('GET', '/api/all-stars')).body;
+
+    expect(hallOfFame.map(({ season, champions }) => [season.name, champions.map(nameOf as never)])).toEqual([
+      ['Fall', ['Dee']],
+    ]);
+  });
+});
+
+describe('POST /api/points-rules/preview', () => {
+  const preview = (given: { token?: string; body?: unknown }) =>
+    server.call('POST', '/api/points-rules/preview', given);
+  const rule = {
+    name: 'The best night',
+    base: { formula: 'linear' },
+    counting: { method: 'best', count: 1 },
+  };
+
+  test('says who would gain and lose, and writes nothing', async () => {
+    const before = (await server.call('GET', '/api/standings')).body;
+    const inForce = (await server.call('GET', `/api/points-rules?seasonId=${seasonId}`)).body;
+    const { status, body } = await preview({ token: superToken, body: { seasonId, rule } });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ players: 4, changedPoints: 4, changedRanks: 2 });
+    expect(body.differences.slice(0, 2)).toMatchObject([
+      { player: { firstName: 'Ann' }, pointsBefore: 8, pointsAfter: 4, rankBefore: 2, rankAfter: 1 },
+      { player: { firstName: 'Bob' }, pointsBefore: 10, pointsAfter: 4, rankBefore: 1, rankAfter: 2 },
+    ]);
+    expect((await server.call('GET', '/api/standings')).body).toEqual(before);
+    expect((await server.call('GET', `/api/points-rules?seasonId=${seasonId}`)).body).toEqual(inForce);
+  });
+
+  test('is for those who may change the rules, for a season that there is', async () => {
+    expect((await preview({ body: { seasonId, rule } })).status).toBe(401);
+    const { token: player } = await server.signInAs('Player');
+    expect((await preview({ token: player, body: { seasonId, rule } })).status).toBe(403);
+    const unknown = { seasonId: 'f'.repeat(24), rule };
+    expect((await preview({ token: superToken, body: unknown })).status).toBe(404);
+    expect((await preview({ token: superToken, body: { seasonId, rule: 7 } })).status).toBe(400);
+  });
+});
+
+describe('GET /api/standings, searched and sorted', () => {
+  const rows = async (query: string): Promise<{ items: StandingRow[]; total: number }> =>
+    (await server.call('GET', `/api/standings?${query}`)).body;
+
+  test.each([
+    ['cole', ['Cy'], [3]],
+    ['ANN AB', ['Ann'], [2]],
+    ['nobody', [], []],
+  ])('finds "%s" with the ranks of the whole board', async (search, found, ranks) => {
+    const { items, total } = await rows(`search=${encodeURIComponent(search)}`);
+
+    expect(items.map(nameOf)).toEqual(found);
+    expect(items.map(({ rank }) => rank)).toEqual(ranks);
+    expect(total).toBe(found.length);
+  });
+
+  test.each([
+    ['rank', ['Bob', 'Ann', 'Cy', 'Dee']],
+    ['-rank', ['Dee', 'Cy', 'Ann', 'Bob']],
+    ['-wins', ['Ann', 'Bob', 'Cy', 'Dee']],
+    ['-games', ['Bob', 'Cy', 'Ann', 'Dee']],
+    ['games', ['Ann', 'Dee', 'Bob', 'Cy']],
+  ])('sorts by %s, and each keeps its rank; pages follow on', async (sort, order) => {
+    const first = await rows(`sort=${sort}&pageSize=3`);
+    const second = await rows(`sort=${sort}&pageSize=3&page=2`);
+    const all = [...first.items, ...second.items];
+
+    expect(all.map(nameOf)).toEqual(order);
+    const rankOf: Record<string, number> = { Bob: 1, Ann: 2, Cy: 3, Dee: 4 };
+    expect(all.map(({ rank }) => rank)).toEqual(order.map((name) => rankOf[name]));
+  });
+
+  test('refuses what it cannot sort by', async () => {
+    expect((await server.call('GET', '/api/standings?sort=shoeSize')).status).toBe(400);
+  });
+});

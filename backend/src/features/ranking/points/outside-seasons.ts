@@ -1,0 +1,22 @@
+// Owns where a history shows nights that no season covers: with the season before them, or with the first one.
+import { AppError } from '@ahl/shared-types/common';
+import type { Score, SeasonScores } from '@ahl/shared-types/standings';
+import type { Models } from '../../../models/index.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+
+/** The scores outside every season that the history of a season lists; all of them in a league without seasons. */
+export const scoresOutside = async (
+  { Season }: Pick<Models, 'Season'>,
+  seasons: readonly SeasonScores[],
+  season: SeasonDocument | null,
+): Promise<readonly Score[]> => {
+  const outside = seasons.find(({ seasonId }) => seasonId === null)?.scores ?? [];
+  if (outside.length === 0 || !season) return outside;
+  const known = await Season.find({}).select('startsOn').sort({ startsOn: 1 }).lean();
+  const index = known.findIndex(({ _id }) => _id.equals(season._id));
+  if (index < 0) throw new AppError('NOT_FOUND', 'There is no such season.');
+  const next = known[index + 1]?.startsOn;
+  return outside.filter(
+    ({ date }) => (index === 0 || date >= season.startsOn) && (next === undefined || date < next),
+  );
+};

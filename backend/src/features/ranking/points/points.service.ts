@@ -1,0 +1,198 @@
+import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
+import type { PlayerScore, PointsTotal, playerPoints } from '@ahl/shared-types/points';
+import { scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
+import {
+  boardParts,
+  compareScores,
+  linesOf,
+  reasonsOf,
+  type Score,
+  type SeasonScores,
+} from '@ahl/shared-types/standings';
+import { Types } from 'mongoose';
+import { pageOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models/index.ts';
+import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import { type Sight, visibleFields } from '../../core/players/visible-player.ts';
+import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { asNight, presentPlayed, readVenueNames } from '../results/result.presenter.ts';
+import { findBoard, rankEach } from '../standings/board.reader.ts';
+import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
+import { asSeason, standingDocument } from '../standings/ledgers.ts';
+import { presentPlayer } from '../standings/standing.presenter.ts';
+import { scoresOutside } from './outside-seasons.ts';
+import type { Timelines } from './timeline.ts';
+
+export type PointsDeps = BoardDeps & { timelines: Timelines };
+type Input = EndpointInput<typeof playerPoints>;
+
+export const findPlayer = async (models: Models, id: string, sight: Sight) => {
+  const player = await models.Player.findById(id).select(`${visibleFields} city state`).lean();
+  if (!player) throw new AppError('NOT_FOUND', 'There is no such player.');
+  const isHidden = Boolean(player.closesAt) && !sight.seesAll;
+  const place = isHidden ? { city: '', state: '' } : { city: player.city, state: player.state };
+  return { ...presentPlayer(player, sight), ...place };
+};
+
+export const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
+  const rows = (await models.Ledger.find({ playerId })
+    .sort({ _id: 1 })
+    .lean()) as unknown as LedgerDocument[];
+  return rows.map(asSeason);
+};
+
+/** The order of totals: the season before all time, the league before regions before venues, then by games. */
+const totalOrder = (a: PointsTotal, b: PointsTotal) =>
+  Number(a.period === 'all-time') - Number(b.period === 'all-time') ||
+  ['overall', 'region', 'venue'].indexOf(a.scope) - ['overall', 'region', 'venue'].indexOf(b.scope) ||
+  b.games - a.games;
+
+export const readTotals = async (
+  deps: BoardDeps,
+  playerId: string,
+  lines: ReturnType<typeof linesOf>,
+  season: SeasonDocument | null,
+): Promise<PointsTotal[]> => {
+  const seasonId = season?._id.toHexString() ?? '';
+  const keys = [...lines.keys()].filter(
+    (key) => key.endsWith(`/season:${seasonId}`) || key === 'overall/all-time',
+  );
+  const boards = (await deps.models.Board.find({ _id: { $in: keys } }).lean()) as unknown as BoardDocument[];
+  const venueOf = await readVenueNames(
+    deps.models,
+    boards.flatMap(({ venueId }) => (venueId ? [new Types.ObjectId(venueId)] : [])),
+  );
+  const totals = await Promise.all(
+    boards.map(async (board): Promise<PointsTotal[]> => {
+      const line = lines.get(board._id);
+      if (!line) return [];
+      const [ranked] = await rankEach(deps, board, [standingDocument(board._id, playerId, line)]);
+      const { scope, period, region, venueId, seasonId: ofSeason } = boardParts(board._id);
+      return [
+        {
+          ...{ scope, period, rank: ranked?.rank ?? 0, isShared: ranked?.isShared ?? false },
+          region: region === null ? null : { id: region, name: regionName(region) },
+          venue: venueId === null ? null : venueOf(new Types.ObjectId(venueId)),
+          season: ofSeason && season ? { id: ofSeason, name: season.name } : null,
+          ...{ players: board.players, points: line.points, games: line.games, counted: line.counted },
+          ...{ wins: line.wins, bestPlace: line.bestPlace, isQualified: line.isQualified },
+        },
+      ];
+    }),
+  );
+  return totals.flat().sort(totalOrder);
+};
+
+const sortScores = (scores: readonly Score[], sort: NonNullable<Input['sort']>): Score[] => {
+  const field = sort.replace('-', '') as 'date' | 'points' | 'place';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const newestFirst = scores.toReversed();
+  return newestFirst.sort((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0));
+};
+
+const matches = async (models: Models, scores: Score[], search: string): Promise<Score[]> => {
+  const results = await models.Result.find({ _id: { $in: scores.map(({ resultId }) => resultId) } })
+    .select('name venueId')
+    .lean();
+  const venueOf = await readVenueNames(
+    models,
+    results.map(({ venueId }) => venueId),
+  );
+  const wanted = search.toLowerCase();
+  const found = new Set(
+    results
+      .filter(({ name, venueId }) => `${name} ${venueOf(venueId).name}`.toLowerCase().includes(wanted))
+      .map(({ _id }) => _id.toHexString()),
+  );
+  return scores.filter(({ resultId }) => found.has(resultId));
+};
+
+/** The scores of a region, a bar, a month. */
+const narrow = (scores: readonly Score[], { region, venueId, month }: Input): Score[] =>
+  scores.filter(
+    (score) =>
+      (region === undefined || score.region === region) &&
+      (venueId === undefined || score.venueId === venueId) &&
+      (month === undefined || score.date.startsWith(month)),
+  );
+
+/** What the history can be narrowed to: where and when the player has played. */
+const choicesOf = async (models: Models, scores: readonly Score[]) => {
+  const ids = [...new Set(scores.map(({ venueId }) => venueId))].map((id) => new Types.ObjectId(id));
+  const venueOf = await readVenueNames(models, ids);
+  return {
+    regions: [...new Set(scores.map(({ region }) => region))]
+      .sort()
+      .map((id) => ({ id, name: regionName(id) })),
+    venues: ids.map(venueOf).sort((a, b) => a.name.localeCompare(b.name)),
+    months: [...new Set(scores.map(({ date }) => date.slice(0, 7)))].sort().reverse(),
+  };
+};
+
+/** Scores with the nights that they are of and the lines that explain them. */
+const explain = async (
+  models: Models,
+  playerId: string,
+  page: readonly Score[],
+  ruleOf: RulesInForce['ruleOf'],
+  reasons: ReturnType<typeof reasonsOf>,
+): Promise<PlayerScore[]> => {
+  const results = await models.Result.find({ _id: { $in: page.map(({ resultId }) => resultId) } }).lean();
+  const venueOf = await readVenueNames(
+    models,
+    results.map(({ venueId }) => venueId),
+  );
+  const byId = new Map(results.map((result) => [result._id.toHexString(), result]));
+  return page.flatMap(({ resultId, place, points }): PlayerScore[] => {
+    const result = byId.get(resultId);
+    const index = result?.finishers.findIndex((each) => each.playerId.toHexString() === playerId) ?? -1;
+    const rule = ruleOf(result?.seasonId?.toHexString() ?? null);
+    const scored = result && scoreNight(rule, result.rulesVersion, asNight(result))[index];
+    if (!result || !scored) return [];
+    const why = result.seasonId ? (reasons.get(resultId) ?? 'counts') : 'no-season';
+    return [
+      {
+        result: presentPlayed(result, venueOf),
+        ...{ place, points },
+        explanation: { ...scored.explanation, counted: why === 'counts', why },
+      },
+    ];
+  });
+};
+
+/** The points page of a player. @throws NOT_FOUND */
+export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Sight) => {
+  const { models } = deps;
+  const [player, seasons, season, rules] = await Promise.all([
+    findPlayer(models, input.id, sight),
+    readSeasons(models, input.id),
+    findSeason(deps, input.seasonId),
+    readRulesInForce(models),
+  ]);
+  const seasonId = season?._id.toHexString() ?? null;
+  const rule = rules.ruleOf(seasonId);
+  const inSeason = seasonId ? (seasons.find((each) => each.seasonId === seasonId)?.scores ?? []) : [];
+  const scores = [...inSeason, ...(await scoresOutside(models, seasons, season))].sort(compareScores);
+  const sorted = sortScores(narrow(scores, input), input.sort ?? '-date');
+  const listed = input.search ? await matches(models, sorted, input.search) : sorted;
+  const board = await findBoard(deps, `overall/season:${seasonId}`);
+  const [totals, timeline, items, choices] = await Promise.all([
+    readTotals(deps, input.id, linesOf(seasons, rules.ruleOf), season),
+    season && board ? deps.timelines(season, board, input.id) : [],
+    explain(
+      models,
+      input.id,
+      listed.slice(pageOf(input), pageOf(input) + input.pageSize),
+      rules.ruleOf,
+      reasonsOf(rule, inSeason),
+    ),
+    choicesOf(models, scores),
+  ]);
+  return {
+    player,
+    season: season && seasonId ? { id: seasonId, name: season.name } : null,
+    rule: season ? summaryOf(rule) : null,
+    ...{ totals, timeline, items, total: listed.length, choices },
+  };
+};

@@ -1,0 +1,182 @@
+// Owns where a player stands in each race of a season, and what one more night would make of it. Everything is reckoned
+// by the rules that post a result, so that the answer is what posting it gives.
+import { type EndpointInput, leagueDate } from '@ahl/shared-types/common';
+import {
+  type AfterNight,
+  afterNight,
+  bestPossible,
+  markOf,
+  type NightFrame,
+  type PointsRace,
+  type PointsTotal,
+  type playerRaces,
+  pointsFor,
+  pointsToReach,
+  worstPlaceFor,
+} from '@ahl/shared-types/points';
+import type { PointsRule } from '@ahl/shared-types/points-rules';
+import { boardKey, type Line, linesOf, type Score } from '@ahl/shared-types/standings';
+import type { BoardDocument } from '../../../models/points.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Sight } from '../../core/players/visible-player.ts';
+import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { findBoard, rankOfOrder, readLines } from '../standings/board.reader.ts';
+import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
+import { findPlayer, readSeasons, readTotals } from './points.service.ts';
+import type { Outlooks } from './season-outlook.ts';
+
+export type RaceDeps = BoardDeps & { outlooks: Outlooks };
+type Input = EndpointInput<typeof playerRaces>;
+/** What is known of the player and the season while each of its races is read. */
+type Scene = {
+  deps: RaceDeps;
+  input: Input;
+  season: SeasonDocument;
+  seasonId: string;
+  rule: PointsRule;
+  scores: readonly Score[];
+  today: string;
+};
+type Target = PointsRace['targets'][number];
+
+/** The bar and the region where the player was last; a race of a bar or region has its own. */
+const frameOf = ({ scores, seasonId, today }: Scene, { scope, venue, region }: PointsTotal): NightFrame => {
+  const isHere = (score: Score) =>
+    scope === 'overall' || (scope === 'venue' ? score.venueId === venue?.id : score.region === region?.id);
+  const last = scores.findLast(isHere);
+  const date = last && last.date > today ? last.date : today;
+  return { seasonId, date, venueId: last?.venueId ?? '', region: last?.region ?? 0 };
+};
+
+/** Ranks a line on a board on which the player has another by now. */
+const rankWith = async (scene: Scene, board: BoardDocument, own: Line, line: Line) => {
+  const above = (await rankOfOrder(scene.deps, board, line.order)) - 1;
+  const rank = above - (own.order > line.order ? 1 : 0) + 1;
+  const equal = { board: board._id, order: line.order, playerId: { $ne: scene.input.id } };
+  return { rank, isShared: (await scene.deps.models.Standing.exists(equal)) !== null };
+};
+
+/** The ranks worth reaching from a rank: none that is had already. */
+const wantedRanks = (
+  total: PointsTotal,
+  board: BoardDocument,
+  qualifiers: number,
+  asked: number | undefined,
+) => {
+  const ranks: [Target['code'], number][] = [
+    ['next-rank', total.rank - 1],
+    ['qualifying-line', qualifiers],
+    ['leader', 1],
+    ...(asked === undefined ? [] : ([['rank', asked]] as [Target['code'], number][])),
+  ];
+  return ranks.filter(([, rank]) => rank >= 1 && rank < total.rank && rank <= board.players);
+};
+
+const readTargets = async (
+  scene: Scene,
+  board: BoardDocument,
+  total: PointsTotal,
+  qualifiers: number,
+  after: AfterNight,
+): Promise<Target[]> => {
+  const { deps, input, rule } = scene;
+  const most = pointsFor(rule, { place: 1, entrants: 1_000 });
+  const targets = await Promise.all(
+    wantedRanks(total, board, qualifiers, input.rank).map(async ([code, rank]): Promise<Target[]> => {
+      const [there] = await readLines(deps, board, rank - 1, 1);
+      if (!there) return [];
+      const { order, points } = there.line;
+      return [
+        {
+          ...{ code, rank: there.rank, points },
+          pointsNeeded: pointsToReach(rule, after, order, most),
+          worstPlace: worstPlaceFor(rule, after, order, input.entrants),
+        },
+      ];
+    }),
+  );
+  return targets.flat();
+};
+
+const readMark = async (
+  scene: Scene,
+  board: BoardDocument,
+  own: Line,
+  total: PointsTotal,
+  qualifiers: number,
+) => {
+  const { deps, season, rule, scores, today } = scene;
+  const outlook = await deps.outlooks(season, board, total, rule, today);
+  const mine = scores.filter(
+    (score) =>
+      total.scope === 'overall' ||
+      (total.scope === 'venue' ? score.venueId === total.venue?.id : score.region === total.region?.id),
+  );
+  const best = bestPossible(rule, mine, outlook.nightsLeft, outlook.mostPoints);
+  const ownBest = best > own.order ? best : own.order;
+  const { nightsLeft, largestField, mostPoints } = outlook;
+  return {
+    mark: markOf({
+      places: qualifiers || 1,
+      // The player's own best possible line is never below the present one.
+      others: (await outlook.countFrom(own.order)) - 1,
+      aboveBest: (await rankOfOrder(deps, board, ownBest)) - 1,
+    }),
+    assumes: { nightsLeft, largestField, mostPoints },
+  };
+};
+
+const readRace = async (scene: Scene, own: Line, total: PointsTotal): Promise<PointsRace[]> => {
+  const { deps, input, rule, seasonId, scores } = scene;
+  const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
+  const key = boardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts });
+  const board = await findBoard(deps, key);
+  if (!board) return [];
+  // The final is of the league; a bar's or a region's board is a race of its own.
+  const qualifiers = total.scope === 'overall' ? rule.qualifiers : 0;
+  const after = afterNight(rule, key, frameOf(scene, total), scores);
+  const nightPoints = pointsFor(rule, input);
+  const then = after(input.place, nightPoints) ?? own;
+  const [ranked, targets, marked] = await Promise.all([
+    rankWith(scene, board, own, then),
+    readTargets(scene, board, total, qualifiers, after),
+    readMark(scene, board, own, total, qualifiers),
+  ]);
+  const whatIf = { nightPoints, points: then.points, ...ranked, isQualified: then.isQualified };
+  return [{ ...total, qualifiers, whatIf, targets, ...marked }];
+};
+
+/** The season's races that a player is in. @throws NOT_FOUND */
+export const readRaces = async (deps: RaceDeps, input: Input, sight: Sight) => {
+  const [, seasons, season, rules] = await Promise.all([
+    findPlayer(deps.models, input.id, sight),
+    readSeasons(deps.models, input.id),
+    findSeason(deps, input.seasonId),
+    readRulesInForce(deps.models),
+  ]);
+  const { place, entrants } = input;
+  if (!season) return { season: null, place, entrants, items: [] };
+  const seasonId = season._id.toHexString();
+  const rule = rules.ruleOf(seasonId);
+  const scores = seasons.find((each) => each.seasonId === seasonId)?.scores ?? [];
+  const lines = linesOf([{ seasonId, scores }], () => rule);
+  const totals = (await readTotals(deps, input.id, lines, season)).filter(
+    ({ period }) => period === 'season',
+  );
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const scene = { deps, input, season, seasonId, rule, scores, today };
+  const races = await Promise.all(
+    totals.map((total) => {
+      const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
+      const own = lines.get(
+        boardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts }),
+      );
+      return own ? readRace(scene, own, total) : [];
+    }),
+  );
+  return {
+    season: { id: seasonId, name: season.name, endsOn: season.endsOn },
+    ...{ place, entrants },
+    items: races.flat(),
+  };
+};

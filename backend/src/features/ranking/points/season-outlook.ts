@@ -1,0 +1,120 @@
+// Owns what can still happen on a season's boards: the days with a night that are left, and the best that each player
+// can still have. Made when asked for, and kept until the board changes or the day ends.
+import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/points';
+import type { PointsRule } from '@ahl/shared-types/points-rules';
+import type { Score } from '@ahl/shared-types/standings';
+import { LRUCache } from 'lru-cache';
+import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import type { BoardDeps } from '../standings/board.resolver.ts';
+import { unpackScores } from '../standings/ledgers.ts';
+
+type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
+export type Outlook = {
+  /** Days from today on with a night of this race. */
+  nightsLeft: number;
+  /** The most entrants of a night of the season so far. */
+  largestField: number;
+  /** What the winner of such a field gets, without bonuses and double points. */
+  mostPoints: number;
+  /** How many players can still have an order or a better one. */
+  countFrom(order: string): Promise<number>;
+};
+type Kept = { stamp: string; outlook: Promise<Outlook> };
+const mostKept = 100;
+
+const readNightsLeft = async (deps: BoardDeps, season: SeasonDocument, place: Place, today: string) => {
+  const from = today > season.startsOn ? today : season.startsOn;
+  if (from > season.endsOn || season.status === 'closed') return 0;
+  // A day's night may be posted by now; one day more than there is makes nobody safe too early.
+  const range = { from, to: season.endsOn, venueId: place.venue?.id };
+  const occurrences = await readOccurrences(deps.models, range);
+  const isHere = ({ region }: { region: number }) => place.scope !== 'region' || region === place.region?.id;
+  return new Set(occurrences.filter((each) => !each.isCancelled && isHere(each)).map(({ date }) => date))
+    .size;
+};
+
+const countAtLeast = (sorted: readonly string[], order: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') >= order) high = middle;
+    else low = middle + 1;
+  }
+  return sorted.length - low;
+};
+
+/** The best that each player of a race can still have, the lowest first. */
+const readBests = async (
+  deps: BoardDeps,
+  season: SeasonDocument,
+  place: Place,
+  bestOf: (scores: readonly Score[]) => string,
+): Promise<string[]> => {
+  const rows = await deps.models.Ledger.find({ seasonId: season._id }).select('scores').lean();
+  return (rows as unknown as LedgerDocument[])
+    .flatMap(({ scores }) => {
+      const here = unpackScores(scores).filter(
+        ({ venueId, region }) =>
+          place.scope === 'overall' ||
+          (place.scope === 'venue' ? venueId === place.venue?.id : region === place.region?.id),
+      );
+      return here.length > 0 ? [bestOf(here)] : [];
+    })
+    .sort();
+};
+
+const readOutlook = async (
+  deps: BoardDeps,
+  season: SeasonDocument,
+  place: Place,
+  rule: PointsRule,
+  today: string,
+): Promise<Outlook> => {
+  const [nightsLeft, largest] = await Promise.all([
+    readNightsLeft(deps, season, place, today),
+    deps.models.Result.findOne({ seasonId: season._id, deletedAt: null })
+      .sort({ entrants: -1 })
+      .select('entrants')
+      .lean(),
+  ]);
+  const largestField = largest?.entrants ?? 1;
+  const mostPoints = pointsFor(rule, { place: 1, entrants: largestField });
+  const bestOf = (scores: readonly Score[]) => bestPossible(rule, scores, nightsLeft, mostPoints);
+  const newcomer = bestOf([]);
+  let bests: Promise<string[]> | null = null;
+  const countFrom = async (order: string): Promise<number> => {
+    // Who has not played in this race yet may still come, and they may be many. For most of a season that decides it,
+    // and the scores of thousands need not be read.
+    if (newcomer >= order) return Number.MAX_SAFE_INTEGER;
+    bests ??= readBests(deps, season, place, bestOf).catch((error: unknown) => {
+      bests = null;
+      throw error;
+    });
+    return countAtLeast(await bests, order);
+  };
+  return { nightsLeft, largestField, mostPoints, countFrom };
+};
+
+/** Answers with the outlook of a board. */
+export const createOutlooks = (deps: BoardDeps) => {
+  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  return (
+    season: SeasonDocument,
+    board: BoardDocument,
+    place: Place,
+    rule: PointsRule,
+    today: string,
+  ): Promise<Outlook> => {
+    const stamp = `${board.stamp} ${today}`;
+    const known = kept.get(board._id);
+    if (known?.stamp === stamp) return known.outlook;
+    const outlook = readOutlook(deps, season, place, rule, today);
+    kept.set(board._id, { stamp, outlook });
+    outlook.catch(() => kept.delete(board._id));
+    return outlook;
+  };
+};
+export type Outlooks = ReturnType<typeof createOutlooks>;

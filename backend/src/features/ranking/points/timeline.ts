@@ -1,0 +1,72 @@
+// Owns the ranks of a season at the end of each of its weeks; made from the ledgers when a season's board has changed,
+// and kept for everyone who looks at a player of that season.
+import { setImmediate } from 'node:timers/promises';
+import { addDays, leagueDate } from '@ahl/shared-types/common';
+import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
+import { LRUCache } from 'lru-cache';
+import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import type { BoardDeps } from '../standings/board.resolver.ts';
+import { unpackScores } from '../standings/ledgers.ts';
+
+export type TimelinePoint = { date: string; points: number; rank: number | null };
+type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };
+type Kept = { stamp: string; weeks: Promise<Week[]> };
+/** Each holds a line a week for every player of its season. */
+const maxBoards = 8;
+
+const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[] => {
+  const last = today < endsOn ? today : endsOn;
+  const days: string[] = [];
+  for (let day = addDays(startsOn, 6); day < last; day = addDays(day, 7)) days.push(day);
+  return startsOn <= last ? [...days, last] : [];
+};
+
+const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string): Promise<Week[]> => {
+  const [rules, rows] = await Promise.all([
+    readRulesInForce(deps.models),
+    deps.models.Ledger.find({ seasonId: season._id }).lean() as unknown as Promise<LedgerDocument[]>,
+  ]);
+  const rule = rules.ruleOf(season._id.toHexString());
+  const ledgers = rows.map(({ playerId, scores }) => ({ playerId, scores: unpackScores(scores) }));
+  const weeks: Week[] = [];
+  for (const date of weekDays(season, today)) {
+    const lines: Week['lines'] = new Map();
+    for (const { playerId, scores } of ledgers) {
+      const until = scores.filter((score) => score.date <= date);
+      const line = tally(rule, until, cappedScores(until, rule.secondaryRegionPercent));
+      if (line)
+        lines.set(playerId.toHexString(), { order: orderOf(rule.tieRule, line), points: line.points });
+    }
+    weeks.push({
+      date,
+      lines,
+      sorted: [...lines.values()]
+        .map(({ order }) => order)
+        .sort()
+        .reverse(),
+    });
+    // A large league is many players: clocks tick in between.
+    await setImmediate();
+  }
+  return weeks;
+};
+
+/** Answers with a player's points and rank at the end of each week of a season so far. */
+export const createTimelines = (deps: BoardDeps) => {
+  const kept = new LRUCache<string, Kept>({ max: maxBoards });
+  return async (season: SeasonDocument, board: BoardDocument, playerId: string): Promise<TimelinePoint[]> => {
+    const today = leagueDate(deps.now(), deps.timeZone);
+    const stamp = `${board.stamp} ${today}`;
+    const known = kept.get(board._id);
+    const weeks = known?.stamp === stamp ? known.weeks : readWeeks(deps, season, today);
+    if (weeks !== known?.weeks) kept.set(board._id, { stamp, weeks });
+    weeks.catch(() => kept.delete(board._id));
+    return (await weeks).flatMap(({ date, lines, sorted }) => {
+      const line = lines.get(playerId);
+      return line ? [{ date, points: line.points, rank: sorted.indexOf(line.order) + 1 }] : [];
+    });
+  };
+};
+export type Timelines = ReturnType<typeof createTimelines>;

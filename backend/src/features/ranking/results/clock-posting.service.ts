@@ -1,0 +1,189 @@
+// Owns how a result follows its clock: what the clock changed goes in, what people corrected stays.
+import { AppError } from '@ahl/shared-types/common';
+import {
+  type ClockPosting,
+  followClockNight,
+  isSameNight,
+  type ResultChanges,
+} from '@ahl/shared-types/results';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { staffSight } from '../../core/players/visible-player.ts';
+import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readPlayers } from '../standings/standing.presenter.ts';
+import {
+  changeBy,
+  makeNight,
+  type NightInput,
+  type ResultDeps,
+  refuseDouble,
+  type Stored,
+} from './result.writer.ts';
+
+/**
+ * A night of a clock; its id, or its key before it has one, names the one result that it is, however often it is posted.
+ * The night is read within the transaction: a post that comes late posts what the clock has by then.
+ */
+export type ClockNight = {
+  resultId: string | null;
+  idempotencyKey: string;
+  readNight(session: ClientSession | null): Promise<NightInput>;
+};
+type Made = Awaited<ReturnType<typeof makeNight>> & { clock: ClockPosting };
+type Plan = { known: Stored; input: NightInput; made: Made; kept: string[] };
+/** What posting did, or would do. */
+export type Posted = {
+  before: Stored;
+  after: Pick<ResultDocument, 'seasonId' | 'entrants' | 'finishers'>;
+  kept: string[];
+};
+
+const finishersOf = ({ finishers }: ResultDocument): NightInput['finishers'] =>
+  finishers.map(({ playerId, place, bonuses, prizeCents }) => ({
+    playerId: playerId.toHexString(),
+    place,
+    bonuses: bonuses ?? {},
+    ...(prizeCents ? { prizeCents } : {}),
+  }));
+
+/** What a result remembers of its clock. One of an earlier version remembers nothing: who is not in the clock was added. */
+const postingOf = (known: ResultDocument, clock: NightInput): ClockPosting => {
+  if (known.clock) return known.clock;
+  const present = finishersOf(known);
+  const added = present.filter(({ playerId }) => clock.finishers.every((each) => each.playerId !== playerId));
+  return {
+    entrants: known.entrants,
+    finishers: present.map(({ playerId, place }) => ({ playerId, place })),
+    pinned: added.map(({ playerId }) => playerId),
+    extras: [],
+    earlier: null,
+  };
+};
+
+const firstPosting = ({ entrants, finishers }: NightInput): ClockPosting => ({
+  entrants,
+  finishers: finishers.map(({ playerId, place }) => ({ playerId, place })),
+  pinned: [],
+  extras: [],
+  earlier: null,
+});
+
+const planNight = async (
+  deps: ResultDeps,
+  { resultId, idempotencyKey, readNight }: ClockNight,
+  session: ClientSession | null,
+  rules: RulesInForce,
+): Promise<Plan> => {
+  const night = await readNight(session);
+  const known = await deps.models.Result.findOne(resultId ? { _id: resultId } : { idempotencyKey })
+    .session(session)
+    .lean<ResultDocument | null>();
+  if (!known) {
+    const made = await makeNight(deps, night, session, rules);
+    return { known, input: night, made: { ...made, clock: firstPosting(night) }, kept: [] };
+  }
+  const current = { entrants: known.entrants, finishers: finishersOf(known) };
+  const { entrants, finishers, posting, kept } = followClockNight(postingOf(known, night), current, night);
+  const { name, date, startTime } = known;
+  const id = known._id.toHexString();
+  // What else people changed of the night stays too: only entrants and places are the clock's.
+  const input: NightInput = {
+    name,
+    date,
+    startTime,
+    tournamentId: known.tournamentId ?? null,
+    venueId: known.venueId.toHexString(),
+    weight: known.weight as NightInput['weight'],
+    entrants,
+    finishers: finishers.map((each) => ({ ...each, bonuses: each.bonuses ?? {} })),
+  };
+  const made = await makeNight(deps, input, session, rules, id);
+  return { known, input, made: { ...made, clock: posting }, kept };
+};
+
+const isUnchanged = ({ known, made }: Plan): boolean =>
+  known !== null &&
+  !known.deletedAt &&
+  known.clock !== null &&
+  known.clock !== undefined &&
+  isSameNight(known.clock, made.clock) &&
+  isSameNight(
+    { entrants: known.entrants, finishers: finishersOf(known) },
+    {
+      entrants: made.entrants,
+      finishers: made.finishers.map(({ playerId, place }) => ({ playerId: playerId.toHexString(), place })),
+    },
+  );
+
+/** Posts the night of a clock, or what changed since; a result that was taken back stands again. @throws VALIDATION_FAILED, CONFLICT */
+export const postClockNight = async (
+  deps: ResultDeps,
+  actor: Actor,
+  given: ClockNight,
+): Promise<Posted & { after: ResultDocument; isFirst: boolean }> => {
+  const { models, now } = deps;
+  let kept: string[] = [];
+  let isFirst = false;
+  const { before, after } = await changeBy(
+    deps,
+    async (session, rules) => {
+      const plan = await planNight(deps, given, session, rules);
+      const { known, input, made } = plan;
+      kept = plan.kept;
+      isFirst = known === null;
+      if (!known) {
+        await refuseDouble(models, input, session);
+        const more = {
+          postedAt: new Date(now()),
+          postedBy: actor.accountId,
+          idempotencyKey: given.idempotencyKey,
+        };
+        const [created] = await models.Result.create([{ ...made, ...more }], { session });
+        return { before: null, after: created?.toObject() ?? null };
+      }
+      if (isUnchanged(plan)) return { before: known, after: known };
+      await refuseDouble(models, input, session, known._id.toHexString());
+      const change = { $set: { ...made, deletedAt: null }, $inc: { version: 1 } };
+      const options = { session, returnDocument: 'after' } as const;
+      return {
+        before: known.deletedAt ? null : known,
+        after: await models.Result.findOneAndUpdate({ _id: known._id }, change, options).lean(),
+      };
+    },
+    actor,
+  );
+  if (!after) throw new AppError('NOT_FOUND', 'There is no such result.');
+  return { before, after, kept, isFirst };
+};
+
+/** What posting the night of a clock would do now; writes nothing. @throws VALIDATION_FAILED */
+export const previewClockNight = async (deps: ResultDeps, given: ClockNight): Promise<Posted> => {
+  const { known, made, kept } = await planNight(deps, given, null, await readRulesInForce(deps.models));
+  const after = made as unknown as Posted['after'];
+  return { before: known?.deletedAt ? null : known, after, kept };
+};
+
+/** A change of a result as staff see it: the members whose place or points differ, and who stayed as corrected. */
+export const presentChanges = async (
+  { models }: ResultDeps,
+  { before, after, kept }: Posted,
+): Promise<ResultChanges> => {
+  const lineOf = (night: Pick<ResultDocument, 'finishers'> | null) =>
+    new Map((night?.finishers ?? []).map((each) => [each.playerId.toHexString(), each]));
+  const [old, next] = [lineOf(before), lineOf(after)];
+  const changed = [...new Set([...next.keys(), ...old.keys()])].filter(
+    (id) => old.get(id)?.place !== next.get(id)?.place || old.get(id)?.points !== next.get(id)?.points,
+  );
+  const playerOf = await readPlayers(models, [...changed, ...kept], staffSight);
+  return {
+    seasonId: after.seasonId?.toHexString() ?? null,
+    entrants: { before: before?.entrants ?? null, after: after.entrants },
+    changes: changed.map((id) => ({
+      player: playerOf(id),
+      place: { before: old.get(id)?.place ?? null, after: next.get(id)?.place ?? null },
+      points: { before: old.get(id)?.points ?? null, after: next.get(id)?.points ?? null },
+    })),
+    kept: kept.map(playerOf),
+  };
+};

@@ -1,0 +1,28 @@
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+
+/** Carries a changed night into what members see of themselves: nights played and bar tabs won, in cents. */
+export const addPlayerTotals = async (
+  models: Models,
+  session: ClientSession,
+  before: ResultDocument | null,
+  after: ResultDocument | null,
+): Promise<void> => {
+  const changes = new Map<string, { totalTournaments: number; totalWinningsCents: number }>();
+  const add = (result: ResultDocument | null, sign: 1 | -1) => {
+    for (const { playerId, prizeCents } of result?.finishers ?? []) {
+      const id = playerId.toHexString();
+      const change = changes.get(id) ?? { totalTournaments: 0, totalWinningsCents: 0 };
+      change.totalTournaments += sign;
+      change.totalWinningsCents += sign * (prizeCents ?? 0);
+      changes.set(id, change);
+    }
+  };
+  add(before, -1);
+  add(after, 1);
+  const writes = [...changes]
+    .filter(([, change]) => change.totalTournaments !== 0 || change.totalWinningsCents !== 0)
+    .map(([_id, change]) => ({ updateOne: { filter: { _id }, update: { $inc: change } } }));
+  if (writes.length > 0) await models.Player.bulkWrite(writes, { session, ordered: false });
+};

@@ -1,0 +1,62 @@
+// Lists of posted nights.
+import type { EndpointInput } from '@ahl/shared-types/common';
+import type { listResults as listResultsContract } from '@ahl/shared-types/results';
+import { Types } from 'mongoose';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models/index.ts';
+import type { Sight } from '../../core/players/visible-player.ts';
+import { searchPlayerIds } from '../standings/search-players.ts';
+import { presentSummaries } from './result.presenter.ts';
+import type { ResultDeps } from './result.writer.ts';
+
+/** Nights whose name, venue or winner has the words. */
+const searchFilter = async (models: Models, search: string, sight: Sight) => {
+  const [playerIds, venues] = await Promise.all([
+    searchPlayerIds(models, search, sight),
+    models.Venue.find(containsText(['name', 'city'], search))
+      .select('_id')
+      .lean(),
+  ]);
+  return {
+    $or: [
+      containsText(['name'], search),
+      { venueId: { $in: venues.map(({ _id }) => _id) } },
+      {
+        finishers: {
+          $elemMatch: { place: 1, playerId: { $in: playerIds.map((id) => new Types.ObjectId(id)) } },
+        },
+      },
+    ],
+  };
+};
+
+const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>, sight: Sight) => {
+  const date = { ...(input.from ? { $gte: input.from } : {}), ...(input.to ? { $lte: input.to } : {}) };
+  return {
+    deletedAt: null,
+    ...(input.search ? await searchFilter(models, input.search, sight) : {}),
+    ...(input.venueId ? { venueId: input.venueId } : {}),
+    ...(input.region ? { region: input.region } : {}),
+    ...(input.seasonId ? { seasonId: input.seasonId } : {}),
+    ...(input.playerId ? { 'finishers.playerId': input.playerId } : {}),
+    ...(Object.keys(date).length > 0 ? { date } : {}),
+  };
+};
+
+/** A page of nights, newest first unless sorted otherwise. */
+export const listResults = async (
+  { models }: ResultDeps,
+  input: EndpointInput<typeof listResultsContract>,
+  sight: Sight,
+) => {
+  const filter = await filterOf(models, input, sight);
+  const [rows, total] = await Promise.all([
+    models.Result.find(filter)
+      .sort(sortOf(input.sort ?? '-date'))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean(),
+    models.Result.countDocuments(filter),
+  ]);
+  return { items: await presentSummaries(models, rows, sight), total };
+};

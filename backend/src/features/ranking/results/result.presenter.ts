@@ -1,0 +1,99 @@
+import type { PlayedResult } from '@ahl/shared-types/points';
+import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
+import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
+import type { Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { GrantedBonus, ResultDocument } from '../../../models/result.model.ts';
+import type { Sight } from '../../core/players/visible-player.ts';
+import { readPlayers } from '../standings/standing.presenter.ts';
+
+/** The names of venues by id. */
+export const readVenueNames = async (models: Models, ids: readonly Types.ObjectId[]) => {
+  const venues = await models.Venue.find({ _id: { $in: ids } })
+    .select('name')
+    .lean();
+  const names = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+  return (id: Types.ObjectId) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? '' });
+};
+
+/** A night as lists of scores name it. */
+export const presentPlayed = (
+  result: Pick<ResultDocument, '_id' | 'name' | 'date' | 'venueId' | 'region' | 'entrants'>,
+  venueOf: Awaited<ReturnType<typeof readVenueNames>>,
+): PlayedResult => ({
+  id: result._id.toHexString(),
+  ...{ name: result.name, date: result.date, region: result.region, entrants: result.entrants },
+  venue: venueOf(result.venueId),
+});
+
+const summaryFields = (result: ResultDocument) => ({
+  startTime: result.startTime,
+  weight: result.weight as ResultSummary['weight'],
+  seasonId: result.seasonId?.toHexString() ?? null,
+  postedAt: result.postedAt.toISOString(),
+  version: result.version,
+  isRemoved: Boolean(result.deletedAt),
+});
+
+const winnersOf = ({ finishers }: ResultDocument) =>
+  finishers.filter(({ place }) => place === 1).map(({ playerId }) => playerId.toHexString());
+
+/** Nights for a list. */
+export const presentSummaries = async (
+  models: Models,
+  results: ResultDocument[],
+  sight: Sight,
+): Promise<ResultSummary[]> => {
+  const [venueOf, playerOf] = await Promise.all([
+    readVenueNames(
+      models,
+      results.map(({ venueId }) => venueId),
+    ),
+    readPlayers(models, results.flatMap(winnersOf), sight),
+  ]);
+  return results.map((result) => ({
+    ...presentPlayed(result, venueOf),
+    ...summaryFields(result),
+    finishers: result.finishers.length,
+    winners: winnersOf(result).map(playerOf),
+  }));
+};
+
+type Bonuses = Parameters<typeof scoreNight>[2]['finishers'][number]['bonuses'];
+
+/** A stored night as the rules score it. */
+export const asNight = (result: Pick<ResultDocument, 'entrants' | 'weight' | 'finishers'>) => ({
+  entrants: result.entrants,
+  weight: result.weight as ResultSummary['weight'],
+  finishers: result.finishers.map(({ place, bonuses, granted }) => ({
+    place,
+    bonuses: bonuses as Bonuses,
+    granted: granted as GrantedBonus[] | undefined,
+  })),
+});
+
+/** One night with the line that explains each score, of the rule that scored it. */
+export const presentResult = async (
+  models: Models,
+  result: ResultDocument,
+  rule: PointsRule,
+  sight: Sight,
+): Promise<LeagueResult> => {
+  const ids = result.finishers.map(({ playerId }) => playerId.toHexString());
+  const [venueOf, playerOf] = await Promise.all([
+    readVenueNames(models, [result.venueId]),
+    readPlayers(models, ids, sight),
+  ]);
+  const scored = scoreNight(rule, result.rulesVersion, asNight(result));
+  return {
+    ...presentPlayed(result, venueOf),
+    ...summaryFields(result),
+    tournamentId: result.tournamentId ?? null,
+    winners: winnersOf(result).map(playerOf),
+    finishers: result.finishers.flatMap(({ place, points, prizeCents }, index) => {
+      const explanation = scored[index]?.explanation;
+      const player = playerOf(ids[index] ?? '');
+      return explanation ? [{ player, place, points, prizeCents: prizeCents ?? null, explanation }] : [];
+    }),
+  };
+};

@@ -1,0 +1,148 @@
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import {
+  type editResult as editResultContract,
+  type LeagueResult,
+  pinnedAfter,
+  type postResult as postResultContract,
+} from '@ahl/shared-types/results';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { nightSightOf, type Sight } from '../../core/players/visible-player.ts';
+import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { regrant } from './points-bonuses.ts';
+import { presentResult } from './result.presenter.ts';
+import {
+  changeBy,
+  makeNight,
+  type NightInput,
+  type ResultDeps,
+  refuseDouble,
+  type Stored,
+} from './result.writer.ts';
+
+const present = (
+  { models }: ResultDeps,
+  result: Stored,
+  rules: RulesInForce,
+  sight: Sight,
+): Promise<LeagueResult> => {
+  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), sight);
+};
+
+/** Posts a night; who may is decided before. A repeated idempotency key answers with the night as it is. @throws VALIDATION_FAILED, CONFLICT */
+export const postResult = async (
+  deps: ResultDeps,
+  actor: Actor,
+  { idempotencyKey, ...input }: EndpointInput<typeof postResultContract>,
+): Promise<LeagueResult> => {
+  const { models } = deps;
+  const { after, rules } = await changeBy(
+    deps,
+    async (session, inForce) => {
+      const known = await models.Result.findOne({ idempotencyKey }).session(session).lean();
+      if (known) return { before: known, after: known };
+      const night = await makeNight(deps, input, session, inForce);
+      await refuseDouble(models, input, session);
+      const more = { postedAt: new Date(deps.now()), postedBy: actor.accountId, idempotencyKey };
+      const [created] = await models.Result.create([{ ...night, ...more }], { session });
+      return { before: null, after: created?.toObject() ?? null };
+    },
+    actor,
+  );
+  return present(deps, after, rules, nightSightOf(actor));
+};
+
+const findNight = async ({ models }: ResultDeps, id: string, session: ClientSession) => {
+  const result = await models.Result.findById(id).session(session).lean();
+  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  return result;
+};
+
+const placesOf = (finishers: ResultDocument['finishers']) =>
+  finishers.map(({ playerId, place }) => ({ playerId: playerId.toHexString(), place }));
+
+/** What a result that a clock posted remembers of it, once people corrected the result. */
+const postingAfter = ({ clock, finishers }: ResultDocument, after: NightInput, pinned?: readonly string[]) =>
+  clock
+    ? {
+        clock: {
+          ...clock,
+          pinned: pinned ?? pinnedAfter(clock.pinned, placesOf(finishers), after.finishers),
+          earlier: null,
+        },
+      }
+    : {};
+
+/**
+ * Corrects a night. What is corrected of a clock's night stays when the clock posts again; `pinned` says whose places
+ * those are where the correction is taken back. Who may is decided before.
+ * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
+ */
+export const editResult = async (
+  deps: ResultDeps,
+  actor: Actor,
+  { id, version, ...input }: EndpointInput<typeof editResultContract>,
+  pinned?: readonly string[],
+): Promise<LeagueResult> => {
+  const { after, rules } = await changeBy(
+    deps,
+    async (session, inForce) => {
+      const before = await findNight(deps, id, session);
+      if (before.deletedAt) throw new AppError('NOT_FOUND', 'There is no such result.');
+      if (before.version !== version)
+        throw new AppError('VERSION_CONFLICT', 'Somebody else has corrected this night meanwhile.', {
+          details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
+        });
+      const night = await makeNight(deps, input, session, inForce, id);
+      await refuseDouble(deps.models, input, session, id);
+      const change = { $set: { ...night, ...postingAfter(before, input, pinned) }, $inc: { version: 1 } };
+      const options = { session, returnDocument: 'after' } as const;
+      return {
+        before,
+        after: await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean(),
+      };
+    },
+    actor,
+  );
+  return present(deps, after, rules, nightSightOf(actor));
+};
+
+const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt: Date | null) => {
+  const { before, after, rules } = await changeBy(
+    deps,
+    async (session, inForce) => {
+      const known = await findNight(deps, id, session);
+      if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
+      const finishers = deletedAt ? known.finishers : await regrant(deps.models, session, inForce, known);
+      const change = { $set: { deletedAt, finishers }, $inc: { version: 1 } };
+      const options = { session, returnDocument: 'after' } as const;
+      const changed = await deps.models.Result.findOneAndUpdate({ _id: id }, change, options).lean();
+      return deletedAt ? { before: known, after: null } : { before: null, after: changed };
+    },
+    actor,
+  );
+  return { result: after ?? before, rules };
+};
+
+/** Takes a night back; who may is decided before. @throws NOT_FOUND */
+export const removeResult = async (deps: ResultDeps, actor: Actor, id: string) => {
+  await setRemoved(deps, actor, id, new Date(deps.now()));
+  return { id };
+};
+
+/** Restores a night, scored by the rule that is in force by now; who may is decided before. @throws NOT_FOUND */
+export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
+  const { result, rules } = await setRemoved(deps, actor, id, null);
+  return present(deps, result, rules, nightSightOf(actor));
+};
+
+/** One night. @throws NOT_FOUND */
+export const readResult = async (deps: ResultDeps, id: string, sight: Sight): Promise<LeagueResult> =>
+  present(
+    deps,
+    await deps.models.Result.findOne({ _id: id, deletedAt: null }).lean(),
+    await readRulesInForce(deps.models),
+    sight,
+  );

@@ -1,0 +1,169 @@
+// Owns what a change of a night is: checked, scored, written with all that follows from it, in one transaction.
+import { AppError, leagueDate } from '@ahl/shared-types/common';
+import { scoreNight } from '@ahl/shared-types/points-rules';
+import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/results';
+import { type ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { entryChanged } from '../../schedule/tournaments/card-changes.ts';
+import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { seasonOn } from '../seasons/season.reader.ts';
+import { settleSeasonNights } from '../seasons/season-nights.ts';
+import { standingsChanged } from '../standings/standing.service.ts';
+import { applyNights } from '../standings/standing.writer.ts';
+import { queueCareers } from './career-queue.ts';
+import { addPlayerTotals } from './player-totals.ts';
+import { bookBonuses, findNightsToRecount, readGranted, recountNight } from './points-bonuses.ts';
+import { askForSecondLook } from './second-look.ts';
+
+export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+export type NightInput = z.output<typeof resultInputSchema>;
+export type Stored = ResultDocument | null;
+
+const invalid = (fields: Record<string, string>) => {
+  const text = Object.entries(fields)
+    .slice(0, 5)
+    .map(([field, sentence]) => `${field}: ${sentence}`);
+  return new AppError('VALIDATION_FAILED', `Please check: ${text.join('; ')}`, { fields });
+};
+
+/** Checks a night against the league and completes it. @throws VALIDATION_FAILED */
+const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSession | null) => {
+  const { models } = deps;
+  const fields = finisherErrors(input.entrants, input.finishers);
+  const ids = input.finishers.map(({ playerId }) => new Types.ObjectId(playerId));
+  const [season, venue, known] = await Promise.all([
+    seasonOn(models, input.date, session),
+    models.Venue.findById(input.venueId).session(session).lean(),
+    models.Player.find({ _id: { $in: ids } })
+      .select('_id')
+      .session(session)
+      .lean(),
+  ]);
+  const players = new Set(known.map(({ _id }) => _id.toHexString()));
+  input.finishers.forEach(({ playerId }, index) => {
+    if (!players.has(playerId)) fields[`finishers.${index}.playerId`] ??= 'There is no such player.';
+  });
+  if (!venue) fields.venueId = 'There is no such venue.';
+  if (input.date > leagueDate(deps.now(), deps.timeZone)) fields.date = 'This day is yet to come.';
+  if (Object.keys(fields).length > 0 || !venue) throw invalid(fields);
+  return { season, venue };
+};
+
+/**
+ * The stored fields of a night, scored by the rule of its season. Outside every season it is scored by the default rule,
+ * for months and all time. @throws VALIDATION_FAILED
+ */
+export const makeNight = async (
+  deps: ResultDeps,
+  input: NightInput,
+  session: ClientSession | null,
+  rules: RulesInForce,
+  resultId: string | null = null,
+) => {
+  const { season, venue } = await checkNight(deps, input, session);
+  const seasonId = season?._id.toHexString() ?? null;
+  const version = rules.versionOf(seasonId);
+  const granted = await readGranted(deps.models, session, { ...input, resultId });
+  const finishers = input.finishers
+    .toSorted((a, b) => a.place - b.place)
+    .map((each) => ({ ...each, granted: granted.get(each.playerId) }));
+  const scored = scoreNight(rules.ruleOf(seasonId), version, { ...input, finishers });
+  return {
+    tournamentId: input.tournamentId,
+    name: input.name,
+    venueId: venue._id,
+    region: venue.region,
+    date: input.date,
+    startTime: input.startTime,
+    entrants: input.entrants,
+    weight: input.weight,
+    seasonId: season?._id ?? null,
+    rulesVersion: version,
+    finishers: finishers.map(({ playerId, place, prizeCents, bonuses, granted: given }, index) => ({
+      playerId: new Types.ObjectId(playerId),
+      place,
+      points: scored[index]?.points ?? 0,
+      ...(prizeCents ? { prizeCents } : {}),
+      ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
+      ...(given ? { granted: given } : {}),
+    })),
+  };
+};
+
+/** @throws CONFLICT when the same night is posted under another id */
+export const refuseDouble = async (
+  models: Models,
+  night: NightInput,
+  session: ClientSession,
+  except?: string,
+) => {
+  const { venueId, date, startTime, name } = night;
+  const same = {
+    venueId,
+    date,
+    startTime,
+    name,
+    deletedAt: null,
+    ...(except ? { _id: { $ne: except } } : {}),
+  };
+  if (await models.Result.exists(same).session(session))
+    throw new AppError('CONFLICT', 'This night has been posted already. Open it to correct it.');
+};
+
+/** Runs a change of one night with all that follows from it, and answers with the night. `actor` is who changes it. */
+const changeNight = (
+  { models, outbox, now }: ResultDeps,
+  work: (session: ClientSession, rules: RulesInForce) => Promise<{ before: Stored; after: Stored }>,
+  actor: Actor | null,
+): Promise<{ before: Stored; after: Stored; rules: RulesInForce }> =>
+  outbox.transact(async (session, publish) => {
+    const rules = await readRulesInForce(models, session);
+    const { before, after } = await work(session, rules);
+    if (before === after) return { before, after, rules };
+    const { ruleOf } = rules;
+    const context = { models, session, now: new Date(now()) };
+    await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
+    await addPlayerTotals(models, session, before, after);
+    await bookBonuses(models, session, publish, before, after);
+    await queueCareers(
+      models,
+      session,
+      [before, after].flatMap((night) => night ?? []),
+    );
+    if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
+    publish(standingsChanged);
+    for (const night of [before, after])
+      if (night?.tournamentId)
+        publish(entryChanged({ date: night.date, venueId: night.venueId.toHexString() }));
+    return { before, after, rules };
+  });
+
+/** Lets the posted nights of some days count the bonuses of points that none of them has. */
+export const settleBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
+  for (const id of await findNightsToRecount(deps.models, dates))
+    await changeNight(deps, (session, rules) => recountNight(deps.models, session, rules, id), null);
+};
+
+/** A season that came at the same moment has not seen this night, nor was it seen by it. */
+const settleSeason = async (deps: ResultDeps, night: Stored): Promise<void> => {
+  if (!night || night.seasonId || !(await seasonOn(deps.models, night.date))) return;
+  await deps.outbox.transact((session, publish) => settleSeasonNights(deps, session, publish));
+};
+
+/**
+ * Changes a night as an act of staff. A bonus that is taken in at the same moment, or that the change has set free, is
+ * settled after it: so the transaction itself looks for bonuses only once.
+ */
+export const changeBy: typeof changeNight = async (deps, work, actor) => {
+  const changed = await changeNight(deps, work, actor);
+  await settleSeason(deps, changed.after);
+  await settleBonuses(
+    deps,
+    [changed.before, changed.after].flatMap((night) => night?.date ?? []),
+  );
+  return changed;
+};

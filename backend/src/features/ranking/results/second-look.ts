@@ -1,0 +1,72 @@
+// Asks the office about a night whose poster is in it, with the change itself: a conversation in the league's box, which
+// every administrator sees until it is answered. The night stands meanwhile.
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { needsSecondLook } from '@ahl/shared-types/results';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { callerOf } from '../../core/messages/message.read.ts';
+import { openThread } from '../../core/messages/message.write.ts';
+
+type Stored = ResultDocument | null;
+type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
+type Line = Pick<ResultDocument['finishers'][number], 'place' | 'points' | 'prizeCents'>;
+
+const lineOf = (night: Stored, playerId: string): Line | null =>
+  night?.finishers.find((each) => each.playerId.toHexString() === playerId) ?? null;
+
+/** The last line of a poster that the office was asked about. */
+const askedLine = (night: ResultDocument, playerId: string): Line | null =>
+  night.secondLooks?.findLast((each) => each.playerId.toHexString() === playerId) ?? null;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What the office reads; `line` is the poster's own. */
+const questionOf = (
+  actor: Actor,
+  { night, line, isNew }: { night: ResultDocument; line: Line; isNew: boolean },
+  venueName: string,
+) => {
+  const prize = line.prizeCents ? `, a prize of ${dollars.format(line.prizeCents / 100)}` : '';
+  const act = isNew ? 'posted' : 'corrected';
+  return {
+    subject: `A second look, please: ${night.name}, ${night.date}`.slice(0, 120),
+    text: [
+      `${actor.name} (${actor.viewer}) ${act} the result of ${night.name} at ${venueName} on ${night.date}, ${night.startTime}, and is in it: place ${line.place} of ${night.entrants}, ${line.points} points${prize}.`,
+      'The result counts. Please compare it with what the room knows, and answer here.',
+      `/my-points/${actor.accountId}?night=${night._id.toHexString()}`,
+      'Written by the site, because nobody checks their own result alone.',
+    ].join('\n\n'),
+  };
+};
+
+/**
+ * Opens the question when `actor` changed a night to something better for themselves: once for each result and poster,
+ * and again when a correction improves what they have.
+ */
+export const askForSecondLook = async (
+  deps: { models: Models; now: () => number },
+  actor: Actor,
+  { before, after }: { before: Stored; after: Stored },
+  within: Within,
+): Promise<void> => {
+  if (!actor.accountId || !after) return;
+  const { models } = deps;
+  const playerId = actor.accountId;
+  const line = lineOf(after, playerId);
+  const known = before ? lineOf(before, playerId) : askedLine(after, playerId);
+  if (!line || !needsSecondLook(known, line)) return;
+  const venue = await models.Venue.findById(after.venueId).select('name').session(within.session).lean();
+  const question = questionOf(actor, { night: after, line, isNew: before === null }, venue?.name ?? '');
+  const thread = await openThread(
+    deps,
+    callerOf(actor),
+    { ...question, requestId: randomUUID(), from: 'member', memberId: playerId },
+    within,
+  );
+  const { place, points, prizeCents } = line;
+  const asked = { playerId: new Types.ObjectId(playerId), threadId: thread._id, place, points, prizeCents };
+  await models.Result.updateOne({ _id: after._id }, { $push: { secondLooks: asked } }, within);
+};

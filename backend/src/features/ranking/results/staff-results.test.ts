@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createPlayer,
+  createSeason,
+  createTournament,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const nowMs = Date.parse('2026-03-20T18:00:00Z');
+const date = '2026-03-01';
+let server: TestServer;
+let admin: string;
+let own: string;
+let other: string;
+let others: string[];
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  const { models } = server;
+  ({ token: admin } = await server.signInAs('Administrator'));
+  own = idOf(await createVenue(models, { name: 'Rusty Nail', region: 732 }));
+  other = idOf(await createVenue(models, { name: 'Blue Heron', region: 733 }));
+  await createSeason(models, { startsOn: '2026-01-01', endsOn: '2026-03-31' });
+  others = [];
+  for (let index = 0; index < 3; index += 1) others.push(idOf(await createPlayer(models)));
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.models.MessageThread.deleteMany({});
+});
+
+const night = (more: object = {}) => ({
+  idempotencyKey: randomUUID(),
+  name: `Night ${randomUUID()}`,
+  venueId: own,
+  ...{ date, startTime: '19:00', entrants: 10 },
+  finishers: others.map((playerId, index) => ({ playerId, place: index + 1 })),
+  ...more,
+});
+type Night = ReturnType<typeof night>;
+const post = (token: string, body: Night) => server.call('POST', '/api/results', { token, body });
+const put = (token: string, id: string, { idempotencyKey: _key, ...body }: Night, version: number) =>
+  server.call('PUT', `/api/results/${id}`, { token, body: { ...body, version } });
+const remove = (token: string, id: string) => server.call('DELETE', `/api/results/${id}`, { token });
+const restore = (token: string, id: string) => server.call('POST', `/api/results/${id}/restore`, { token });
+const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [own] });
+
+describe('results of others', () => {
+  test('an operator posts, corrects, takes back and restores at their venues alone', async () => {
+    const { token } = await atOwnVenue();
+    const theirs = night({ venueId: other });
+    const { body: stored } = await post(admin, theirs);
+
+    const refused = await post(token, night({ venueId: other }));
+
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(refused.body.message).toContain('Blue Heron');
+    expect((await put(token, stored.id, theirs, 1)).status).toBe(403);
+    expect((await remove(token, stored.id)).status).toBe(403);
+    expect((await restore(token, stored.id)).status).toBe(403);
+    expect((await server.call('GET', `/api/results/${stored.id}`)).body.version).toBe(1);
+    const mine = night();
+    const { status, body } = await post(token, mine);
+    expect(status).toBe(201);
+    expect((await put(token, body.id, { ...mine, entrants: 12 }, 1)).body.entrants).toBe(12);
+    expect((await remove(token, body.id)).status).toBe(200);
+    expect((await restore(token, body.id)).status).toBe(200);
+  });
+
+  test('a night is not moved to a venue of others', async () => {
+    const { token } = await atOwnVenue();
+    const mine = night();
+    const { body } = await post(token, mine);
+
+    expect((await put(token, body.id, { ...mine, venueId: other }, 1)).status).toBe(403);
+  });
+
+  test('a region operator posts in their regions; without a scope an operator posts nowhere', async () => {
+    const region = await server.signInAs('Region Operator', { regions: [733] });
+    const nowhere = await server.signInAs('Operator', { regions: [] });
+
+    expect((await post(region.token, night({ venueId: other }))).status).toBe(201);
+    expect((await post(region.token, night())).status).toBe(403);
+    expect((await post(nowhere.token, night())).status).toBe(403);
+  });
+
+  test('a host posts the nights that are theirs on that day', async () => {
+    const { token } = await server.signInAs('Host', { hostName: 'Dana W.' });
+    const at = async (startTime: string, hostName: string) =>
+      idOf(
+        await createTournament(server.models, {
+          ...{ date, startTimes: [startTime], hostName, isApproved: true },
+          venueId: (await server.models.Venue.findById(own).lean())?._id ?? null,
+        }),
+      );
+    const mine = night({ tournamentId: await at('14:00', 'Dana W.'), startTime: '14:00' });
+    const theirs = night({ tournamentId: await at('16:00', 'Lee K.'), startTime: '16:00' });
+
+    expect((await post(token, mine)).status).toBe(201);
+    expect((await post(token, theirs)).status).toBe(403);
+    const { body } = await post(admin, theirs);
+    expect((await put(token, body.id, theirs, 1)).status).toBe(403);
+  });
+});
+
+describe('a poster who is in the result', () => {
+  const questions = async () =>
+    (await server.call('GET', '/api/messages/league?folder=unread', { token: admin })).body.items as {
+      subject: string;
+      member: { id: string };
+      preview: string;
+    }[];
+  /** The night as posted by somebody who finished at a place of it. */
+  const withSelf = (playerId: string, place: number, more: object = {}) =>
+    night({ finishers: [{ playerId, place, ...more }] });
+
+  test('posts it all the same, and the office is asked, once', async () => {
+    const { token, accountId } = await atOwnVenue();
+    const mine = withSelf(accountId, 1, { prizeCents: 5_000 });
+
+    const { status, body } = await post(token, mine);
+    await post(token, mine);
+
+    expect(status).toBe(201);
+    expect((await server.call('GET', `/api/results/${body.id}`)).body.finishers[0].points).toBe(10);
+    expect(await questions()).toEqual([
+      expect.objectContaining({
+        subject: expect.stringContaining('A second look'),
+        member: expect.objectContaining({ id: accountId }),
+      }),
+    ]);
+    const thread = await server.models.MessageThread.findOne({}).lean();
+    const text = thread?.messages[0]?.text ?? '';
+    for (const part of ['Rusty Nail', 'place 1 of 10', '10 points', '$50.00', `?night=${body.id}`])
+      expect(text).toContain(part);
+    const { body: alert } = await server.call('GET', '/api/messages/admin-alert', { token: admin });
+    expect(alert.hasAdminMessages).toBe(true);
+  });
+
+  test('is asked about again when a correction improves what they have, and not otherwise', async () => {
+    const { token, accountId } = await atOwnVenue();
+    const mine = withSelf(accountId, 5);
+    const { body } = await post(token, mine);
+    expect(await questions()).toHaveLength(1);
+
+    await put(token, body.id, { ...mine, ...withSelf(accountId, 6), name: mine.name }, 1);
+    await remove(token, body.id);
+    await restore(token, body.id);
+    expect(await questions()).toHaveLength(1);
+    await put(token, body.id, { ...mine, ...withSelf(accountId, 2), name: mine.name }, 4);
+
+    expect(await questions()).toHaveLength(2);
+  });
+
+  test('an administrator is asked about too; who is not in it is not', async () => {
+    const boss = await server.signInAs('Administrator');
+
+    await post(boss.token, night());
+    expect(await questions()).toEqual([]);
+    await post(boss.token, withSelf(boss.accountId, 3));
+
+    expect(await questions()).toHaveLength(1);
+  });
+
+  test('a refused night asks nothing', async () => {
+    const { token, accountId } = await atOwnVenue();
+
+    expect((await post(token, { ...withSelf(accountId, 1), venueId: other })).status).toBe(403);
+    expect((await post(token, { ...withSelf(accountId, 1), date: '2026-03-25' })).status).toBe(400);
+
+    expect(await questions()).toEqual([]);
+  });
+});

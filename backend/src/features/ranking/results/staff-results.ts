@@ -1,0 +1,110 @@
+// What staff do with results by themselves: each act is checked against the night's venue and host first. Acts that
+// another policy allows already (a clock's night, a claim) go to `result.service.ts` directly.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { NightPlace } from '@ahl/shared-types/permissions';
+import {
+  canCorrectResult,
+  canPostResult,
+  type editResult as editContract,
+  type LeagueResult,
+  type postResult as postContract,
+} from '@ahl/shared-types/results';
+import type { Actor } from '../../../http/actor.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import { hostOfNight } from './night-host.ts';
+import { editResult, postResult, removeResult, restoreResult } from './result.service.ts';
+import type { ResultDeps } from './result.writer.ts';
+
+type Night = { venueId: string; date: string; startTime: string; tournamentId: string | null };
+
+/** Where a night is and who hosts it; null for a venue that is not there. */
+const readPlace = async (
+  { models }: ResultDeps,
+  { venueId, date, ...start }: Night,
+): Promise<(NightPlace & { venueName: string }) | null> => {
+  const [venue, planned] = await Promise.all([
+    models.Venue.findById(venueId).select('name region').lean(),
+    readOccurrences(models, { from: date, to: date, venueId }),
+  ]);
+  if (!venue) return null;
+  return { venueId, venueName: venue.name, region: venue.region, hostName: hostOfNight(planned, start) };
+};
+
+const refusal = (act: string, venueName: string) =>
+  new AppError(
+    'FORBIDDEN',
+    `You may not ${act} the results of ${venueName}: it is none of your venues, and this night is not yours to host.`,
+  );
+
+/** @throws FORBIDDEN for a night of others; a venue that is not there is refused with the night's other fields */
+const assertMayPost = async (deps: ResultDeps, actor: Actor, night: Night): Promise<void> => {
+  const place = await readPlace(deps, night);
+  if (place && !canPostResult(actor, place)) throw refusal('post', place.venueName);
+};
+
+const nightOf = ({ venueId, date, startTime, tournamentId }: ResultDocument): Night => ({
+  venueId: venueId.toHexString(),
+  date,
+  startTime,
+  tournamentId: tournamentId ?? null,
+});
+
+/** A stored night that the caller may change. @throws NOT_FOUND, FORBIDDEN */
+const findOwn = async (deps: ResultDeps, actor: Actor, id: string): Promise<ResultDocument> => {
+  const result = await deps.models.Result.findById(id).lean();
+  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  const night = nightOf(result);
+  const { venueName, ...place } = (await readPlace(deps, night)) ?? {
+    venueId: night.venueId,
+    venueName: 'this venue',
+    region: result.region,
+    hostName: '',
+  };
+  const isPoster = result.postedBy !== null && result.postedBy === actor.accountId;
+  if (!canCorrectResult(actor, { ...place, isPoster })) throw refusal('change', venueName);
+  return result;
+};
+
+const isSameNight = (a: Night, b: Night): boolean =>
+  a.venueId === b.venueId &&
+  a.date === b.date &&
+  a.startTime === b.startTime &&
+  a.tournamentId === b.tournamentId;
+
+/** Posts a night of the caller's. @throws FORBIDDEN, VALIDATION_FAILED, CONFLICT */
+export const postStaffResult = async (
+  deps: ResultDeps,
+  actor: Actor,
+  input: EndpointInput<typeof postContract>,
+): Promise<LeagueResult> => {
+  await assertMayPost(deps, actor, input);
+  return postResult(deps, actor, input);
+};
+
+/** Corrects a night of the caller's; one that is moved has to be theirs afterwards too. @throws NOT_FOUND, FORBIDDEN */
+export const editStaffResult = async (
+  deps: ResultDeps,
+  actor: Actor,
+  input: EndpointInput<typeof editContract>,
+): Promise<LeagueResult> => {
+  const before = await findOwn(deps, actor, input.id);
+  if (!isSameNight(nightOf(before), input)) await assertMayPost(deps, actor, input);
+  return editResult(deps, actor, input);
+};
+
+/** Takes a night of the caller's back. @throws NOT_FOUND, FORBIDDEN */
+export const removeStaffResult = async (deps: ResultDeps, actor: Actor, id: string) => {
+  await findOwn(deps, actor, id);
+  return removeResult(deps, actor, id);
+};
+
+/** Restores a night of the caller's. @throws NOT_FOUND, FORBIDDEN */
+export const restoreStaffResult = async (
+  deps: ResultDeps,
+  actor: Actor,
+  id: string,
+): Promise<LeagueResult> => {
+  await findOwn(deps, actor, id);
+  return restoreResult(deps, actor, id);
+};

@@ -1,0 +1,14 @@
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+
+/** The season that covers a league date; null for a day outside every season. */
+export const seasonOn = (
+  { Season }: Pick<Models, 'Season'>,
+  date: string,
+  session: ClientSession | null = null,
+): Promise<SeasonDocument | null> =>
+  Season.findOne({ startsOn: { $lte: date }, endsOn: { $gte: date } })
+    .sort({ startsOn: -1 })
+    .session(session)
+    .lean<SeasonDocument | null>();

@@ -1,0 +1,90 @@
+import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
+import { type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
+import {
+  type Board,
+  type BoardParts,
+  type BoardQuery,
+  boardKey,
+  everyScore,
+} from '@ahl/shared-types/standings';
+import type { Models } from '../../../models/index.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+
+export type BoardDeps = { models: Models; now: () => number; timeZone: string };
+/** A board that was asked for: its key, and what heads it but for when it changed. */
+export type AskedBoard = {
+  key: string;
+  parts: BoardParts;
+  season: SeasonDocument | null;
+  rule: PointsRule;
+  head: Omit<Board, 'updatedAt' | 'asOf'>;
+};
+
+/** The season that is on: the running one, else the latest that has begun; null in a league without seasons. */
+export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promise<SeasonDocument | null> =>
+  (await models.Season.findOne({ status: 'running' }).sort({ startsOn: -1 }).lean()) ??
+  (await models.Season.findOne({ startsOn: { $lte: leagueDate(now(), timeZone) } })
+    .sort({ startsOn: -1 })
+    .lean());
+
+/** A season by its id, or the present one. @throws NOT_FOUND */
+export const findSeason = async (deps: BoardDeps, seasonId: string | undefined) => {
+  if (!seasonId) return presentSeason(deps);
+  const season = await deps.models.Season.findById(seasonId).lean();
+  if (!season) throw new AppError('NOT_FOUND', 'There is no such season.');
+  return season;
+};
+
+const invalid = (field: string, sentence: string) =>
+  new AppError('VALIDATION_FAILED', `Please check: ${field}: ${sentence}`, { fields: { [field]: sentence } });
+
+const findVenue = async ({ models }: BoardDeps, query: BoardQuery) => {
+  if (query.scope !== 'venue') return null;
+  if (!query.venueId) throw invalid('venueId', 'A board of a venue needs the venue.');
+  const venue = await models.Venue.findById(query.venueId).select('name').lean();
+  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  return { id: venue._id.toHexString(), name: venue.name };
+};
+
+/** The rule as it works on a board: months and all time count every score. */
+const ruleOn = (period: BoardParts['period'], rule: PointsRule): PointsRule =>
+  period === 'season'
+    ? rule
+    : {
+        ...rule,
+        ...everyScore,
+        tieRule: 'points-wins-best-place',
+        qualifiers: 0,
+        secondaryRegionPercent: null,
+      };
+
+/** Finds the board that a query asks for. @throws VALIDATION_FAILED, NOT_FOUND */
+export const resolveBoard = async (deps: BoardDeps, query: BoardQuery): Promise<AskedBoard> => {
+  const { scope = 'overall', period = 'season' } = query;
+  const regionId = Number(query.region);
+  if (scope === 'region' && !query.region) throw invalid('region', 'A board of a region needs the region.');
+  const [venue, season, rules] = await Promise.all([
+    findVenue(deps, query),
+    findSeason(deps, query.seasonId),
+    readRulesInForce(deps.models),
+  ]);
+  const seasonId = season?._id.toHexString() ?? null;
+  const parts: BoardParts = {
+    scope,
+    region: scope === 'region' ? regionId : null,
+    venueId: venue?.id ?? null,
+    period,
+    seasonId: period === 'season' ? seasonId : null,
+    month: period === 'month' ? (query.month ?? leagueDate(deps.now(), deps.timeZone).slice(0, 7)) : null,
+  };
+  const rule = ruleOn(period, rules.ruleOf(seasonId));
+  const head = {
+    ...{ scope, period, venue, month: parts.month },
+    region: parts.region === null ? null : { id: parts.region, name: regionName(parts.region) },
+    season: period === 'season' && season ? { id: seasonId ?? '', name: season.name } : null,
+    rule: summaryOf(rule),
+    tieRule: rule.tieRule,
+  };
+  return { key: boardKey(parts), parts, season, rule, head };
+};

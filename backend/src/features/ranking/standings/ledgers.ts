@@ -1,0 +1,150 @@
+// Owns the shapes between results, ledgers and lines of boards; pure, used by posting, rebuilding and the demo league.
+import { randomUUID } from 'node:crypto';
+import {
+  boardParts,
+  bucketOf,
+  compareScores,
+  type Line,
+  type Score,
+  type SeasonScores,
+} from '@ahl/shared-types/standings';
+import { Types } from 'mongoose';
+import type { BoardDocument, LedgerDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+
+/** What standings read of a result. */
+export type PlayedNight = Pick<
+  ResultDocument,
+  '_id' | 'date' | 'venueId' | 'region' | 'seasonId' | 'weight' | 'entrants'
+> & {
+  finishers: readonly { playerId: Types.ObjectId; place: number; points: number }[];
+};
+
+const noSeason = 'none';
+
+/** The scores of one player by season: season id, or `none`. */
+export type PlayerLedgers = Map<string, Score[]>;
+/** By player id. */
+export type Ledgers = Map<string, PlayerLedgers>;
+
+/** The season of a night as the ledgers name it. */
+export const seasonKeyOf = (seasonId: Types.ObjectId | null | undefined): string =>
+  seasonId?.toHexString() ?? noSeason;
+
+/** Each finisher's score of a night, by player id. */
+export const scoresOf = (night: PlayedNight): [playerId: string, score: Score][] => {
+  const shared = {
+    resultId: night._id.toHexString(),
+    date: night.date,
+    venueId: night.venueId.toHexString(),
+    region: night.region,
+    entrants: night.entrants,
+    weight: night.weight as Score['weight'],
+  };
+  return night.finishers.map(({ playerId, place, points }) => [
+    playerId.toHexString(),
+    { ...shared, place, points },
+  ]);
+};
+
+/** Writes a night into ledgers; sort them before they are read. */
+export const addNight = (ledgers: Ledgers, night: PlayedNight): void => {
+  const season = seasonKeyOf(night.seasonId);
+  for (const [playerId, score] of scoresOf(night)) {
+    const seasons: PlayerLedgers = ledgers.get(playerId) ?? new Map();
+    ledgers.set(playerId, seasons);
+    const scores = seasons.get(season);
+    if (scores) scores.push(score);
+    else seasons.set(season, [score]);
+  }
+};
+
+/** Takes a night out of ledgers. */
+export const removeNight = (ledgers: Ledgers, night: PlayedNight): void => {
+  const season = seasonKeyOf(night.seasonId);
+  const resultId = night._id.toHexString();
+  for (const { playerId } of night.finishers) {
+    const seasons = ledgers.get(playerId.toHexString());
+    const scores = seasons?.get(season)?.filter((score) => score.resultId !== resultId) ?? [];
+    if (scores.length > 0) seasons?.set(season, scores);
+    else seasons?.delete(season);
+  }
+};
+
+/** A player's ledgers as the rules read them, each sorted, in the order of their seasons' ids. */
+export const seasonScores = (ledgers: PlayerLedgers | undefined): SeasonScores[] =>
+  [...(ledgers ?? [])]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([season, scores]) => ({
+      seasonId: season === noSeason ? null : season,
+      scores: scores.sort(compareScores),
+    }));
+
+type Packed = [
+  ...[resultId: string, date: string, venueId: string, region: number, place: number],
+  ...[points: number, entrants: number | null, weight: Score['weight']],
+];
+
+/** Scores as a ledger stores them. */
+export const packScores = (scores: readonly Score[]): string =>
+  JSON.stringify(
+    scores.map(
+      (score): Packed => [
+        ...([score.resultId, score.date, score.venueId, score.region, score.place] as const),
+        ...([score.points, score.entrants ?? null, score.weight] as const),
+      ],
+    ),
+  );
+
+/** The scores of a stored ledger, in their order. */
+export const unpackScores = (packed: string): Score[] =>
+  (JSON.parse(packed) as Packed[]).map(
+    ([resultId, date, venueId, region, place, points, entrants, weight]) => ({
+      ...{ resultId, date, venueId, region, place, points, weight },
+      ...(entrants === null ? {} : { entrants }),
+    }),
+  );
+
+/** A stored ledger as the rules read it. */
+export const asSeason = ({ seasonId, scores }: Pick<LedgerDocument, 'seasonId' | 'scores'>) => ({
+  seasonId: seasonId?.toHexString() ?? null,
+  scores: unpackScores(scores),
+});
+
+/** A ledger as stored. */
+export const ledgerDocument = (playerId: string, season: string, scores: Score[]): LedgerDocument => ({
+  _id: `${season}:${playerId}`,
+  playerId: new Types.ObjectId(playerId),
+  seasonId: season === noSeason ? null : new Types.ObjectId(season),
+  scores: packScores(scores.sort(compareScores)),
+});
+
+/** A line as stored. */
+export const standingDocument = (board: string, playerId: string, line: Line): StandingDocument => ({
+  _id: `${board}/${playerId}`,
+  board,
+  playerId: new Types.ObjectId(playerId),
+  order: line.order,
+  ...{ points: line.points, games: line.games, counted: line.counted, wins: line.wins },
+  ...{ bestPlace: line.bestPlace, isQualified: line.isQualified },
+  ...{ lastDay: line.lastDay, before: line.before },
+});
+
+/** A board without lines. */
+export const emptyBoard = (key: string, updatedAt: Date): BoardDocument => ({
+  _id: key,
+  ...boardParts(key),
+  players: 0,
+  buckets: {},
+  updatedAt,
+  stamp: randomUUID(),
+});
+
+/** Counts a line on its board, or takes it off with `change` -1. */
+export const countLine = (board: BoardDocument, order: string, change: 1 | -1): void => {
+  const bucket = bucketOf(order);
+  const count = (board.buckets[bucket] ?? 0) + change;
+  if (count > 0) board.buckets[bucket] = count;
+  else delete board.buckets[bucket];
+  board.players += change;
+};

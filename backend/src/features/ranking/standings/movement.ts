@@ -1,0 +1,99 @@
+// Owns the ranks before a board's last day of play. Lines know their own order before the last day that their player
+// played; who played on the board's last day is the difference between the board now and then.
+import { LRUCache } from 'lru-cache';
+import type { Models } from '../../../models/index.ts';
+import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
+import { type RankedLine, rankOfOrder } from './board.reader.ts';
+
+/** The orders, sorted, of those who played on the last day: now, and before it. */
+type LastDay = { date: string; now: string[]; before: string[] };
+/** What is known of a board of one stamp; `ranks` are those that orders have on it. */
+type Kept = { stamp: string; lastDay: Promise<LastDay | null>; ranks: Map<string, Promise<number>> };
+/** Reading more lines than this to say who moved is not worth it. */
+const mostPlayers = 5_000;
+const mostBoards = 200;
+
+const countAbove = (sorted: readonly string[], order: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') > order) high = middle;
+    else low = middle + 1;
+  }
+  return sorted.length - low;
+};
+
+const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDay | null> => {
+  const filter = {
+    deletedAt: null,
+    weight: { $ne: 'excluded' },
+    ...(board.seasonId ? { seasonId: board.seasonId } : {}),
+    ...(board.region ? { region: board.region } : {}),
+    ...(board.venueId ? { venueId: board.venueId } : {}),
+  };
+  const within = board.month ? { date: { $gte: `${board.month}-01`, $lte: `${board.month}-31` } } : {};
+  const last = await models.Result.findOne({ ...filter, ...within })
+    .sort({ date: -1 })
+    .select('date')
+    .lean();
+  if (!last) return null;
+  const nights = await models.Result.find({ ...filter, date: last.date })
+    .select('finishers.playerId')
+    .lean();
+  const ids = new Set(
+    nights.flatMap(({ finishers }) => finishers.map((each) => `${board._id}/${each.playerId}`)),
+  );
+  if (ids.size > mostPlayers) return null;
+  const lines = (await models.Standing.find({ _id: { $in: [...ids] } })
+    .select('order before')
+    .lean()) as unknown as StandingDocument[];
+  const ascending = (orders: string[]) => orders.sort();
+  return {
+    date: last.date,
+    now: ascending(lines.map(({ order }) => order)),
+    before: ascending(lines.flatMap(({ before }) => before ?? [])),
+  };
+};
+
+/** Answers for lines of a board which rank they had before its last day of play; remembers the last boards. */
+export const createMovement = ({ models }: { models: Models }) => {
+  const kept = new LRUCache<string, Kept>({ max: mostBoards });
+
+  const keptOf = (board: BoardDocument): Kept => {
+    const { stamp } = board;
+    const known = kept.get(board._id);
+    if (known?.stamp === stamp) return known;
+    const made: Kept = { stamp, lastDay: readLastDay(models, board), ranks: new Map() };
+    kept.set(board._id, made);
+    made.lastDay.catch(() => kept.delete(board._id));
+    return made;
+  };
+
+  const rankOf = (board: BoardDocument, { ranks }: Kept, order: string): Promise<number> => {
+    const known = ranks.get(order);
+    if (known) return known;
+    const rank = rankOfOrder({ models }, board, order);
+    ranks.set(order, rank);
+    rank.catch(() => ranks.delete(order));
+    return rank;
+  };
+
+  return async (board: BoardDocument, lines: readonly RankedLine[]) => {
+    const known = keptOf(board);
+    const lastDay = await known.lastDay;
+    const previousRank = async ({ line, rank }: RankedLine): Promise<number | null> => {
+      if (!lastDay) return null;
+      const hasPlayed = line.lastDay === lastDay.date;
+      const then = hasPlayed ? line.before : line.order;
+      if (then === null) return null;
+      const above = (hasPlayed ? await rankOf(board, known, then) : rank) - 1;
+      return 1 + above - countAbove(lastDay.now, then) + countAbove(lastDay.before, then);
+    };
+    const ranks = new Map(
+      await Promise.all(lines.map(async (each) => [each.line._id, await previousRank(each)] as const)),
+    );
+    return ({ line }: RankedLine): number | null => ranks.get(line._id) ?? null;
+  };
+};
+export type Movement = ReturnType<typeof createMovement>;

@@ -1,0 +1,36 @@
+import type { EventBus } from '@ahl/realtime/bus';
+import * as contract from '@ahl/shared-types/standings';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { sightOf } from '../../core/players/visible-player.ts';
+import type { Metrics } from '../../core/system/metrics.ts';
+import type { BoardDeps } from './board.resolver.ts';
+import { createMovement } from './movement.ts';
+import { createPastBoards } from './past-board.ts';
+import {
+  findPosition,
+  readAround,
+  readStandings,
+  rebuildStandings,
+  type StandingDeps,
+} from './standing.service.ts';
+
+type Deps = BoardDeps &
+  Pick<StandingDeps, 'outbox'> & { bus: EventBus; metrics: Pick<Metrics, 'observeCache'> };
+
+/** Boards of points. */
+export const mountStandings = (api: ApiRouter, given: Deps): void => {
+  const pastBoards = createPastBoards(given.models, given.now);
+  given.metrics.observeCache('past-boards', pastBoards.size);
+  given.bus.subscribe(({ event }) => {
+    if (event.type === 'data.changed' && event.keys.includes('/api/standings')) pastBoards.drop();
+  });
+  const deps = { ...given, movement: createMovement(given), pastBoards };
+  mount(api, contract.readStandings, ({ input, actor, charge }) =>
+    readStandings(deps, input, { sight: sightOf(actor), charge }),
+  );
+  mount(api, contract.findOnBoard, ({ input, actor, charge }) =>
+    findPosition(deps, input, { sight: sightOf(actor), charge }),
+  );
+  mount(api, contract.standingsAround, ({ input, actor }) => readAround(deps, input, sightOf(actor)));
+  mount(api, contract.rebuildStandings, () => rebuildStandings(deps));
+};

@@ -1,0 +1,211 @@
+import type { EndpointInput } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  type Board,
+  type findOnBoard,
+  isVenueMonth,
+  type readStandings as readStandingsContract,
+  type standingsAround,
+} from '@ahl/shared-types/standings';
+import type { Outbox } from '../../../events/outbox.ts';
+import { pageOf } from '../../../http/list-query.ts';
+import type { Charge } from '../../../http/read-budget.ts';
+import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { Sight } from '../../core/players/visible-player.ts';
+import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
+import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.ts';
+import type { Movement } from './movement.ts';
+import type { PastBoards } from './past-board.ts';
+import { searchPlayerIds } from './search-players.ts';
+import { presentRows } from './standing.presenter.ts';
+import { rebuildAll } from './standing.writer.ts';
+
+export type StandingDeps = BoardDeps & { outbox: Outbox; movement: Movement; pastBoards: PastBoards };
+type Input = EndpointInput<typeof readStandingsContract>;
+/** For whom a board is read: what they see of the players, and who is charged for what it costs. */
+export type Reader = { sight: Sight; charge: Charge };
+type Page = { lines: RankedLine[]; total: number };
+
+/** What everyone who shows points is told when results or rules change. */
+export const standingsChanged: DomainEvent = {
+  type: 'data.changed',
+  keys: [
+    '/api/standings',
+    '/api/point-races',
+    '/api/all-stars',
+    '/api/winners/recent',
+    '/api/players',
+    '/api/trophies',
+    '/api/face-off',
+    '/api/results',
+    '/api/points-rules',
+    // The pages of venues list their last nights; the list of venues does not.
+    '/api/venues/',
+  ],
+  audience: 'public',
+};
+
+const sorts = { games: 'games', wins: 'wins', rank: 'order' } as const;
+
+const comparator = (sort: string | undefined) => {
+  const field = sorts[(sort ?? 'rank').replace('-', '') as keyof typeof sorts];
+  const isDescending = sort?.startsWith('-') ?? false;
+  // A rank rises as the order falls.
+  const direction = isDescending === (field === 'order') ? 1 : -1;
+  return { field, direction: direction as 1 | -1 };
+};
+
+const sortInMemory = (lines: readonly RankedLine[], sort: string | undefined): readonly RankedLine[] => {
+  if (!sort || sort === 'rank') return lines;
+  const { field, direction } = comparator(sort);
+  const compare = (a: StandingDocument, b: StandingDocument) =>
+    a[field] < b[field] ? -1 : Number(a[field] > b[field]);
+  return lines.toSorted((a, b) => direction * compare(a.line, b.line));
+};
+
+const cut = (lines: readonly RankedLine[], input: Input): Page => ({
+  lines: sortInMemory(lines, input.sort).slice(pageOf(input), pageOf(input) + input.pageSize),
+  total: lines.length,
+});
+
+const readPast = async (
+  deps: StandingDeps,
+  asked: AskedBoard,
+  input: Input,
+  { sight, charge }: Reader,
+  asOf: string,
+): Promise<Page> => {
+  const ranked = await deps.pastBoards.read(asked, asOf, charge);
+  if (!input.search) return cut(ranked, input);
+  const found = new Set(await searchPlayerIds(deps.models, input.search, sight));
+  return cut(
+    ranked.filter(({ line }) => found.has(line.playerId.toHexString())),
+    input,
+  );
+};
+
+const searchBoard = async (
+  deps: StandingDeps,
+  board: BoardDocument,
+  input: Input,
+  sight: Sight,
+  search: string,
+) => {
+  const ids = (await searchPlayerIds(deps.models, search, sight)).map((id) => `${board._id}/${id}`);
+  const lines = (await deps.models.Standing.find({
+    _id: { $in: ids },
+  }).lean()) as unknown as StandingDocument[];
+  const page = cut(rankAll(lines), input);
+  const ranked = await rankEach(
+    deps,
+    board,
+    page.lines.map(({ line }) => line),
+  );
+  return { lines: ranked, total: page.total };
+};
+
+const readPresent = async (
+  deps: StandingDeps,
+  board: BoardDocument,
+  input: Input,
+  sight: Sight,
+): Promise<Page> => {
+  if (input.search) return searchBoard(deps, board, input, sight, input.search);
+  const total = board.players;
+  if (!input.sort || input.sort === 'rank')
+    return { lines: await readLines(deps, board, pageOf(input), input.pageSize), total };
+  const { field, direction } = comparator(input.sort);
+  const lines = (await deps.models.Standing.find({ board: board._id })
+    .sort(
+      field === 'order'
+        ? { order: direction, playerId: -direction as 1 | -1 }
+        : { [field]: direction, order: -1, playerId: 1 },
+    )
+    .skip(pageOf(input))
+    .limit(input.pageSize)
+    .lean()) as unknown as StandingDocument[];
+  return { lines: await rankEach(deps, board, lines), total };
+};
+
+/** The day up to which a board is to be made from scores; null for one that is kept. */
+const madeOnDemand = ({ key }: AskedBoard, { asOf }: { asOf?: string | undefined }): string | null =>
+  asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
+
+/** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
+export const readStandings = async (deps: StandingDeps, input: Input, reader: Reader) => {
+  const { sight } = reader;
+  const asked = await resolveBoard(deps, input);
+  const board = await findBoard(deps, asked.key);
+  const head: Board = {
+    ...asked.head,
+    asOf: input.asOf ?? null,
+    updatedAt: board?.updatedAt.toISOString() ?? null,
+  };
+  const day = madeOnDemand(asked, input);
+  if (day) {
+    const { lines, total } = await readPast(deps, asked, input, reader, day);
+    return { items: await presentRows(deps.models, lines, sight), total, board: head };
+  }
+  if (!board) return { items: [], total: 0, board: head };
+  const { lines, total } = await readPresent(deps, board, input, sight);
+  const previousRanks = deps.movement(board, lines);
+  return { items: await presentRows(deps.models, lines, sight, previousRanks), total, board: head };
+};
+
+/** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
+export const findPosition = async (
+  deps: StandingDeps,
+  input: EndpointInput<typeof findOnBoard>,
+  { sight, charge }: Reader,
+) => {
+  const asked = await resolveBoard(deps, input);
+  const pageAt = (position: number) => Math.ceil(position / input.pageSize);
+  const day = madeOnDemand(asked, input);
+  if (day) {
+    const lines = await deps.pastBoards.read(asked, day, charge);
+    const index = lines.findIndex(({ line }) => line.playerId.toHexString() === input.playerId);
+    const found = lines[index];
+    if (!found) return null;
+    const [row] = await presentRows(deps.models, [found], sight);
+    return row ? { rank: row.rank, page: pageAt(index + 1), row } : null;
+  }
+  const board = await findBoard(deps, asked.key);
+  const found = board && (await findLine(deps, board, input.playerId));
+  if (!found) return null;
+  const previousRanks = deps.movement(board, [found]);
+  const [row] = await presentRows(deps.models, [found], sight, previousRanks);
+  return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
+};
+
+/** A player's line with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
+export const readAround = async (
+  deps: StandingDeps,
+  input: EndpointInput<typeof standingsAround>,
+  sight: Sight,
+) => {
+  const asked = await resolveBoard(deps, input);
+  const board = await findBoard(deps, asked.key);
+  const found = board && (await findLine(deps, board, input.playerId));
+  if (!board || !found) return { items: [], total: board?.players ?? 0 };
+  const first = Math.max(0, found.position - 1 - input.size);
+  const lines = await readLines(deps, board, first, found.position + input.size - first);
+  const previousRanks = deps.movement(board, lines);
+  return { items: await presentRows(deps.models, lines, sight, previousRanks), total: board.players };
+};
+
+/** Builds every board anew from the results alone, and tells everybody. */
+export const rebuildStandings = async ({
+  models,
+  outbox,
+  now,
+}: Pick<StandingDeps, 'models' | 'outbox' | 'now'>) => {
+  const startedAt = performance.now();
+  const built = await outbox.transact(async (session, publish) => {
+    const { ruleOf } = await readRulesInForce(models, session);
+    const counts = await rebuildAll({ models, session, now: new Date(now()) }, ruleOf);
+    publish(standingsChanged);
+    return counts;
+  });
+  return { ...built, tookMs: Math.round(performance.now() - startedAt) };
+};

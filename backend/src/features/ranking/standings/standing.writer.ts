@@ -1,0 +1,264 @@
+// Owns the writes of ledgers, lines and boards: step by step in the transaction that changes a result, or all anew.
+import { randomUUID } from 'node:crypto';
+import { boardsTouched, type Line, lineOn, linesOf, type RuleOf } from '@ahl/shared-types/standings';
+import { type ClientSession, type mongo, Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
+import {
+  addNight,
+  countLine,
+  emptyBoard,
+  type Ledgers,
+  ledgerDocument,
+  type PlayedNight,
+  type PlayerLedgers,
+  removeNight,
+  seasonKeyOf,
+  seasonScores,
+  standingDocument,
+  unpackScores,
+} from './ledgers.ts';
+
+/** A night that came, went or changed; its points are of the rules that `after` names. */
+export type NightChange = { before: PlayedNight | null; after: PlayedNight | null };
+type Rules = { before: RuleOf; after: RuleOf };
+type Writes = { insert: object[]; other: object[] };
+type Context = { models: Models; session: ClientSession; now: Date };
+
+const readLedgers = async ({ models, session }: Context, playerIds: ReadonlySet<string>) => {
+  const ids = [...playerIds].map((id) => new Types.ObjectId(id));
+  const rows = (await models.Ledger.find({ playerId: { $in: ids } })
+    .session(session)
+    .lean()) as unknown as LedgerDocument[];
+  const ledgers: Ledgers = new Map();
+  for (const { _id, playerId, scores } of rows) {
+    const id = playerId.toHexString();
+    const seasons = ledgers.get(id) ?? new Map();
+    ledgers.set(id, seasons.set(_id.split(':')[0] ?? '', unpackScores(scores)));
+  }
+  return ledgers;
+};
+
+const isSameLine = (a: Line, b: Line) =>
+  a.order === b.order &&
+  a.games === b.games &&
+  a.counted === b.counted &&
+  a.bestPlace === b.bestPlace &&
+  a.wins === b.wins &&
+  a.points === b.points &&
+  a.isQualified === b.isQualified &&
+  a.lastDay === b.lastDay &&
+  a.before === b.before;
+
+/** Changes of the numbers of lines, by board. */
+type BoardChanges = Map<string, { order: string; change: 1 | -1 }[]>;
+
+const noteChange = (changes: BoardChanges, board: string, order: string, change: 1 | -1) => {
+  const list = changes.get(board);
+  if (list) list.push({ order, change });
+  else changes.set(board, [{ order, change }]);
+};
+
+/** What turns one player's lines into others. */
+const compareLines = (
+  playerId: string,
+  before: Map<string, Line>,
+  after: Map<string, Line>,
+  writes: Writes,
+  changes: BoardChanges,
+) => {
+  for (const [board, line] of after) {
+    const old = before.get(board);
+    if (old && isSameLine(old, line)) continue;
+    const document = standingDocument(board, playerId, line);
+    if (old) writes.other.push({ replaceOne: { filter: { _id: document._id }, replacement: document } });
+    else writes.insert.push({ insertOne: { document } });
+    if (old) noteChange(changes, board, old.order, -1);
+    noteChange(changes, board, line.order, 1);
+  }
+  for (const [board, { order }] of before)
+    if (!after.has(board)) {
+      writes.other.push({ deleteOne: { filter: { _id: `${board}/${playerId}` } } });
+      noteChange(changes, board, order, -1);
+    }
+};
+
+const writeBoards = async ({ models, session, now }: Context, changes: BoardChanges) => {
+  const keys = [...changes.keys()];
+  const rows = (await models.Board.find({ _id: { $in: keys } })
+    .session(session)
+    .lean()) as unknown as BoardDocument[];
+  const boards = new Map(rows.map((row) => [row._id, row]));
+  const writes = keys.map((key) => {
+    const board = boards.get(key) ?? emptyBoard(key, now);
+    for (const { order, change } of changes.get(key) ?? []) countLine(board, order, change);
+    Object.assign(board, { updatedAt: now, stamp: randomUUID() });
+    const filter = { _id: key };
+    if (board.players === 0) return { deleteOne: { filter } };
+    return { replaceOne: { filter, replacement: board, upsert: true } };
+  });
+  await bulkWrite(models.Board, writes, session);
+};
+
+const bulkWrite = async (
+  model: Models[keyof Models] | Models['Board'],
+  writes: object[],
+  session: ClientSession,
+): Promise<void> => {
+  if (writes.length === 0) return;
+  await model.collection.bulkWrite(writes as mongo.AnyBulkWriteOperation[], { session, ordered: false });
+};
+
+const ledgerWrites = (ledgers: Ledgers, changed: ReadonlySet<string>) =>
+  [...changed].map((id) => {
+    const [season = '', playerId = ''] = id.split(':');
+    const scores = ledgers.get(playerId)?.get(season);
+    const filter = { _id: id };
+    return scores
+      ? { replaceOne: { filter, replacement: ledgerDocument(playerId, season, scores), upsert: true } }
+      : { deleteOne: { filter } };
+  });
+
+const touched = (changes: readonly NightChange[]) => {
+  const players = new Set<string>();
+  const ledgerIds = new Set<string>();
+  for (const night of changes.flatMap(({ before, after }) => [before, after]))
+    for (const { playerId } of night?.finishers ?? []) {
+      players.add(playerId.toHexString());
+      ledgerIds.add(`${seasonKeyOf(night?.seasonId)}:${playerId.toHexString()}`);
+    }
+  return { players, ledgerIds };
+};
+
+/** The boards of each player on which the nights, coming or going, may change a line while the rules stay. */
+const boardsOf = (nights: readonly NightChange[], ledgers: Ledgers, ruleOf: RuleOf) => {
+  const boards = new Map<string, Set<string>>();
+  for (const night of nights.flatMap(({ before, after }) => [before ?? [], after ?? []]).flat()) {
+    const season = seasonKeyOf(night.seasonId);
+    const seasonId = night.seasonId?.toHexString() ?? null;
+    const score = { date: night.date, region: night.region, venueId: night.venueId.toHexString() };
+    for (const { playerId } of night.finishers) {
+      const id = playerId.toHexString();
+      const scores = ledgers.get(id)?.get(season) ?? [];
+      const keys = boards.get(id) ?? new Set();
+      boards.set(id, keys);
+      for (const key of boardsTouched(score, { seasonId, scores }, ruleOf(seasonId))) keys.add(key);
+    }
+  }
+  return boards;
+};
+
+/** A player's lines on the boards named, or on all that are kept. */
+const linesOn = (
+  boards: ReadonlySet<string> | undefined,
+  ledgers: PlayerLedgers | undefined,
+  ruleOf: RuleOf,
+) => {
+  const seasons = seasonScores(ledgers);
+  if (!boards) return linesOf(seasons, ruleOf);
+  const lines = new Map<string, Line>();
+  for (const key of boards) {
+    const line = lineOn(key, seasons, ruleOf);
+    if (line) lines.set(key, line);
+  }
+  return lines;
+};
+
+/**
+ * Carries changed nights into ledgers, lines and boards, within the transaction that changed them. Only players of
+ * those nights are read and written, and unless the rules change only boards on which those nights matter; two such
+ * transactions meet on the boards, and the later one is run again.
+ */
+export const applyNights = async (
+  context: Context,
+  nights: readonly NightChange[],
+  rules: Rules,
+): Promise<void> => {
+  const { models, session } = context;
+  const { players, ledgerIds } = touched(nights);
+  const ledgers = await readLedgers(context, players);
+  const boards = rules.before === rules.after ? boardsOf(nights, ledgers, rules.after) : null;
+  const linesNow = (id: string, ruleOf: RuleOf) => linesOn(boards?.get(id), ledgers.get(id), ruleOf);
+  const linesBefore = new Map([...players].map((id) => [id, linesNow(id, rules.before)]));
+  for (const { before } of nights) if (before) removeNight(ledgers, before);
+  for (const { after } of nights) if (after) addNight(ledgers, after);
+  const writes: Writes = { insert: [], other: [] };
+  const changes: BoardChanges = new Map();
+  for (const id of players)
+    compareLines(id, linesBefore.get(id) ?? new Map(), linesNow(id, rules.after), writes, changes);
+  await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
+  await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
+  if (changes.size > 0) await writeBoards(context, changes);
+};
+
+/**
+ * Everything derived from ledgers. Lines come board by board: written so, they are several times as quick as in the
+ * order of players, since neighbours of an index lie together.
+ */
+export const derive = (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
+  const byBoard = new Map<string, [playerId: string, line: Line][]>();
+  for (const [playerId, seasons] of ledgers)
+    for (const [key, line] of linesOf(seasonScores(seasons), ruleOf)) {
+      const list = byBoard.get(key);
+      if (list) list.push([playerId, line]);
+      else byBoard.set(key, [[playerId, line]]);
+    }
+  const keys = [...byBoard.keys()].sort();
+  const boards = keys.map((key) => {
+    const board = emptyBoard(key, now);
+    for (const [, { order }] of byBoard.get(key) ?? []) countLine(board, order, 1);
+    return board;
+  });
+  function* ledgerRows() {
+    for (const [playerId, seasons] of ledgers)
+      for (const [season, scores] of seasons) yield ledgerDocument(playerId, season, scores);
+  }
+  function* lines() {
+    for (const key of keys)
+      for (const [playerId, line] of byBoard.get(key) ?? []) yield standingDocument(key, playerId, line);
+  }
+  const lineCount = boards.reduce((sum, { players }) => sum + players, 0);
+  return { ledgers: ledgerRows(), lines: lines(), lineCount, boards };
+};
+
+/** The rows in lists of at most `size`. */
+export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
+  let list: T[] = [];
+  for (const row of rows) {
+    list.push(row);
+    if (list.length < size) continue;
+    yield list;
+    list = [];
+  }
+  if (list.length > 0) yield list;
+}
+
+/** Builds ledgers, lines and boards anew from the results alone, in one transaction. Returns what it read. */
+export const rebuildAll = async (
+  { models, session, now }: Context,
+  ruleOf: RuleOf,
+): Promise<{ results: number; players: number }> => {
+  const ledgers: Ledgers = new Map();
+  let results = 0;
+  const cursor = models.Result.find({ deletedAt: null })
+    .select(
+      'date venueId region seasonId weight entrants finishers.playerId finishers.place finishers.points',
+    )
+    .session(session)
+    .lean()
+    .cursor();
+  for await (const night of cursor) {
+    addNight(ledgers, night as unknown as PlayedNight);
+    results += 1;
+  }
+  for (const model of [models.Ledger, models.Standing, models.Board])
+    await model.collection.deleteMany({}, { session });
+  const derived = derive(ledgers, ruleOf, now);
+  const insert = async (collection: Models['Ledger']['collection'], rows: Iterable<object>) => {
+    for (const list of inLists(rows, 5_000)) await collection.insertMany(list, { session, ordered: false });
+  };
+  await insert(models.Ledger.collection, derived.ledgers);
+  await insert(models.Standing.collection, derived.lines);
+  await insert(models.Board.collection, derived.boards);
+  return { results, players: ledgers.size };
+};

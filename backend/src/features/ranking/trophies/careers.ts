@@ -1,0 +1,49 @@
+// Reads what trophies and face-offs are made of: a member's own ledgers and sealed titles, by their index.
+import { AppError } from '@ahl/shared-types/common';
+import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
+import { boardParts, type SeasonScores } from '@ahl/shared-types/standings';
+import { type CareerNight, careerNights, type SeasonTitle } from '@ahl/shared-types/trophies';
+import { type ClientSession, Types } from 'mongoose';
+import type { SeasonTitleDocument } from '../../../models/career.model.ts';
+import type { Models } from '../../../models/index.ts';
+import type { LedgerDocument } from '../../../models/points.model.ts';
+import { asSeason } from '../standings/ledgers.ts';
+
+type Reader = { models: Models; session?: ClientSession };
+export type StoredTitle = SeasonTitleDocument;
+
+/** A stored title as the rules read it. */
+export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonTitle => ({
+  ...{ seasonId: seasonId.toHexString(), scope: boardParts(board).scope, rank, wonOn: endsOn },
+});
+
+/** The nights and titles of each of the members, by id. */
+export const readCareers = async ({ models, session }: Reader, playerIds: readonly string[]) => {
+  const ids = playerIds.map((id) => new Types.ObjectId(id));
+  const filter = { playerId: { $in: ids } };
+  // One after the other: a transaction takes one call at a time.
+  const ledgers = (await models.Ledger.find(filter)
+    .session(session ?? null)
+    .lean()) as unknown as LedgerDocument[];
+  const titles = (await models.SeasonTitle.find(filter)
+    .session(session ?? null)
+    .lean()) as unknown as StoredTitle[];
+  const seasons = new Map<string, SeasonScores[]>();
+  for (const { playerId, ...ledger } of ledgers) {
+    const list = seasons.get(playerId.toHexString()) ?? [];
+    seasons.set(playerId.toHexString(), list);
+    list.push(asSeason(ledger));
+  }
+  const titlesOf = Map.groupBy(titles, ({ playerId }) => playerId.toHexString());
+  return (id: string): { nights: CareerNight[]; titles: StoredTitle[] } => ({
+    nights: careerNights(seasons.get(id) ?? []),
+    titles: titlesOf.get(id) ?? [],
+  });
+};
+
+/** A member's choices of what others see; who has closed their account has no page of their own. @throws NOT_FOUND */
+export const findMember = async (models: Models, id: string): Promise<{ privacy: Privacy }> => {
+  const player = await models.Player.findById(id).select('privacy closesAt').lean();
+  if (!player || player.closesAt) throw new AppError('NOT_FOUND', 'There is no such player.');
+  return { privacy: privacyOf(player.privacy) };
+};

@@ -1,0 +1,71 @@
+// Seals the titles of a season: the first three of each of its boards, once, when it has closed. A correction that
+// comes later changes points and standings, and no title.
+import { addDays, leagueDate } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { SeasonDocument } from '../../../models/season.model.ts';
+
+type Deps = { models: Models; now: () => number; timeZone: string };
+
+/** Days after a season's last one in which missing points may still come in (the claims' 72 hours). */
+const openDays = 3;
+const lastRank = 3;
+const stateIdOf = ({ _id }: SeasonDocument) => `season:${_id.toHexString()}`;
+
+/** The seasons that have closed and are not sealed yet, oldest first. */
+export const unsealedSeasons = async ({ models, now, timeZone }: Deps): Promise<SeasonDocument[]> => {
+  const endedBefore = addDays(leagueDate(now(), timeZone), -openDays);
+  const ended = await models.Season.find({ $or: [{ status: 'closed' }, { endsOn: { $lt: endedBefore } }] })
+    .sort({ startsOn: 1 })
+    .lean<SeasonDocument[]>();
+  const sealed = await models.CareerState.find({ _id: { $in: ended.map(stateIdOf) } }).lean();
+  const known = new Set(sealed.map(({ _id }) => _id));
+  return ended.filter((season) => !known.has(stateIdOf(season)));
+};
+
+/** The lines of a board that share its first three ranks; only who has the minimum of games is ranked for a title. */
+const titlesOf = async (
+  models: Models,
+  session: ClientSession,
+  board: BoardDocument,
+  season: SeasonDocument,
+  now: Date,
+) => {
+  const lines = (await models.Standing.find({ board: board._id })
+    .sort({ order: -1 })
+    .limit(lastRank * 4)
+    .session(session)
+    .lean()) as unknown as StandingDocument[];
+  const orders = lines.map(({ order }) => order);
+  return lines.flatMap(({ playerId, order, points, isQualified }) => {
+    const rank = orders.indexOf(order) + 1;
+    if (rank > lastRank || !isQualified) return [];
+    return [
+      {
+        _id: `${board._id}/${playerId.toHexString()}`,
+        ...{ playerId, seasonId: season._id, board: board._id, rank, players: board.players, points },
+        ...{ endsOn: season.endsOn, sealedAt: now },
+      },
+    ];
+  });
+};
+
+/** Seals one season. Returns who won a title. */
+export const sealSeason = async (
+  { models, now }: Deps,
+  session: ClientSession,
+  season: SeasonDocument,
+): Promise<string[]> => {
+  const boards = (await models.Board.find({ seasonId: season._id.toHexString() })
+    .session(session)
+    .lean()) as unknown as BoardDocument[];
+  const titles = [];
+  for (const board of boards)
+    titles.push(...(await titlesOf(models, session, board, season, new Date(now()))));
+  await models.CareerState.create([{ _id: stateIdOf(season), through: season.endsOn, version: 1 }], {
+    session,
+  });
+  if (titles.length > 0) await models.SeasonTitle.insertMany(titles, { session });
+  return [...new Set(titles.map(({ playerId }) => playerId.toHexString()))];
+};

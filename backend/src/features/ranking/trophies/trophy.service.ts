@@ -1,0 +1,142 @@
+import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
+import { boardParts } from '@ahl/shared-types/standings';
+import { type CareerNight, evaluateTrophies, streaksOf, type TrophyCase } from '@ahl/shared-types/trophies';
+import { Types } from 'mongoose';
+import { changeLists } from '../../../db/lists.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models/index.ts';
+import { sightOf } from '../../core/players/visible-player.ts';
+import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
+import { readPlayers } from '../standings/standing.presenter.ts';
+import { asTitle, findMember, readCareers, type StoredTitle } from './careers.ts';
+import { readRarity } from './trophy.writer.ts';
+
+type Reading = { models: Models; now: () => number; timeZone: string };
+export type TrophyDeps = Reading & { outbox: Outbox };
+
+/** Before a member first looks, what was won in so many days is new. */
+const newDays = 14;
+const dayMs = 86_400_000;
+
+const readNights = async (models: Models, ids: readonly string[]) => {
+  const results = await models.Result.find({ _id: { $in: ids } })
+    .select('name date venueId region entrants')
+    .lean();
+  const venueOf = await readVenueNames(
+    models,
+    results.map(({ venueId }) => venueId),
+  );
+  return new Map(results.map((result) => [result._id.toHexString(), presentPlayed(result, venueOf)]));
+};
+
+const scopeOrder = ['overall', 'region', 'venue'];
+
+const presentTitles = async (
+  models: Models,
+  titles: readonly StoredTitle[],
+): Promise<TrophyCase['titles']> => {
+  const venueIds = titles.flatMap(({ board }) => boardParts(board).venueId ?? []);
+  const [seasons, venueOf] = await Promise.all([
+    models.Season.find({ _id: { $in: titles.map(({ seasonId }) => seasonId) } })
+      .select('name')
+      .lean(),
+    readVenueNames(
+      models,
+      venueIds.map((id) => new Types.ObjectId(id)),
+    ),
+  ]);
+  const names = new Map(seasons.map(({ _id, name }) => [_id.toHexString(), name]));
+  return titles
+    .toSorted(
+      (a, b) =>
+        (a.endsOn < b.endsOn ? 1 : Number(a.endsOn > b.endsOn) * -1) ||
+        scopeOrder.indexOf(boardParts(a.board).scope) - scopeOrder.indexOf(boardParts(b.board).scope) ||
+        a.rank - b.rank,
+    )
+    .map(({ board, seasonId, rank, players, points }) => {
+      const { scope, region, venueId } = boardParts(board);
+      const id = seasonId.toHexString();
+      return {
+        season: { id, name: names.get(id) ?? '' },
+        scope,
+        region: region === null ? null : { id: region, name: regionName(region) },
+        venue: venueId === null ? null : venueOf(new Types.ObjectId(venueId)),
+        ...{ rank, players, points },
+      };
+    });
+};
+
+/** Says of a won trophy whether it is new; nothing is in somebody else's case. */
+const readNewness = async ({ models, now, timeZone }: Reading, id: string, isOwn: boolean) => {
+  const kept = isOwn ? await models.TrophyCase.findById(id).select('seen').lean() : null;
+  const since = leagueDate(now() - newDays * dayMs, timeZone);
+  return (won: { id: string; wonOn: string }): boolean =>
+    isOwn && (kept?.seen ? !kept.seen.includes(won.id) : won.wonOn >= since);
+};
+
+const makeCase = async (
+  deps: Reading,
+  actor: Actor,
+  { id, nights, titles, isOwn }: { id: string; nights: CareerNight[]; titles: StoredTitle[]; isOwn: boolean },
+): Promise<TrophyCase> => {
+  const { models, now, timeZone } = deps;
+  const stands = evaluateTrophies(nights, titles.map(asTitle));
+  const wonBy = stands.flatMap(({ won }) => won?.resultId ?? []);
+  const [playerOf, nightOf, rarityOf, isNew, presented] = await Promise.all([
+    readPlayers(models, [id], sightOf(actor)),
+    readNights(models, [...new Set(wonBy)]),
+    readRarity(models),
+    readNewness(deps, id, isOwn),
+    presentTitles(models, titles),
+  ]);
+  return {
+    player: playerOf(id),
+    nights: nights.length,
+    trophies: stands.map(({ id: trophyId, won, value, threshold }) => ({
+      id: trophyId,
+      wonOn: won?.wonOn ?? null,
+      night: (won?.resultId && nightOf.get(won.resultId)) || null,
+      ...{ value, threshold },
+      isNew: won !== null && isNew(won),
+      heldByPercent: rarityOf(trophyId),
+    })),
+    streaks: streaksOf(nights, leagueDate(now(), timeZone)),
+    titles: presented,
+  };
+};
+
+const readCase = async (deps: Reading, actor: Actor, id: string, isOwn: boolean): Promise<TrophyCase> => {
+  const careerOf = await readCareers(deps, [id]);
+  const { nights, titles } = careerOf(id);
+  return makeCase(deps, actor, { id, nights, titles, isOwn });
+};
+
+const idOf = ({ accountId }: Actor): string => {
+  if (!accountId) throw new AppError('NOT_FOUND', 'There is no such player.');
+  return accountId;
+};
+
+/** The caller's own case. */
+export const readMyTrophies = (deps: Reading, actor: Actor): Promise<TrophyCase> =>
+  readCase(deps, actor, idOf(actor), true);
+
+/** The case of a member. @throws NOT_FOUND */
+export const readTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
+  await findMember(deps.models, id);
+  return readCase(deps, actor, id, false);
+};
+
+/** Marks all that the caller holds as seen. Returns how many trophies that are. */
+export const markSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
+  const id = idOf(actor);
+  const careerOf = await readCareers(deps, [id]);
+  const { nights, titles } = careerOf(id);
+  const held = evaluateTrophies(nights, titles.map(asTitle)).flatMap(({ won }) => (won ? [won.id] : []));
+  await deps.outbox.transact(async (session, publish) => {
+    const changes = { seen: { add: held } };
+    if (await changeLists(deps.models.TrophyCase, id, changes, { session, upsert: true }))
+      publish({ type: 'data.changed', keys: ['/api/trophies/mine'], audience: { accountIds: [id] } });
+  });
+  return { seen: held.length };
+};

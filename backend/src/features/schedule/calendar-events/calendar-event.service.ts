@@ -1,0 +1,95 @@
+import type { assignHost } from '@ahl/shared-types/calendar-events';
+import {
+  AppError,
+  addDays,
+  type EndpointInput,
+  type EndpointResult,
+  leagueDate,
+} from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models/index.ts';
+import { availableHostNames } from '../hosts/host.service.ts';
+import { isDayOf } from '../tournaments/occurrences.ts';
+
+export type CalendarEventDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+/** For how many days back one-day changes still matter to those who edit an event. */
+export const pastDaysShown = 28;
+type Input = EndpointInput<typeof assignHost>;
+
+/** @throws VALIDATION_FAILED when nobody of that name hosts; an empty name is no host. */
+export const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
+  if (hostName === '' || (await availableHostNames(models)).includes(hostName)) return;
+  throw new AppError('VALIDATION_FAILED', `There is no host called ${hostName}.`, {
+    fields: { hostName: 'Must be the name of a host, or empty for no host.' },
+  });
+};
+
+const assignOnce = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
+  const date = input.specificDate ?? '';
+  const event = await models.CalendarEvent.findOneAndUpdate(
+    { _id: input.id, deletedAt: null },
+    { $inc: { sequence: 1 } },
+    { session },
+  ).lean();
+  if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
+  if (!isDayOf(event, date)) {
+    throw new AppError('VALIDATION_FAILED', 'The event does not take place on that day.', {
+      fields: { specificDate: 'Must be a day on which the event takes place.' },
+    });
+  }
+  await models.EventException.updateOne(
+    { eventId: event._id, date },
+    { $set: { hostName: input.hostName } },
+    { upsert: true, session },
+  );
+};
+
+const assignAlways = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
+  const event = await models.CalendarEvent.findOneAndUpdate(
+    { _id: input.id, deletedAt: null },
+    { $set: { hostName: input.hostName }, $inc: { version: 1, sequence: 1 } },
+    { session },
+  ).lean();
+  if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
+};
+
+/** The days that keep a host of their own beside the series' one. */
+const oneDayHostsOf = async (
+  { models, now, timeZone }: CalendarEventDeps,
+  { id, hostName }: Input,
+  session: ClientSession,
+) => {
+  const since = addDays(leagueDate(now(), timeZone), -pastDaysShown);
+  const days = await models.EventException.find({ eventId: id, date: { $gte: since } })
+    .sort({ date: 1 })
+    .session(session)
+    .lean();
+  return days.flatMap(({ date, hostName: own }) =>
+    typeof own === 'string' && own !== hostName ? [{ date, hostName: own }] : [],
+  );
+};
+
+/**
+ * Gives a weekly event a host: for one day as an exception, or for the series, whose exceptions stay and are named.
+ * @throws NOT_FOUND, VALIDATION_FAILED
+ */
+export const assignHostToEvent = async (
+  deps: CalendarEventDeps,
+  input: Input,
+): Promise<EndpointResult<typeof assignHost>> => {
+  const { models, outbox } = deps;
+  await assertHostExists(models, input.hostName);
+  return outbox.transact(async (session, publish) => {
+    const isOnce = input.assignmentType === 'one-time';
+    await (isOnce ? assignOnce(models, input, session) : assignAlways(models, input, session));
+    const key = isOnce ? `/api/tournaments/date/${input.specificDate}` : '/api/tournaments/date';
+    publish({
+      type: 'data.changed',
+      keys: [key, '/api/calendar', '/api/venues', '/api/host-schedule'],
+      audience: 'public',
+    });
+    const oneDayHosts = isOnce ? [] : await oneDayHostsOf(deps, input, session);
+    return { id: input.id, hostName: input.hostName, oneDayHosts };
+  });
+};

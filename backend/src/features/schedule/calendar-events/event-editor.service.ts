@@ -1,0 +1,157 @@
+// What editors do with the series of weekly events. One-day changes live beside the series and survive its edits.
+import type {
+  CalendarEventDetail,
+  calendarEventInputSchema,
+  listCalendarEvents,
+} from '@ahl/shared-types/calendar-events';
+import {
+  AppError,
+  addDays,
+  type EndpointInput,
+  type EndpointResult,
+  leagueDate,
+} from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { z } from 'zod';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
+import type { Models } from '../../../models/index.ts';
+import { assertHostExists, pastDaysShown } from './calendar-event.service.ts';
+import { presentEvent, presentException } from './event.presenter.ts';
+
+export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+type Input = z.output<typeof calendarEventInputSchema>;
+
+/** What every change of a weekly event or of one of its days changes. */
+export const calendarChanged: DomainEvent = {
+  type: 'data.changed',
+  keys: ['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule'],
+  audience: 'public',
+};
+
+/** A call for an event that is not there. */
+export const noSuchEvent = () => new AppError('NOT_FOUND', 'There is no such event.');
+
+const readVenueNames = async (models: Models, events: readonly CalendarEventDocument[]) => {
+  const venues = await models.Venue.find({
+    _id: { $in: events.flatMap(({ venueId }) => (venueId ? [venueId] : [])) },
+  })
+    .select('name')
+    .lean();
+  return new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+};
+
+/** The weekly events that match, a page of them. */
+export const findEvents = async (
+  { models }: EditorDeps,
+  query: EndpointInput<typeof listCalendarEvents>,
+): Promise<EndpointResult<typeof listCalendarEvents>> => {
+  const { search, region, venueId, isDeleted, sort = 'weekday' } = query;
+  const filter = {
+    deletedAt: isDeleted === 'true' ? { $ne: null } : null,
+    ...(region ? { region } : {}),
+    ...(venueId ? { venueId } : {}),
+    ...(search ? containsText(['name', 'hostName', 'notes'], search) : {}),
+  };
+  const [events, total] = await Promise.all([
+    models.CalendarEvent.find(filter).sort(sortOf(sort)).skip(pageOf(query)).limit(query.pageSize).lean(),
+    models.CalendarEvent.countDocuments(filter),
+  ]);
+  const nameOf = await readVenueNames(models, events);
+  const items = events.map((event) => presentEvent(event, nameOf.get(String(event.venueId)) ?? ''));
+  return { items, total };
+};
+
+/** One weekly event with its one-day changes of the last four weeks and all to come. @throws NOT_FOUND */
+export const readEvent = async (
+  { models, now, timeZone }: EditorDeps,
+  id: string,
+): Promise<CalendarEventDetail> => {
+  const since = addDays(leagueDate(now(), timeZone), -pastDaysShown);
+  const [event, exceptions] = await Promise.all([
+    models.CalendarEvent.findById(id).lean(),
+    models.EventException.find({ eventId: id, date: { $gte: since } })
+      .sort({ date: 1 })
+      .lean(),
+  ]);
+  if (!event) throw noSuchEvent();
+  const nameOf = await readVenueNames(models, [event]);
+  return {
+    ...presentEvent(event, nameOf.get(String(event.venueId)) ?? ''),
+    exceptions: exceptions.map(presentException),
+  };
+};
+
+const refused = (field: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+
+/** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
+const checked = async (models: Models, { region, ...input }: Input) => {
+  const [venue, tagCount] = await Promise.all([
+    models.Venue.findById(input.venueId).select('region').lean(),
+    models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
+    assertHostExists(models, input.hostName),
+  ]);
+  if (!venue) throw refused('venueId', 'There is no such venue.');
+  if (tagCount !== new Set(input.tagIds).size) throw refused('tagIds', 'One of the tags does not exist.');
+  return { ...input, region: region ?? venue.region };
+};
+
+/** Adds a weekly event. @throws VALIDATION_FAILED */
+export const addEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
+  const fields = await checked(deps.models, input);
+  const id = await deps.outbox.transact(async (session, publish) => {
+    const [event] = await deps.models.CalendarEvent.create([fields], { session });
+    if (!event) throw new Error('The database returned no event.');
+    publish(calendarChanged);
+    return event._id.toHexString();
+  });
+  return readEvent(deps, id);
+};
+
+/** Changes the series; its one-day changes stay as they are. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
+export const editEvent = async (
+  deps: EditorDeps,
+  id: string,
+  { version, ...input }: Input & { version: number },
+): Promise<CalendarEventDetail> => {
+  if (!(await deps.models.CalendarEvent.exists({ _id: id, deletedAt: null }))) throw noSuchEvent();
+  const fields = await checked(deps.models, input);
+  const isSaved = await deps.outbox.transact(async (session, publish) => {
+    const { matchedCount } = await deps.models.CalendarEvent.updateOne(
+      { _id: id, deletedAt: null, ...atVersion(version) },
+      { $set: fields, $inc: { version: 1, sequence: 1 } },
+      { session },
+    );
+    if (matchedCount > 0) publish(calendarChanged);
+    return matchedCount > 0;
+  });
+  const event = await readEvent(deps, id);
+  if (!isSaved) throw versionConflict('event', event);
+  return event;
+};
+
+const setDeleted = ({ models, outbox }: EditorDeps, filter: object, deletedAt: Date | null) =>
+  outbox.transact(async (session, publish) => {
+    const { matchedCount } = await models.CalendarEvent.updateOne(
+      filter,
+      { $set: { deletedAt }, $inc: { version: 1, sequence: 1 } },
+      { session },
+    );
+    if (matchedCount === 0) throw noSuchEvent();
+    publish(calendarChanged);
+  });
+
+/** Takes a weekly event off the calendar. @throws NOT_FOUND */
+export const removeEvent = async (deps: EditorDeps, id: string): Promise<{ id: string }> => {
+  await setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
+  return { id };
+};
+
+/** Brings a weekly event back with its one-day changes. @throws NOT_FOUND */
+export const bringEventBack = async (deps: EditorDeps, id: string): Promise<CalendarEventDetail> => {
+  await setDeleted(deps, { _id: id }, null);
+  return readEvent(deps, id);
+};

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const nowMs = Date.parse('2027-01-15T18:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+});
+afterAll(() => server.stop());
+
+const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
+
+/** A Friday series of its own venue, and how its Fridays look to visitors. */
+const prepare = async () => {
+  const venue = await createVenue(server.models, { region: 734 });
+  const input = {
+    name: 'Friday night',
+    venueId: String(venue._id),
+    weekday: 5,
+    startTimes: ['19:00'],
+    startsOn: '2027-01-01',
+  };
+  const { status, body: event } = await call('POST', '/api/calendar-events', input);
+  expect(status, JSON.stringify(event)).toBe(201);
+  const path = `/api/calendar-events/${event.id}`;
+  const fridays = async () => {
+    const { body } = await call('GET', `/api/calendar?from=2027-01-16&to=2027-01-31&venueId=${venue._id}`);
+    return body.days.flatMap(({ events }: { events: object[] }) => events);
+  };
+  return { venue, input, event, path, fridays };
+};
+
+describe('editing weekly events', () => {
+  test('a new one has the region of its venue and is on the calendar at once', async () => {
+    const { event, fridays } = await prepare();
+
+    expect(event).toMatchObject({ region: 734, version: 0, exceptions: [], isDeleted: false });
+    expect(await fridays()).toMatchObject([{ date: '2027-01-22' }, { date: '2027-01-29' }]);
+  });
+
+  test('one-day changes survive an edit of the series and go back to the series when they are taken away', async () => {
+    const { input, event, path, fridays } = await prepare();
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true, notes: 'Private party' });
+    const day = await call('PUT', `${path}/days/2027-01-29`, {
+      isCancelled: false,
+      startTimes: ['17:30'],
+    });
+    expect(day.status, JSON.stringify(day.body)).toBe(200);
+
+    const saved = await call('PUT', path, { ...input, startTimes: ['20:00'], version: event.version });
+
+    expect(saved.body.exceptions.length).toBe(2);
+    expect(await fridays()).toMatchObject([
+      { isCancelled: true, startTime: '8:00PM', notes: 'Private party' },
+      { isCancelled: false, startTime: '5:30PM', usualStartTime: '8:00PM' },
+    ]);
+
+    await call('DELETE', `${path}/days/2027-01-22`);
+    await call('PUT', `${path}/days/2027-01-29`, { isCancelled: false, hostName: null });
+    expect(await fridays()).toMatchObject([
+      { isCancelled: false, startTime: '8:00PM', notes: '', changes: [] },
+      { startTime: '8:00PM', changes: [] },
+    ]);
+  });
+
+  test('who saves an old copy gets 409 with what it says now, and changes nothing', async () => {
+    const { input, path } = await prepare();
+    await call('PUT', path, { ...input, name: 'First', version: 0 });
+
+    const { status, body } = await call('PUT', path, { ...input, name: 'Second', version: 0 });
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'VERSION_CONFLICT', current: { name: 'First', version: 1 } });
+    expect((await call('GET', path)).body.name).toBe('First');
+  });
+
+  test('taken off the calendar it is on no list, cannot be edited, and comes back with its one-day changes', async () => {
+    const { input, event, path, fridays } = await prepare();
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
+
+    await call('DELETE', path);
+    expect(await fridays()).toEqual([]);
+    expect((await call('PUT', path, { ...input, version: 1 })).status).toBe(404);
+    const listed = await call('GET', `/api/calendar-events?isDeleted=true&venueId=${input.venueId}`);
+    expect(listed.body.items).toMatchObject([{ id: event.id, isDeleted: true }]);
+
+    await call('POST', `${path}/restore`, {});
+    expect(await fridays()).toMatchObject([{ isCancelled: true }, { isCancelled: false }]);
+  });
+
+  test('every change tells open browsers which calls have another answer', async () => {
+    const { path } = await prepare();
+    const told: string[][] = [];
+    const stopListening = server.bus.subscribe(({ event }) => {
+      if (event.type === 'data.changed') told.push(event.keys);
+    });
+
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
+    await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
+
+    if (typeof stopListening === 'function') stopListening();
+    expect(told).toEqual([['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule']]);
+  });
+
+  test('what does not exist is named', async () => {
+    const { input, path } = await prepare();
+    const gone = await createEventTag(server.models, { deletedAt: new Date(nowMs) });
+    const fieldOf = async (more: object) =>
+      Object.keys((await call('PUT', path, { ...input, version: 0, ...more })).body.fields ?? {});
+
+    expect(await fieldOf({ venueId: 'f'.repeat(24) })).toEqual(['venueId']);
+    expect(await fieldOf({ tagIds: [String(gone._id)] })).toEqual(['tagIds']);
+    expect(await fieldOf({ hostName: 'Nobody' })).toEqual(['hostName']);
+    expect(await fieldOf({ startTimes: ['19:00', '19:00'] })).toEqual(['startTimes']);
+    expect(await fieldOf({ endsOn: '2026-12-31' })).toEqual(['endsOn']);
+    const saturday = await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
+    expect(saturday.body.fields).toHaveProperty('date');
+  });
+});

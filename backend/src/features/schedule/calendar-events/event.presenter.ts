@@ -1,0 +1,32 @@
+import type { CalendarEvent, EventException } from '@ahl/shared-types/calendar-events';
+import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
+
+/** A weekly event as editors see it. */
+export const presentEvent = (event: CalendarEventDocument, venueName: string): CalendarEvent => ({
+  id: event._id.toHexString(),
+  name: event.name,
+  venueId: event.venueId?.toHexString() ?? null,
+  venueName,
+  region: event.region,
+  weekday: event.weekday,
+  startTimes: event.startTimes,
+  endTime: event.endTime ?? null,
+  gracePeriod: event.gracePeriod ?? null,
+  notes: event.notes,
+  hostName: event.hostName,
+  startsOn: event.startsOn,
+  endsOn: event.endsOn ?? null,
+  tagIds: (event.tagIds ?? []).map((id) => id.toHexString()),
+  isDeleted: Boolean(event.deletedAt),
+  version: event.version ?? 0,
+});
+
+/** One day's change; null stays as the series has it. */
+export const presentException = (exception: EventExceptionDocument): EventException => ({
+  date: exception.date,
+  isCancelled: exception.isCancelled,
+  hostName: exception.hostName ?? null,
+  startTimes: exception.startTimes?.length ? exception.startTimes : null,
+  endTime: exception.endTime ?? null,
+  notes: exception.notes ?? null,
+});

@@ -1,0 +1,68 @@
+// The calendar of a range of days, for its page, for the page of a venue and for search engines.
+import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
+import { leagueDate } from '@ahl/shared-types/common';
+import type { TagRef } from '@ahl/shared-types/event-tags';
+import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
+import type { Models } from '../../../models/index.ts';
+import { type DayRange, datesOf, readOccurrences } from '../tournaments/occurrences.ts';
+import { readStartStates } from '../tournaments/start-states.ts';
+import { presentCard } from '../tournaments/tournament.presenter.ts';
+import { readCardVenues } from '../tournaments/tournament.service.ts';
+import { presentCalendarCard } from './calendar.presenter.ts';
+
+export type CalendarDeps = { models: Models; timeZone: string; now: () => number };
+export type CalendarFilter = DayRange & {
+  region?: number | undefined;
+  city?: string | undefined;
+  /** The slug of a tag. */
+  tag?: string | undefined;
+};
+
+/** The tags in use, by id. */
+export const readTags = async (models: Models): Promise<Map<string, TagRef>> => {
+  const tags = await models.EventTag.find({ deletedAt: null }).select('name slug').lean();
+  return new Map(
+    tags.map(({ _id, name, slug }) => [_id.toHexString(), { id: _id.toHexString(), name, slug }]),
+  );
+};
+
+const isWanted =
+  ({ region, city, tag }: CalendarFilter) =>
+  (card: CalendarCard): boolean =>
+    (!region || card.region === region) &&
+    (!city || cityOf(card).toLowerCase() === city.toLowerCase()) &&
+    (!tag || card.tags.some(({ slug }) => slug === tag));
+
+/** The cards of a range, in no order. */
+const readCards = async (
+  { models, timeZone, now }: CalendarDeps,
+  filter: CalendarFilter,
+): Promise<CalendarCard[]> => {
+  const [occurrences, statesOf, tagOf] = await Promise.all([
+    readOccurrences(models, filter),
+    readStartStates({ models, timeZone }, filter, leagueDate(now(), timeZone)),
+    readTags(models),
+  ]);
+  const venueOf = await readCardVenues(
+    models,
+    occurrences.map(({ venueId }) => venueId),
+  );
+  return occurrences
+    .map((occurrence) => {
+      const card = presentCard(occurrence, venueOf.get(occurrence.venueId), statesOf, timeZone);
+      return presentCalendarCard(occurrence, card, tagOf);
+    })
+    .filter(isWanted(filter));
+};
+
+/** Every day of a range with its events, each day by start time as the list of a day. */
+export const readCalendarDays = async (
+  deps: CalendarDeps,
+  filter: CalendarFilter,
+): Promise<CalendarDay[]> => {
+  const byDate = Map.groupBy(await readCards(deps, filter), ({ date }) => date);
+  return datesOf(filter).map((date) => ({
+    date,
+    events: orderTournaments(byDate.get(date) ?? [], { isToday: false, nowMs: 0 }),
+  }));
+};

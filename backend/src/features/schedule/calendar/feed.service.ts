@@ -1,0 +1,123 @@
+// Reads what a feed is made of: all, a region, a city, a venue, or one event to add to a calendar.
+import { AppError, addDays, leagueDate, regionIds, regionName } from '@ahl/shared-types/common';
+import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
+import type { Models } from '../../../models/index.ts';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import { isDayOf } from '../tournaments/occurrences.ts';
+import { fromEvent } from '../tournaments/tournament.presenter.ts';
+import { readTags } from './calendar.service.ts';
+import { type Feed, type FeedVenue, type Series, writeFeed } from './ical-feed.ts';
+
+export type FeedDeps = {
+  models: Models;
+  config: { timeZone: string; publicUrl: string; productName: string };
+  now: () => number;
+};
+
+/** How far back a feed goes; older nights are in the results. */
+const pastDays = 60;
+
+type Rows = { events: readonly CalendarEventDocument[]; tournaments: readonly TournamentDocument[] };
+
+const readSeries = async (models: Models, events: readonly CalendarEventDocument[]): Promise<Series[]> => {
+  const exceptions = await models.EventException.find({ eventId: { $in: events.map(({ _id }) => _id) } })
+    .sort({ date: 1 })
+    .lean();
+  const byEvent = Map.groupBy(exceptions, ({ eventId }) => eventId.toHexString());
+  return events.map((event) => ({ event, exceptions: byEvent.get(event._id.toHexString()) ?? [] }));
+};
+
+const readVenues = async (models: Models, { events, tournaments }: Rows): Promise<Map<string, FeedVenue>> => {
+  const ids = [...events, ...tournaments].flatMap(({ venueId }) => (venueId ? [venueId.toHexString()] : []));
+  const venues = await models.Venue.find({ _id: { $in: [...new Set(ids)] } })
+    .select('name address city state zip')
+    .lean();
+  return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
+};
+
+/** What a feed has around its rows; `pick` says which of them stand in it. */
+const write = async (
+  { models, config }: FeedDeps,
+  name: string,
+  rows: Rows,
+  pick: (series: Series[]) => Pick<Feed, 'series' | 'nights'>,
+): Promise<string> => {
+  const [series, venueOf, tagOf] = await Promise.all([
+    readSeries(models, rows.events),
+    readVenues(models, rows),
+    readTags(models),
+  ]);
+  return writeFeed({ ...config, name, tournaments: rows.tournaments, venueOf, tagOf, ...pick(series) });
+};
+
+/** The feed of the events that match a filter on region or venue. */
+const writeMatching = async (deps: FeedDeps, title: string, filter: object): Promise<string> => {
+  const { models, config, now } = deps;
+  const since = addDays(leagueDate(now(), config.timeZone), -pastDays);
+  const [events, tournaments] = await Promise.all([
+    models.CalendarEvent.find({
+      ...filter,
+      deletedAt: null,
+      $or: [{ endsOn: null }, { endsOn: { $gte: since } }],
+    })
+      .sort({ _id: 1 })
+      .lean(),
+    models.Tournament.find({ ...filter, date: { $gte: since }, isApproved: true })
+      .sort({ date: 1, _id: 1 })
+      .lean(),
+  ]);
+  const name = [config.productName, title].filter(Boolean).join(' · ');
+  return write(deps, name, { events, tournaments }, (series) => ({ series, nights: [] }));
+};
+
+/** All events of the league. */
+export const feedOfAll = (deps: FeedDeps): Promise<string> => writeMatching(deps, 'Poker calendar', {});
+
+/** The events of a region. @throws NOT_FOUND */
+export const feedOfRegion = async (deps: FeedDeps, region: string): Promise<string> => {
+  const id = regionIds.find((known) => String(known) === region);
+  if (!id) throw new AppError('NOT_FOUND', 'There is no such region.');
+  return writeMatching(deps, regionName(id), { region: id });
+};
+
+/** The events at the venues of a city, by its name as `/api/cities` lists it. @throws NOT_FOUND */
+export const feedOfCity = async (deps: FeedDeps, city: string): Promise<string> => {
+  const venues = await deps.models.Venue.find({ city }).select('_id').lean();
+  if (venues.length === 0) throw new AppError('NOT_FOUND', 'The league has no venue in that city.');
+  return writeMatching(deps, city, { venueId: { $in: venues.map(({ _id }) => _id) } });
+};
+
+/** The events of a venue. @throws NOT_FOUND */
+export const feedOfVenue = async (deps: FeedDeps, venueId: string): Promise<string> => {
+  const venue = await deps.models.Venue.findById(venueId).select('name').lean();
+  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  return writeMatching(deps, venue.name, { venueId: venue._id });
+};
+
+const noSuchEvent = () => new AppError('NOT_FOUND', 'There is no such event.');
+
+const fileOfTournament = async (deps: FeedDeps, id: string): Promise<string> => {
+  const tournament = await deps.models.Tournament.findOne({ _id: id, isApproved: true }).lean();
+  if (!tournament) throw noSuchEvent();
+  const rows = { events: [], tournaments: [tournament] };
+  return write(deps, tournament.name, rows, () => ({ series: [], nights: [] }));
+};
+
+/** One event to add to a calendar: a tournament, a whole series, or with a date one night of it. @throws NOT_FOUND */
+export const fileOfEvent = async (deps: FeedDeps, cardId: string, date?: string): Promise<string> => {
+  const eventId = /^calendar-([0-9a-f]{24})$/.exec(cardId)?.[1];
+  if (!eventId) return fileOfTournament(deps, cardId);
+  const event = await deps.models.CalendarEvent.findOne({ _id: eventId, deletedAt: null }).lean();
+  if (!event || (date && !isDayOf(event, date))) throw noSuchEvent();
+  const nightOf = (series: Series) => ({
+    series,
+    occurrence: fromEvent(
+      event,
+      series.exceptions.find((exception) => exception.date === date),
+      date ?? '',
+    ),
+  });
+  return write(deps, event.name, { events: [event], tournaments: [] }, (series) =>
+    date ? { series: [], nights: series.map(nightOf) } : { series, nights: [] },
+  );
+};

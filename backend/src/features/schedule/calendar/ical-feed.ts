@@ -1,0 +1,166 @@
+// Writes iCal (RFC 5545): weekly events as one rule, cancelled days taken out (EXDATE), changed days beside it
+// (RECURRENCE-ID), all in wall-clock time of the league's zone, so that 7PM stays 7PM. Pure: the same rows give the
+// same bytes, which is what makes the ETag of a feed worth something.
+import { addDays, formatTimes, weekdayOf } from '@ahl/shared-types/common';
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { isDayOf } from '../tournaments/occurrences.ts';
+import { fromEvent, fromTournament, type Occurrence } from '../tournaments/tournament.presenter.ts';
+import { startAndEnd, zoned } from './event-times.ts';
+
+export type Series = { event: CalendarEventDocument; exceptions: readonly EventExceptionDocument[] };
+export type FeedVenue = Pick<VenueDocument, '_id' | 'name' | 'address' | 'city' | 'state' | 'zip'>;
+export type Feed = {
+  name: string;
+  timeZone: string;
+  /** Where the site is, without a slash at the end. */
+  publicUrl: string;
+  productName: string;
+  series: readonly Series[];
+  tournaments: readonly TournamentDocument[];
+  /** Single nights of weekly events, for adding one of them. */
+  nights: readonly { occurrence: Occurrence; series: Series }[];
+  venueOf: ReadonlyMap<string, FeedVenue>;
+  tagOf: ReadonlyMap<string, { name: string }>;
+};
+
+/** Who made the entries; part of every UID, so it never changes. */
+const uidDomain = 'ahl-league';
+const refreshSeconds = 3_600;
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+const vtimezone = (timeZone: string): string | null => {
+  const block = tzlib_get_ical_block(timeZone);
+  return (Array.isArray(block) ? block[0] : block) || null;
+};
+
+/** The zone's name in the form that lines of a feed have: `20261127T190000`. */
+const local = (date: string, time: string): string =>
+  `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+const firstDateOf = ({ startsOn, weekday }: CalendarEventDocument): string =>
+  addDays(startsOn, (weekday - weekdayOf(startsOn) + 7) % 7);
+
+/** The latest change of a series or of one of its days. */
+const changedAt = ({ event, exceptions }: Series): Date =>
+  new Date(Math.max(...[event, ...exceptions].map(({ updatedAt }) => updatedAt.getTime())));
+
+/** When it was made, when it was changed last and how often. */
+type Age = { createdAt: Date; updatedAt: Date; sequence: number };
+
+const ageOf = (series: Series): Age => ({
+  createdAt: series.event.createdAt,
+  updatedAt: changedAt(series),
+  sequence: series.event.sequence ?? 0,
+});
+
+const describe = ({ publicUrl }: Feed, occurrence: Occurrence): string =>
+  [
+    `Starts: ${formatTimes(occurrence.startTimes)}`,
+    occurrence.hostName ? `Host: ${occurrence.hostName}` : '',
+    occurrence.notes,
+    occurrence.venueId ? `${publicUrl}/venue/${occurrence.venueId}` : `${publicUrl}/calendar`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const locationOf = (venue: FeedVenue | undefined) =>
+  venue
+    ? {
+        location: {
+          title: venue.name,
+          address: `${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`.trim(),
+        },
+      }
+    : {};
+
+const createEntry = (
+  calendar: ICalCalendar,
+  feed: Feed,
+  { occurrence, uid, age }: { occurrence: Occurrence; uid: string; age: Age },
+) => {
+  const venue = feed.venueOf.get(occurrence.venueId);
+  const tags = (occurrence.tagIds ?? []).flatMap((id) => feed.tagOf.get(id.toHexString()) ?? []);
+  return calendar.createEvent({
+    id: `${uid}@${uidDomain}`,
+    sequence: age.sequence,
+    stamp: age.updatedAt,
+    created: age.createdAt,
+    lastModified: age.updatedAt,
+    ...startAndEnd(occurrence.date, occurrence, feed.timeZone),
+    timezone: feed.timeZone,
+    summary: venue ? `${occurrence.name} · ${venue.name}` : occurrence.name,
+    description: describe(feed, occurrence),
+    url: occurrence.venueId ? `${feed.publicUrl}/venue/${occurrence.venueId}` : `${feed.publicUrl}/calendar`,
+    status: occurrence.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    categories: tags.map(({ name }) => ({ name })),
+    ...locationOf(venue),
+  });
+};
+
+/** Weekly until the last day, without the cancelled days. */
+const ruleOf = ({ event, exceptions }: Series, timeZone: string): string => {
+  const until = event.endsOn
+    ? `;UNTIL=${new Date(zoned(event.endsOn, '23:59', timeZone).getTime()).toISOString().replace(/[-:]|\.\d+/g, '')}`
+    : '';
+  const time = event.startTimes[0] ?? '';
+  const without = exceptions
+    .filter(({ isCancelled }) => isCancelled)
+    .map(({ date }) => `EXDATE;TZID=${timeZone}:${local(date, time)}`);
+  return [`RRULE:FREQ=WEEKLY;BYDAY=${weekdayCodes[event.weekday]}${until}`, ...without].join('\r\n');
+};
+
+const addSeries = (calendar: ICalCalendar, feed: Feed, given: Series): void => {
+  const { event } = given;
+  const first = firstDateOf(event);
+  if (!isDayOf(event, first)) return;
+  // What was changed for a day that the series no longer has says nothing.
+  const exceptions = given.exceptions.filter(({ date }) => isDayOf(event, date));
+  const series = { event, exceptions };
+  const uid = `calendar-${event._id.toHexString()}`;
+  const age = ageOf(given);
+  createEntry(calendar, feed, { occurrence: fromEvent(event, undefined, first), uid, age }).repeating(
+    ruleOf(series, feed.timeZone),
+  );
+  for (const exception of exceptions.filter(({ isCancelled }) => !isCancelled))
+    createEntry(calendar, feed, {
+      occurrence: fromEvent(event, exception, exception.date),
+      uid,
+      age,
+    }).recurrenceId(zoned(exception.date, event.startTimes[0] ?? '', feed.timeZone));
+};
+
+const addTournament = (calendar: ICalCalendar, feed: Feed, tournament: TournamentDocument): void => {
+  const { createdAt, updatedAt } = tournament;
+  // Seconds since it was made rise with every change, as SEQUENCE has to.
+  const sequence = Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1_000));
+  createEntry(calendar, feed, {
+    occurrence: fromTournament(tournament),
+    uid: `tournament-${tournament._id.toHexString()}`,
+    age: { createdAt, updatedAt, sequence },
+  });
+};
+
+/** The text of a feed. */
+export const writeFeed = (feed: Feed): string => {
+  const calendar = ical({
+    name: feed.name,
+    prodId: { company: feed.productName, product: 'League calendar', language: 'EN' },
+    // The zone stands on each entry: given here, the library would write DTSTAMP in it too, which has to be UTC.
+    timezone: { name: null, generator: vtimezone },
+    x: { 'X-WR-TIMEZONE': feed.timeZone },
+    ttl: refreshSeconds,
+  });
+  for (const series of feed.series) addSeries(calendar, feed, series);
+  for (const tournament of feed.tournaments) addTournament(calendar, feed, tournament);
+  for (const { occurrence, series } of feed.nights)
+    createEntry(calendar, feed, {
+      occurrence,
+      uid: `${occurrence.id}-${occurrence.date}`,
+      age: ageOf(series),
+    });
+  return calendar.toString();
+};

@@ -1,0 +1,103 @@
+import { AppError } from '@ahl/shared-types/common';
+import { type EventTag, type eventTagInputSchema, slugOf } from '@ahl/shared-types/event-tags';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { EventTagDocument } from '../../../models/event-tag.model.ts';
+import type { Models } from '../../../models/index.ts';
+
+export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };
+type Input = z.output<typeof eventTagInputSchema>;
+
+const changed: DomainEvent = {
+  type: 'data.changed',
+  keys: ['/api/event-tags', '/api/calendar', '/api/venues'],
+  audience: 'public',
+};
+
+const presentTag = (tag: EventTagDocument): EventTag => ({
+  id: tag._id.toHexString(),
+  name: tag.name,
+  slug: tag.slug,
+  description: tag.description,
+  version: tag.version,
+});
+
+const noSuchTag = () => new AppError('NOT_FOUND', 'There is no such tag.');
+
+/** The tags in use, by name. */
+export const listTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
+  (await models.EventTag.find({ deletedAt: null }).lean())
+    .map(presentTag)
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** The slug of a name that no other tag has. @throws CONFLICT */
+const freeSlug = async (models: Models, name: string, session: ClientSession, ownId?: string) => {
+  const slug = slugOf(name);
+  if (!slug)
+    throw new AppError('VALIDATION_FAILED', 'The name needs a letter or a digit.', {
+      fields: { name: 'At least one letter from A to Z or a digit.' },
+    });
+  const other = await models.EventTag.findOne({ slug }).session(session).lean();
+  if (!other || other._id.toHexString() === ownId) return slug;
+  const hint = other.deletedAt ? 'It was taken away; bring it back instead.' : 'Use that one.';
+  throw new AppError('CONFLICT', `There is a tag called ${other.name} already. ${hint}`, {
+    fields: { name: 'Another tag has this name.' },
+    details: { existingId: other._id.toHexString() },
+  });
+};
+
+/** Adds a tag. @throws CONFLICT */
+export const addTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<EventTag> =>
+  outbox.transact(async (session, publish) => {
+    const slug = await freeSlug(models, input.name, session);
+    const [tag] = await models.EventTag.create([{ ...input, slug }], { session });
+    if (!tag) throw new Error('The database returned no tag.');
+    publish(changed);
+    return presentTag(tag.toObject());
+  });
+
+/** Renames a tag. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+export const editTag = (
+  { models, outbox }: EventTagDeps,
+  id: string,
+  { version, ...input }: Input & { version: number },
+): Promise<EventTag> =>
+  outbox.transact(async (session, publish) => {
+    const present = await models.EventTag.findOne({ _id: id, deletedAt: null }).session(session).lean();
+    if (!present) throw noSuchTag();
+    const slug = await freeSlug(models, input.name, session, id);
+    const tag = await models.EventTag.findOneAndUpdate(
+      { _id: id, ...atVersion(version) },
+      { $set: { ...input, slug }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!tag) throw versionConflict('tag', presentTag(present));
+    publish(changed);
+    return presentTag(tag);
+  });
+
+const setDeleted = (
+  { models, outbox }: EventTagDeps,
+  filter: object,
+  deletedAt: Date | null,
+): Promise<EventTag> =>
+  outbox.transact(async (session, publish) => {
+    const tag = await models.EventTag.findOneAndUpdate(
+      filter,
+      { $set: { deletedAt }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!tag) throw noSuchTag();
+    publish(changed);
+    return presentTag(tag);
+  });
+
+/** Takes a tag away everywhere; events keep its id. @throws NOT_FOUND */
+export const removeTag = (deps: EventTagDeps, id: string) =>
+  setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
+
+/** Brings a tag back on the events that had it. @throws NOT_FOUND */
+export const bringTagBack = (deps: EventTagDeps, id: string) => setDeleted(deps, { _id: id }, null);

@@ -1,0 +1,87 @@
+import { formatTime, formatTimes } from '@ahl/shared-types/common';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
+import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { pictureAddress } from '../venues/venue-pictures.ts';
+import { leagueInstant } from './league-instant.ts';
+import type { StatesOf } from './start-states.ts';
+
+/** The id of a weekly event's occurrence on a card. */
+export const occurrenceId = (eventId: string): string => `calendar-${eventId}`;
+
+/** An event on one day, before its venue and clock are known. */
+export type Occurrence = Pick<
+  TournamentDocument,
+  'name' | 'region' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'tagIds'
+> & {
+  id: string;
+  type: TournamentCard['type'];
+  date: string;
+  venueId: string;
+  isCancelled: boolean;
+  /** The one-day change of a weekly event, if the day has one, and what the series says. */
+  change: { exception: EventExceptionDocument; series: CalendarEventDocument } | null;
+};
+
+/** A single tournament as an occurrence of its day. */
+export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
+  ...tournament,
+  id: tournament._id.toHexString(),
+  type: 'tournament',
+  venueId: tournament.venueId?.toHexString() ?? '',
+  isCancelled: false,
+  change: null,
+});
+
+/** A weekly event on one day, with that day's exception on top. */
+export const fromEvent = (
+  event: CalendarEventDocument,
+  exception: EventExceptionDocument | undefined,
+  date: string,
+): Occurrence => ({
+  ...event,
+  id: occurrenceId(event._id.toHexString()),
+  type: 'calendar-event',
+  date,
+  venueId: event.venueId?.toHexString() ?? '',
+  startTimes: exception?.startTimes?.length ? exception.startTimes : event.startTimes,
+  endTime: exception?.endTime ?? event.endTime,
+  notes: exception?.notes ?? event.notes,
+  hostName: exception?.hostName ?? event.hostName,
+  isCancelled: exception?.isCancelled ?? false,
+  change: exception ? { exception, series: event } : null,
+});
+
+/** What a card needs of a venue. */
+export type CardVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'logo' | 'imageUrl' | 'version'>;
+
+const presentVenue = (venue: CardVenue): TournamentCard['venue'] => ({
+  id: venue._id.toHexString(),
+  name: venue.name,
+  city: venue.city,
+  logo: pictureAddress(venue, 'logo', venue.logo),
+  imageUrl: pictureAddress(venue, 'image', venue.imageUrl),
+});
+
+/** The card of an occurrence. */
+export const presentCard = (
+  occurrence: Occurrence,
+  venue: CardVenue | undefined,
+  statesOf: StatesOf,
+  timeZone: string,
+): TournamentCard => ({
+  id: occurrence.id,
+  name: occurrence.name,
+  type: occurrence.type,
+  date: occurrence.date,
+  startTime: formatTimes(occurrence.startTimes),
+  startsAt: occurrence.startTimes.map((time) => leagueInstant(occurrence.date, time, timeZone)),
+  endTime: occurrence.endTime ? formatTime(occurrence.endTime) : null,
+  gracePeriod: occurrence.gracePeriod ?? null,
+  region: occurrence.region,
+  notes: occurrence.notes,
+  assignedHost: occurrence.hostName,
+  venue: venue ? presentVenue(venue) : null,
+  ...statesOf(occurrence.id, occurrence.date, occurrence.startTimes),
+});

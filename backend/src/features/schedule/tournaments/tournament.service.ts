@@ -1,0 +1,44 @@
+import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
+import type { Models } from '../../../models/index.ts';
+import { readOccurrences } from './occurrences.ts';
+import { readStartStates } from './start-states.ts';
+import { type CardVenue, presentCard } from './tournament.presenter.ts';
+
+type Deps = { models: Models; timeZone: string };
+
+/** What cards show of venues, by id. */
+export const readCardVenues = async (
+  models: Models,
+  venueIds: readonly string[],
+): Promise<Map<string, CardVenue>> => {
+  const venues = await models.Venue.find({ _id: { $in: [...new Set(venueIds)].filter(Boolean) } })
+    .select('name city logo imageUrl version')
+    .lean();
+  return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
+};
+
+/** The events of a league day, by start time; the viewer's clock decides what is closed. */
+export const tournamentsOn = async ({ models, timeZone }: Deps, date: string): Promise<TournamentCard[]> => {
+  const range = { from: date, to: date };
+  const [all, statesOf] = await Promise.all([
+    readOccurrences(models, range),
+    readStartStates({ models, timeZone }, range, date),
+  ]);
+  const occurrences = all.filter(({ isCancelled }) => !isCancelled);
+  const venueOf = await readCardVenues(
+    models,
+    occurrences.map(({ venueId }) => venueId),
+  );
+  const cards = occurrences.map((occurrence) =>
+    presentCard(occurrence, venueOf.get(occurrence.venueId), statesOf, timeZone),
+  );
+  return orderTournaments(cards, { isToday: false, nowMs: 0 });
+};
+
+/** One event of a day by its card id, or null. */
+export const findCard = async (
+  deps: Deps,
+  tournamentId: string,
+  date: string,
+): Promise<TournamentCard | null> =>
+  (await tournamentsOn(deps, date)).find((card) => card.id === tournamentId) ?? null;

@@ -1,0 +1,40 @@
+import type { OpeningHours, VenueSummary } from '@ahl/shared-types/venues';
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { pictureAddress } from './venue-pictures.ts';
+
+type Summarised = Omit<VenueDocument, 'hours' | 'pictures' | 'description' | 'website'>;
+
+/** A bar in a list; `weekdays` are those with a weekly event. */
+export const presentSummary = (venue: Summarised, weekdays: readonly number[]): VenueSummary => ({
+  id: venue._id.toHexString(),
+  name: venue.name,
+  address: venue.address,
+  city: venue.city,
+  state: venue.state,
+  phone: venue.phone,
+  region: venue.region,
+  logo: pictureAddress(venue, 'logo', venue.logo),
+  imageUrl: pictureAddress(venue, 'image', venue.imageUrl),
+  status: venue.status === 'inactive' ? 'inactive' : 'active',
+  weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
+});
+
+/** The address in a map, opened by whichever map app the device has for such links. */
+const mapUrl = ({ name, address, city, state, zip }: VenueDocument): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}, ${city}, ${state} ${zip}`.trim())}`;
+
+/** What a bar says about itself. */
+export const presentFacts = (venue: VenueDocument) => ({
+  zip: venue.zip,
+  website: venue.website ?? null,
+  mapUrl: mapUrl(venue),
+  description: venue.description ?? '',
+  hours: [...(venue.hours ?? [])]
+    .map(({ weekday, opensAt, closesAt }): OpeningHours => ({ weekday, opensAt, closesAt }))
+    .sort((a, b) => a.weekday - b.weekday),
+  pictures: (venue.pictures ?? []).map(({ url, alt }, index) => ({
+    url: pictureAddress(venue, `${index}`, url) ?? url,
+    alt,
+  })),
+  version: venue.version ?? 0,
+});

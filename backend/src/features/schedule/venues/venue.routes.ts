@@ -1,0 +1,40 @@
+import { AppError, idSchema } from '@ahl/shared-types/common';
+import * as contract from '@ahl/shared-types/venues';
+import express, { type Router } from 'express';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { Models } from '../../../models/index.ts';
+import { addVenue, editVenue, findVenues, readCities, type VenueDeps } from './venue.service.ts';
+import { readVenuePage } from './venue-page.ts';
+import { decodePicture, storedPicture } from './venue-pictures.ts';
+
+/** Venues and the cities that they are in. */
+export const mountVenues = (api: ApiRouter, deps: VenueDeps): void => {
+  mount(api, contract.listVenues, ({ input }) => findVenues(deps, input));
+  mount(api, contract.listCities, () => readCities(deps));
+  mount(api, contract.readVenue, ({ input }) => readVenuePage(deps, input.id));
+  mount(api, contract.createVenue, ({ input }) => addVenue(deps, input));
+  mount(api, contract.updateVenue, ({ input: { id, ...venue } }) => editVenue(deps, id, venue));
+};
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** The uploaded pictures of venues as files; the address changes with the picture, so browsers keep them. */
+export const venuePictureRoutes = ({ models }: { models: Models }): Router => {
+  const router = express.Router();
+  router.get('/venue-pictures/:id/:name', async (request, response) => {
+    const id = idSchema.safeParse(request.params.id);
+    const venue = id.success
+      ? await models.Venue.findById(id.data).select('logo imageUrl pictures').lean()
+      : null;
+    const picture = venue && decodePicture(storedPicture(venue, request.params.name) ?? '');
+    if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
+    // A drawing that is opened by itself must not run anything, whoever uploaded it.
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    );
+    response.type(picture.type).send(picture.bytes);
+  });
+  return router;
+};

@@ -1,0 +1,131 @@
+import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { listCities, listVenues, VenuePage, venueInputSchema } from '@ahl/shared-types/venues';
+import type { z } from 'zod';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { VenueDocument } from '../../../models/venue.model.ts';
+import { presentSummary } from './venue.presenter.ts';
+import { readVenuePage, type VenueReadDeps } from './venue-page.ts';
+import { resolvePicture } from './venue-pictures.ts';
+
+export type VenueDeps = VenueReadDeps & { outbox: Outbox };
+type Input = z.output<typeof venueInputSchema>;
+
+const changed: DomainEvent = {
+  type: 'data.changed',
+  keys: [
+    '/api/venues',
+    '/api/cities',
+    '/api/calendar',
+    '/api/tournaments/date',
+    '/api/host-schedule',
+    // They name the venue.
+    '/api/winners',
+    '/api/results',
+  ],
+  audience: 'public',
+};
+const isActive = { status: { $ne: 'inactive' } };
+
+/** The weekdays with a weekly event, by venue id. */
+const readWeekdays = async ({ models, timeZone, now }: VenueReadDeps, venues: readonly VenueDocument[]) => {
+  const today = leagueDate(now(), timeZone);
+  const events = await models.CalendarEvent.find({
+    venueId: { $in: venues.map(({ _id }) => _id) },
+    deletedAt: null,
+    $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
+  })
+    .select('venueId weekday')
+    .lean();
+  return Map.groupBy(events, ({ venueId }) => venueId?.toHexString() ?? '');
+};
+
+/** The active venues that match, a page of them. */
+export const findVenues = async (
+  deps: VenueReadDeps,
+  { search, region, city, sort = 'name', page, pageSize }: EndpointInput<typeof listVenues>,
+): Promise<EndpointResult<typeof listVenues>> => {
+  const filter = {
+    ...isActive,
+    ...(region ? { region } : {}),
+    ...(city ? { city } : {}),
+    ...(search ? containsText(['name', 'city', 'address', 'zip'], search) : {}),
+  };
+  const [venues, total] = await Promise.all([
+    deps.models.Venue.find(filter)
+      .select('-hours -pictures -description')
+      .sort(sortOf(sort))
+      .skip(pageOf({ page, pageSize }))
+      .limit(pageSize)
+      .lean(),
+    deps.models.Venue.countDocuments(filter),
+  ]);
+  const events = await readWeekdays(deps, venues);
+  const items = venues.map((venue) =>
+    presentSummary(
+      venue,
+      (events.get(venue._id.toHexString()) ?? []).map(({ weekday }) => weekday),
+    ),
+  );
+  return { items, total };
+};
+
+/** The cities with an active venue, by name. */
+export const readCities = async ({
+  models,
+}: Pick<VenueReadDeps, 'models'>): Promise<EndpointResult<typeof listCities>> => {
+  const venues = await models.Venue.find(isActive).select('city state region').lean();
+  const byCity = Map.groupBy(
+    venues.filter(({ city }) => city),
+    ({ city, state }) => `${city}, ${state}`,
+  );
+  return [...byCity.values()]
+    .map((list) => {
+      const [{ city, state, region } = { city: '', state: '', region: 0 }] = list;
+      return { name: city, state, region, venueCount: list.length };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name) || a.state.localeCompare(b.state));
+};
+
+/** Adds a venue. */
+export const addVenue = async (deps: VenueDeps, input: Input): Promise<VenuePage> => {
+  const id = await deps.outbox.transact(async (session, publish) => {
+    const [venue] = await deps.models.Venue.create([input], { session });
+    if (!venue) throw new Error('The database returned no venue.');
+    publish(changed);
+    return venue._id.toHexString();
+  });
+  return readVenuePage(deps, id);
+};
+
+/** The input with the addresses of our own pictures turned back into what is stored. */
+const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
+  ...input,
+  logo: resolvePicture(venue, input.logo),
+  imageUrl: resolvePicture(venue, input.imageUrl),
+  pictures: input.pictures.map(({ url, alt }) => ({ url: resolvePicture(venue, url), alt })),
+});
+
+/** Changes what is known of a venue. @throws NOT_FOUND, VERSION_CONFLICT */
+export const editVenue = async (
+  deps: VenueDeps,
+  id: string,
+  { version, ...input }: Input & { version: number },
+): Promise<VenuePage> => {
+  const isSaved = await deps.outbox.transact(async (session, publish) => {
+    const present = await deps.models.Venue.findById(id).session(session).lean();
+    if (!present) throw new AppError('NOT_FOUND', 'There is no such venue.');
+    const { matchedCount } = await deps.models.Venue.updateOne(
+      { _id: id, ...atVersion(version) },
+      { $set: withStoredPictures(present, input), $inc: { version: 1 } },
+      { session },
+    );
+    if (matchedCount > 0) publish(changed);
+    return matchedCount > 0;
+  });
+  const page = await readVenuePage(deps, id);
+  if (!isSaved) throw versionConflict('venue', page);
+  return page;
+};

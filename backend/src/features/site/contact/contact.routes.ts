@@ -1,0 +1,19 @@
+import * as contract from '@ahl/shared-types/contact';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { applicationDraft, messageDraft, venueDraft } from './inquiry.drafts.ts';
+import { type InquiryDeps, listInquiries, receiveInquiry, setInquiryStatus } from './inquiry.service.ts';
+
+/** The contact forms, and what administrators do with what came in. */
+export const mountContact = (api: ApiRouter, deps: InquiryDeps): void => {
+  mount(api, contract.sendContactMessage, ({ input, address }) =>
+    receiveInquiry(deps, messageDraft(input), address),
+  );
+  mount(api, contract.sendVenueInquiry, ({ input, address }) =>
+    receiveInquiry(deps, venueDraft(input), address),
+  );
+  mount(api, contract.sendApplication, ({ input, address }) =>
+    receiveInquiry(deps, applicationDraft(input), address),
+  );
+  mount(api, contract.listInquiries, ({ input }) => listInquiries(deps, input));
+  mount(api, contract.setInquiryStatus, ({ input, actor }) => setInquiryStatus(deps, input, actor));
+};

@@ -1,0 +1,133 @@
+// Owns what comes in by the contact forms: stores it, mails the league and the sender, and keeps its status.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type {
+  Inquiry,
+  InquiryKind,
+  listInquiries as listContract,
+  Receipt,
+  setInquiryStatus as statusContract,
+} from '@ahl/shared-types/contact';
+import { referenceOf } from '@ahl/shared-types/contact';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { CountForm } from '../../../http/form-limits.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { MayMail } from '../../../http/mail-limits.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import { receiveForm } from '../../../http/receive-form.ts';
+import type { Models } from '../../../models/index.ts';
+import type { InquiryDocument } from '../../../models/inquiry.model.ts';
+import { confirmationMail, leagueMail } from './inquiry.mail.ts';
+
+export type InquiryDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  countForm: CountForm;
+  mayMail: MayMail;
+  queueMail: QueueMail;
+  productName: string;
+  /** Where the league reads its mail; empty sends none there. */
+  supportEmail: string;
+};
+
+/** What a form says, whatever its kind; `details` in the form's order, without what was left empty. */
+export type InquiryDraft = {
+  requestId: string;
+  referenceCode: string;
+  kind: InquiryKind;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  details: { label: string; value: string }[];
+};
+
+const changed: DomainEvent = { type: 'data.changed', keys: ['/api/inquiries'], audience: 'inquiry:manage' };
+
+/** An inquiry as administrators read it. */
+export const presentInquiry = (row: InquiryDocument): Inquiry => ({
+  id: row._id.toHexString(),
+  reference: referenceOf(row.requestId),
+  kind: row.kind,
+  status: row.status,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  subject: row.subject,
+  message: row.message,
+  details: row.details.map(({ label, value }) => ({ label, value })),
+  createdAt: row.createdAt.toISOString(),
+  statusChangedAt: row.statusChangedAt?.toISOString() ?? null,
+  statusChangedBy: row.statusChangedBy,
+});
+
+const storeInquiry = async (deps: InquiryDeps, { referenceCode: _decoy, ...draft }: InquiryDraft) => {
+  const isMailed = await deps.mayMail(draft.email, 'receipt');
+  return deps.outbox.transact(async (session, publish) => {
+    const createdAt = new Date(deps.now());
+    const [row] = await deps.models.Inquiry.create([{ ...draft, createdAt }], { session });
+    if (!row) throw new Error('The database returned no inquiry.');
+    const reference = referenceOf(draft.requestId);
+    if (deps.supportEmail) await deps.queueMail(leagueMail(draft, reference, deps.supportEmail), session);
+    if (isMailed) await deps.queueMail(confirmationMail(draft, reference, deps.productName), session);
+    publish(changed);
+    return { reference };
+  });
+};
+
+/** Takes a contact form in, once for each `requestId`. @throws RATE_LIMITED */
+export const receiveInquiry = (deps: InquiryDeps, draft: InquiryDraft, address: string): Promise<Receipt> => {
+  const receipt = { reference: referenceOf(draft.requestId) };
+  return receiveForm<Receipt>(draft, {
+    countForm: deps.countForm,
+    address,
+    decoy: () => receipt,
+    earlier: async () =>
+      (await deps.models.Inquiry.exists({ requestId: draft.requestId })) ? receipt : null,
+    store: () => storeInquiry(deps, draft),
+  });
+};
+
+const searched = ['name', 'email', 'phone', 'subject', 'message', 'details.value'];
+
+/** A page of inquiries. */
+export const listInquiries = async (
+  { models }: Pick<InquiryDeps, 'models'>,
+  input: EndpointInput<typeof listContract>,
+) => {
+  const filter = {
+    ...(input.search ? containsText(searched, input.search) : {}),
+    ...(input.kind ? { kind: input.kind } : {}),
+    ...(input.status ? { status: input.status } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    models.Inquiry.find(filter)
+      .sort(sortOf(input.sort ?? '-createdAt'))
+      .skip(pageOf(input))
+      .limit(input.pageSize)
+      .lean(),
+    models.Inquiry.countDocuments(filter),
+  ]);
+  return { items: rows.map(presentInquiry), total };
+};
+
+/** Marks an inquiry as new, answered or closed. @throws NOT_FOUND */
+export const setInquiryStatus = (
+  { models, outbox, now }: InquiryDeps,
+  { id, status }: EndpointInput<typeof statusContract>,
+  actor: Actor,
+): Promise<Inquiry> =>
+  outbox.transact(async (session, publish) => {
+    const change = { status, statusChangedAt: new Date(now()), statusChangedBy: actor.name };
+    const row = await models.Inquiry.findByIdAndUpdate(
+      id,
+      { $set: change },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!row) throw new AppError('NOT_FOUND', 'There is no such inquiry.');
+    publish(changed);
+    return presentInquiry(row);
+  });

@@ -1,0 +1,16 @@
+import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
+import type { ContentPageDocument } from '../../../models/content-page.model.ts';
+import { safeHtml } from '../news/safe-html.ts';
+
+type Stored = Pick<ContentPageDocument, 'title' | 'body' | 'titleEs' | 'bodyEs' | 'version' | 'updatedAt'>;
+
+/** A page as everyone reads it: cleaned once more on the way out, whatever put it into the database. */
+export const presentContentPage = (key: ContentPageKey, page: Stored): ContentPage => ({
+  key,
+  title: page.title,
+  body: safeHtml(page.body),
+  titleEs: page.titleEs ?? null,
+  bodyEs: page.bodyEs ? safeHtml(page.bodyEs) : null,
+  version: page.version ?? 1,
+  updatedAt: page.updatedAt.toISOString(),
+});

@@ -1,0 +1,21 @@
+import * as contract from '@ahl/shared-types/content-pages';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import {
+  type ContentPageDeps,
+  listContentPageVersions,
+  readContentPage,
+  readContentPageVersion,
+  restoreContentPage,
+  writeContentPage,
+} from './content-page.service.ts';
+
+/** Rules, about, terms and privacy. */
+export const mountContentPages = (api: ApiRouter, deps: ContentPageDeps): void => {
+  mount(api, contract.readContentPage, ({ input }) => readContentPage(deps, input.key));
+  mount(api, contract.writeContentPage, ({ input, actor }) => writeContentPage(deps, actor, input));
+  mount(api, contract.contentPageVersions, ({ input }) => listContentPageVersions(deps, input.key));
+  mount(api, contract.oneContentPageVersion, ({ input }) =>
+    readContentPageVersion(deps, input.key, input.version),
+  );
+  mount(api, contract.restoreContentPage, ({ input, actor }) => restoreContentPage(deps, actor, input));
+};

@@ -1,0 +1,178 @@
+import type { ContentPageVersion } from '@ahl/shared-types/content-pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContentPage } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { safeHtml } from '../news/safe-html.ts';
+import { ensureContentPages, firstTexts } from './first-texts.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const path = '/api/content-pages/rules';
+const read = async (key = 'rules') => (await server.call('GET', `/api/content-pages/${key}`)).body;
+const text = { title: 'House rules', body: '<h2>Play</h2><p>Nice.</p>', titleEs: null, bodyEs: null };
+
+describe('the first start', () => {
+  test('a page is missing before it, and there in both languages after it', async () => {
+    expect((await server.call('GET', path)).status).toBe(404);
+
+    await Promise.all([ensureContentPages(server.models), ensureContentPages(server.models)]);
+    await server.services.outbox.transact(async (_session, publish) =>
+      publish({ type: 'data.changed', keys: ['/api/content-pages'], audience: 'public' }),
+    );
+
+    for (const key of ['rules', 'about', 'terms', 'privacy'])
+      expect(await read(key)).toMatchObject({
+        key,
+        version: 1,
+        body: expect.stringContaining('<h2>'),
+        bodyEs: expect.stringContaining('<h2>'),
+      });
+    expect(await server.models.ContentPageVersion.countDocuments()).toBe(4);
+  });
+
+  test('a page of an earlier release that nobody has edited follows the texts, once', async () => {
+    const terms = { key: 'terms' };
+    const { body } = firstTexts.terms;
+    const older = { body: body.replaceAll('{ageLimit}', '18') };
+    await server.models.ContentPage.updateOne(terms, { $set: older });
+    await server.models.ContentPageVersion.updateOne(terms, { $set: older });
+
+    await Promise.all([ensureContentPages(server.models), ensureContentPages(server.models)]);
+    await ensureContentPages(server.models);
+
+    expect(await server.models.ContentPage.findOne(terms).lean()).toMatchObject({ body, version: 2 });
+    expect(await server.models.ContentPageVersion.countDocuments(terms)).toBe(2);
+    await server.models.ContentPage.updateOne(terms, { $set: { version: 1 } });
+    await server.models.ContentPageVersion.deleteOne({ ...terms, version: 2 });
+  });
+
+  test('it leaves what an editor wrote', async () => {
+    const { token } = await server.signInAs('Master Admin');
+    await server.call('PUT', '/api/content-pages/privacy', { token, body: { ...text, version: 1 } });
+
+    await ensureContentPages(server.models);
+
+    expect(await read('privacy')).toMatchObject({ title: 'House rules', version: 2 });
+  });
+
+  test('the rules and the terms name the age limit of the league, whatever it is', () => {
+    for (const { body, bodyEs } of [firstTexts.rules, firstTexts.terms])
+      for (const text of [body, bodyEs]) {
+        expect(text).toContain('{ageLimit}');
+        expect(text).not.toMatch(/\b(18|21)\b (years|años)/);
+      }
+  });
+
+  test.each(Object.entries(firstTexts))(
+    '%s passes the cleaner unchanged and has as many sections in Spanish',
+    (_key, first) => {
+      const sections = (html: string) => html.match(/<h2>/g)?.length;
+      const cleaned = (html: string) => safeHtml(html).replaceAll(' rel="noopener noreferrer"', '');
+
+      expect(cleaned(first.body)).toBe(first.body);
+      expect(cleaned(first.bodyEs)).toBe(first.bodyEs);
+      expect(sections(first.bodyEs)).toBe(sections(first.body));
+    },
+  );
+});
+
+describe('a change', () => {
+  test('is cleaned, is read at once and is told to every open page', async () => {
+    const { token } = await server.signInAs('Administrator');
+    const heard: unknown[] = [];
+    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const { version } = await read();
+
+    const saved = await server.call('PUT', path, {
+      token,
+      body: { ...text, body: '<h2 onclick="x()">Play</h2><script>alert(1)</script><p>Nice.</p>', version },
+    });
+
+    stop();
+    expect(saved).toMatchObject({ status: 200, body: { body: text.body, version: version + 1 } });
+    expect(await read()).toMatchObject({ title: 'House rules', body: text.body, version: version + 1 });
+    expect(heard).toEqual([{ type: 'data.changed', keys: [path], audience: 'public' }]);
+  });
+
+  test('on an old version is refused with the present page, and nothing is published', async () => {
+    const { token } = await server.signInAs('Administrator');
+    const { version } = await read();
+    const heard: unknown[] = [];
+    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+
+    const refused = await server.call('PUT', path, { token, body: { ...text, version: version - 1 } });
+
+    stop();
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', contentPage: { version, key: 'rules' } },
+    });
+    expect(heard).toEqual([]);
+  });
+
+  test('can be undone: an earlier state comes back as a new version', async () => {
+    const { token } = await server.signInAs('Administrator');
+    const { version } = await read();
+
+    const back = await server.call('POST', `${path}/restore`, {
+      token,
+      body: { restoreVersion: 1, version },
+    });
+
+    expect(back.body).toMatchObject({ title: 'Tournament Rules', version: version + 1 });
+    const { items, total } = (await server.call('GET', `${path}/versions`, { token })).body;
+    expect(total).toBe(version + 1);
+    expect(items[0]).toMatchObject({
+      version: version + 1,
+      isCurrent: true,
+      savedBy: expect.stringMatching(/^Test /),
+    });
+    expect(items.map((item: ContentPageVersion) => item.version)).toEqual([3, 2, 1]);
+    expect((await server.call('GET', `${path}/versions/2`, { token })).body.title).toBe('House rules');
+    expect((await server.call('GET', `${path}/versions/99`, { token })).status).toBe(404);
+  });
+});
+
+describe('the right to change', () => {
+  test.each([
+    ['rules', 'Administrator', 200],
+    ['about', 'Administrator', 403],
+    ['about', 'Super Admin', 200],
+    ['terms', 'Super Admin', 403],
+    ['terms', 'Master Admin', 200],
+    ['privacy', 'Super Admin', 403],
+  ] as const)('%s by a %s: %i', async (key, role, status) => {
+    const { token } = await server.signInAs(role);
+    const { version } = await read(key);
+
+    const saved = await server.call('PUT', `/api/content-pages/${key}`, {
+      token,
+      body: { ...text, version },
+    });
+    const restored = await server.call('POST', `/api/content-pages/${key}/restore`, {
+      token,
+      body: { restoreVersion: 1, version: status === 200 ? version + 1 : version },
+    });
+
+    expect([saved.status, restored.status]).toEqual([status, status]);
+  });
+});
+
+test('a page stored by other means is cleaned on its way out', async () => {
+  await server.models.ContentPage.deleteOne({ key: 'about' });
+  await server.models.ContentPageVersion.deleteMany({ key: 'about' });
+  await createContentPage(server.models, {
+    key: 'about',
+    body: '<p>Hi<script>x()</script></p>',
+    bodyEs: '<iframe></iframe>',
+  });
+  await server.services.outbox.transact(async (_session, publish) =>
+    publish({ type: 'data.changed', keys: ['/api/content-pages'], audience: 'public' }),
+  );
+
+  expect(await read('about')).toMatchObject({ body: '<p>Hi</p>', bodyEs: '' });
+});

@@ -1,0 +1,63 @@
+// Gives every league its pages of text on the first start, demo or not. What an editor wrote is left as it is; a page
+// that nobody has edited follows the texts of the product.
+import type { ContentPageKey } from '@ahl/shared-types/content-pages';
+import { mongo } from 'mongoose';
+import type { ContentPageDocument } from '../../../models/content-page.model.ts';
+import type { Models } from '../../../models/index.ts';
+import { aboutText } from './texts/about.ts';
+import type { FirstText } from './texts/first-text.ts';
+import { privacyText } from './texts/privacy.ts';
+import { rulesBody } from './texts/rules-en.ts';
+import { rulesBodyEs } from './texts/rules-es.ts';
+import { termsText } from './texts/terms.ts';
+
+/** The texts of the first start. */
+export const firstTexts: Record<ContentPageKey, FirstText> = {
+  rules: {
+    title: 'Tournament Rules',
+    body: rulesBody,
+    titleEs: 'Reglas del torneo',
+    bodyEs: rulesBodyEs,
+  },
+  about: aboutText,
+  terms: termsText,
+  privacy: privacyText,
+};
+
+/** Whether a page says what an earlier release of the product said, and nobody has edited it since. */
+const isUntouched = async (models: Models, page: ContentPageDocument, text: FirstText): Promise<boolean> => {
+  const isSame = (Object.keys(text) as (keyof FirstText)[]).every((field) => page[field] === text[field]);
+  if (isSame || !(await models.ContentPageVersion.exists({ key: page.key }))) return false;
+  return !(await models.ContentPageVersion.exists({ key: page.key, savedBy: { $ne: '' } }));
+};
+
+const missed = (error: unknown) => {
+  // Another start was faster.
+  if (!(error instanceof mongo.MongoServerError && error.code === 11_000)) throw error;
+};
+
+/** Gives an untouched page the present text, as a version of its own; a start that broke off in between is finished. */
+const follow = async (
+  models: Models,
+  { key, version: seen }: ContentPageDocument,
+  text: FirstText,
+): Promise<void> => {
+  const version = (seen ?? 1) + 1;
+  await models.ContentPageVersion.create({ key, ...text, version }).catch(missed);
+  await models.ContentPage.updateOne({ key, version: seen }, { $set: { ...text, version } });
+};
+
+const addPage = async (models: Models, key: string, text: FirstText): Promise<void> => {
+  const first = { ...text, version: 1 };
+  await models.ContentPageVersion.create({ key, ...first }).catch(missed);
+  await models.ContentPage.create({ key, ...first }).catch(missed);
+};
+
+/** Writes the texts that are missing; two processes that start together write each once. */
+export const ensureContentPages = async (models: Models): Promise<void> => {
+  for (const [key, text] of Object.entries(firstTexts)) {
+    const page = await models.ContentPage.findOne({ key }).lean();
+    if (!page) await addPage(models, key, text);
+    else if (await isUntouched(models, page, text)) await follow(models, page, text);
+  }
+};

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsArt } from '../../../db/seed/art.ts';
+import { createNewsStory, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'https://ahl.test' } });
+});
+afterAll(() => server.stop());
+
+const text = async (address: string) => (await fetch(server.url + address)).text();
+
+describe('GET /robots.txt', () => {
+  test('closes the admin panel and the API, and names the sitemap', async () => {
+    const robots = await text('/robots.txt');
+
+    expect(robots).toContain('Disallow: /admin\nDisallow: /api/\n');
+    expect(robots).toContain('Sitemap: https://ahl.test/sitemap.xml');
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  test('lists the public pages, every story and every venue, and nothing of members or admins', async () => {
+    const story = await createNewsStory(server.models);
+    const gone = await createNewsStory(server.models, { deletedAt: new Date() });
+    const venue = await createVenue(server.models);
+
+    const xml = await text('/sitemap.xml');
+
+    for (const path of ['/', '/calendar', '/leaderboard', `/news/${story._id}`, `/venue/${venue._id}`])
+      expect(xml).toContain(`<loc>https://ahl.test${path}</loc>`);
+    for (const path of ['/messages', '/admin', '/login', String(gone._id)]) expect(xml).not.toContain(path);
+  });
+});
+
+test('without a public address the machine itself is named', async () => {
+  await using local = { server: await startTestServer(), [Symbol.asyncDispose]: () => local.server.stop() };
+
+  const xml = await (await fetch(`${local.server.url}/sitemap.xml`)).text();
+
+  expect(xml).toMatch(/<loc>http:\/\/localhost:\d+\/calendar<\/loc>/);
+});
+
+describe('GET /news.xml', () => {
+  test('is an RSS feed of the stories with absolute links', async () => {
+    const story = await createNewsStory(server.models, { title: 'Finals & more' });
+
+    const response = await fetch(`${server.url}/news.xml`);
+    const xml = await response.text();
+
+    expect(response.headers.get('content-type')).toContain('application/rss+xml');
+    expect(xml).toContain(`<link>https://ahl.test/news/${story._id}</link>`);
+    expect(xml).toMatch(/Finals &amp; more|<!\[CDATA\[Finals & more/);
+  });
+});
+
+describe('GET /share/news/:id.png', () => {
+  const size = async (address: string) => {
+    const response = await fetch(server.url + address);
+    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    return { status: response.status, width, height, format };
+  };
+
+  test.each([
+    ['with its picture', newsArt('trophy')],
+    ['without one', null],
+    ['with a picture that cannot be read', 'data:image/png;base64,AAAA'],
+  ])('draws the card of a story %s', async (_what, imageUrl) => {
+    const story = await createNewsStory(server.models, { imageUrl });
+
+    expect(await size(`/share/news/${story._id}.png`)).toEqual({
+      status: 200,
+      width: 1200,
+      height: 630,
+      format: 'png',
+    });
+  });
+
+  test('draws the card of the league', async () => {
+    expect(await size('/share/ahl.png')).toMatchObject({ status: 200, width: 1200, height: 630 });
+  });
+
+  test('is 404 for a story that is not there', async () => {
+    expect((await fetch(`${server.url}/share/news/${'f'.repeat(24)}.png`)).status).toBe(404);
+  });
+});
