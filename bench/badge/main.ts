@@ -79,8 +79,10 @@ try {
   await ask(loaders, { type: 'load', url: app.url, paths, token: reader, perSecond });
   const write = (memberId: string) =>
     callOnce(app.url, 'POST', '/api/messages/threads', admin, {
-      ...{ requestId: crypto.randomUUID(), memberId },
-      ...{ subject: 'Your seat', text: 'The seat at the final is yours.' },
+      requestId: crypto.randomUUID(),
+      memberId,
+      subject: 'Your seat',
+      text: 'The seat at the final is yours.',
     });
   const times: number[] = [];
   const warmUps = 20;
@@ -96,7 +98,9 @@ try {
   const writer = members[1] as Member;
   const calls = await countDashboardCalls(app.url, signedIn, minutes, () =>
     callOnce(app.url, 'POST', '/api/messages', writer.token, {
-      ...{ requestId: crypto.randomUUID(), subject: 'Parking', text: 'Where do we park on Sunday?' },
+      requestId: crypto.randomUUID(),
+      subject: 'Parking',
+      text: 'Where do we park on Sunday?',
     }),
   );
   const p99 = quantile(times, 0.99);

@@ -4,7 +4,8 @@ import { report } from '../report.ts';
 import { productFirstLoad, skeletonFirstLoad, totalBytes } from './first-load.ts';
 import { readLedger } from './ledger.ts';
 
-const [ours, skeleton] = [await productFirstLoad(), await skeletonFirstLoad()];
+const ours = await productFirstLoad();
+const skeleton = await skeletonFirstLoad();
 const { ratio: wantedRatio } = readLedger();
 const ratio = totalBytes(ours) / totalBytes(skeleton);
 const bytes = (count: number) => `${count.toLocaleString('en')} bytes`;

@@ -75,7 +75,8 @@ try {
       return before && secondsOf(before.text) - secondsOf(text) !== 1;
     }),
   ).length;
-  const [error99, apart99] = [quantile(errors, 0.99), quantile(apart, 0.99)];
+  const error99 = quantile(errors, 0.99);
+  const apart99 = quantile(apart, 0.99);
   report({
     name: 'bench:paint',
     what: `Two displays of one clock in Chromium through a proxy of 20 ms + U(0,100) ms each way, ${seconds} s: from the true beginning of a second to the frame after it is painted.`,

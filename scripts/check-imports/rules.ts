@@ -55,7 +55,11 @@ const zones: readonly Zone[] = [
     name: 'tools',
     files: /^(scripts|bench|docker|e2e)\/|^[^/]+$/,
     mayImport: [
-      ...['shared-types', 'realtime', 'backend', 'backend/start', 'embedded-mongo'],
+      'shared-types',
+      'realtime',
+      'backend',
+      'backend/start',
+      'embedded-mongo',
       'frontend/realtime',
     ],
   },

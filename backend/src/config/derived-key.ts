@@ -10,6 +10,7 @@ export const sign = (key: Buffer, parts: readonly (string | number)[]): Buffer =
 
 /** Whether two texts are the same, in a time that does not tell how far they are. */
 export const isSameText = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  const one = Buffer.from(a);
+  const other = Buffer.from(b);
   return one.length === other.length && timingSafeEqual(one, other);
 };

@@ -18,7 +18,8 @@ describe.runIf(hasRedisServer())('a limit that replicas share', () => {
   test('is one for both, and gives back', async () => {
     const { client } = await openRedis();
     const limit = { name: 'test', points: 2, seconds: 60 };
-    const [first, second] = [createLimiter(limit, client), createLimiter(limit, client)];
+    const first = createLimiter(limit, client);
+    const second = createLimiter(limit, client);
 
     await first.consume('a');
     await second.consume('a');

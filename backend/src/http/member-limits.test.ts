@@ -11,7 +11,8 @@ afterAll(() => server.stop());
 const write = (token: string) => server.call('POST', '/api/messages', { token, body: {} });
 
 test('a member who writes too often is told to wait; others, and other endpoints, are not', async () => {
-  const [busy, other] = [await server.signInAs('Player'), await server.signInAs('Player')];
+  const busy = await server.signInAs('Player');
+  const other = await server.signInAs('Player');
   for (let calls = 0; calls < memberLimits.rare.callsPerHour; calls += 1)
     expect((await write(busy.token)).status).toBe(400);
 

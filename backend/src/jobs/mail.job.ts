@@ -62,7 +62,11 @@ export const createTransport = (
   return {
     send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
       server.sendMail({
-        ...{ to, subject, text, messageId, from },
+        to,
+        subject,
+        text,
+        messageId,
+        from,
         ...(replyTo ? { replyTo } : {}),
         ...(html ? { html } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),

@@ -1,3 +1,4 @@
+import { displayAccents, displayThemes } from '@ahl/shared-types/screens';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const hoursFields = new Schema(
@@ -13,6 +14,14 @@ const hoursFields = new Schema(
 
 const pictureFields = new Schema(
   { url: { type: String, required: true }, alt: { type: String, required: true } },
+  { _id: false },
+);
+
+const lookFields = new Schema(
+  {
+    theme: { type: String, enum: displayThemes, required: true },
+    accent: { type: String, enum: displayAccents, required: true },
+  },
   { _id: false },
 );
 
@@ -36,7 +45,7 @@ const venueFields = new Schema(
     /** `active` or `inactive`; an inactive bar is in no list. */
     status: { type: String, default: 'active' },
     /** How its displays look; left out: as the league's. */
-    displayLook: { type: new Schema({ theme: String, accent: String }, { _id: false }) },
+    displayLook: { type: lookFields },
     version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'venues' },

@@ -23,7 +23,10 @@ beforeAll(async () => {
   app = await startApp({ DATA_DIR: dataDir, PORT: port });
   const token = await signIn(app.url);
   const levels = [25, 50, 100, 200].map((smallBlind) => ({
-    ...{ kind: 'level' as const, durationMs: 4 * minuteMs, smallBlind, bigBlind: 2 * smallBlind },
+    kind: 'level' as const,
+    durationMs: 4 * minuteMs,
+    smallBlind,
+    bigBlind: 2 * smallBlind,
   }));
   const body = { idempotencyKey: crypto.randomUUID(), name: 'Alone', levels };
   const made = await callOnce<{ clock: Clock }>(app.url, 'POST', '/api/poker-clocks', token, body);

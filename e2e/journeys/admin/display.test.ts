@@ -33,7 +33,8 @@ const timeOn = async (page: Page) => (await page.getByRole('timer').textContent(
 
 describe('two displays of a clock', () => {
   it('have one speaker, whose voice passes on; one alone says so and counts on; each can be identified', async () => {
-    const [one, two] = [await openDisplay(), await openDisplay()];
+    const one = await openDisplay();
+    const two = await openDisplay();
     await waitFor('one speaker', async () => (await isSpeaker(one)) !== (await isSpeaker(two)));
     await expectAccessible(one);
     const [speaker, other] = (await isSpeaker(one)) ? [one, two] : [two, one];

@@ -70,7 +70,9 @@ describe('/admin/structures', () => {
     const { name, levels, isPreset } = await stored(idOf(page));
     const preset = await stored('lppl');
     expect({ name, isPreset, levels }).toEqual({
-      ...{ name: 'Tuesday turbo', isPreset: false, levels: preset.levels },
+      name: 'Tuesday turbo',
+      isPreset: false,
+      levels: preset.levels,
     });
   });
 

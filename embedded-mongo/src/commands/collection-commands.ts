@@ -93,7 +93,8 @@ function listCollections(context: CommandContext): Reply {
 }
 
 function renameCollection({ command, engine }: CommandContext): Doc {
-  const [from, to] = [command.renameCollection, command.to];
+  const from = command.renameCollection;
+  const to = command.to;
   if (typeof from !== 'string' || typeof to !== 'string')
     throw typeMismatch('renameCollection needs two namespaces');
   const [fromDb, fromName] = splitNamespace(from);

@@ -31,7 +31,8 @@ function comparison(name: string, accept: (order: number) => unknown): Operator 
     if (!Array.isArray(expression) || expression.length !== 2) {
       throw new MongoError(16020, `Expression ${name} takes exactly 2 arguments.`);
     }
-    const [left, right] = [evalExpr(doc, expression[0], options), evalExpr(doc, expression[1], options)];
+    const left = evalExpr(doc, expression[0], options);
+    const right = evalExpr(doc, expression[1], options);
     return accept(compareInExpression(left, right));
   };
 }

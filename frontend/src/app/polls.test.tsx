@@ -31,7 +31,10 @@ const answers: Record<string, unknown> = {
 };
 /** What the server puts into the page itself (`views.ts`). */
 const inThePage = [
-  ...['/api/thought-of-the-day', '/api/store-banner', '/api/countdown-config', '/api/charity/totals'],
+  '/api/thought-of-the-day',
+  '/api/store-banner',
+  '/api/countdown-config',
+  '/api/charity/totals',
   '/api/master-logo',
 ];
 

@@ -27,11 +27,21 @@ const specRoutes = `
 
 /** What we added: legal text that forms link to, the address in the mail that confirms an account, clocks on phones and TVs. */
 const ourOwn = [
-  ...['/privacy', '/confirm-email', '/unsubscribe', '/clock/:id'],
-  ...['/points-claims', '/players/:id/trophies', '/admin/members/closings'],
-  ...['/tonight', '/check-in/:clockId'],
-  ...['/tv', '/admin/poker-clock/display', '/admin/structures', '/admin/structures/:id'],
-  ...['/admin/poker-clock/:id/sign-in-sheet', '/admin/poker-clock/:id/seat-cards'],
+  '/privacy',
+  '/confirm-email',
+  '/unsubscribe',
+  '/clock/:id',
+  '/points-claims',
+  '/players/:id/trophies',
+  '/admin/members/closings',
+  '/tonight',
+  '/check-in/:clockId',
+  '/tv',
+  '/admin/poker-clock/display',
+  '/admin/structures',
+  '/admin/structures/:id',
+  '/admin/poker-clock/:id/sign-in-sheet',
+  '/admin/poker-clock/:id/seat-cards',
 ];
 
 const find = (path: string) => routeTable.find((route) => route.path === path);

@@ -6,7 +6,8 @@ const dayOf = (instant: number, timeZone: string) =>
 
 /** When something was said: `7:00PM` today, `Nov 20` this year, `Nov 20, 2025` before. */
 export const shortWhen = (instant: string, timeZone: string, nowMs: number): string => {
-  const [then, today] = [dayOf(Date.parse(instant), timeZone), dayOf(nowMs, timeZone)];
+  const then = dayOf(Date.parse(instant), timeZone);
+  const today = dayOf(nowMs, timeZone);
   if (then === today) return formatInstant(Date.parse(instant), timeZone);
   const year = then.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   return formatInstantDay(instant, timeZone, { month: 'short', day: 'numeric', ...year });

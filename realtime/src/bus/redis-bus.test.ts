@@ -38,11 +38,9 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
   it('brings an event to every replica once, whole, and to its own at once', async () => {
     const redis = await startRedis();
     await redis.start();
-    const [first, second, third] = [
-      await openBus(redis.url),
-      await openBus(redis.url),
-      await openBus(redis.url),
-    ];
+    const first = await openBus(redis.url);
+    const second = await openBus(redis.url);
+    const third = await openBus(redis.url);
     const event: EventEnvelope = { id: 'a', event: { type: 'clock.changed', clock: buildClock() } };
 
     const published = first.bus.publish(event);
@@ -61,7 +59,8 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
   it('delivers an event that is sent again only where it is new', async () => {
     const redis = await startRedis();
     await redis.start();
-    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    const first = await openBus(redis.url);
+    const second = await openBus(redis.url);
 
     await first.bus.publish(envelope('a'));
     await first.bus.publish(envelope('a'));
@@ -114,7 +113,8 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
   it('goes on where it was when Redis was stopped and started again', async () => {
     const redis = await startRedis();
     await redis.start();
-    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    const first = await openBus(redis.url);
+    const second = await openBus(redis.url);
     await first.bus.publish(envelope('a'));
     await until(() => expect(second.ids()).toEqual(['a']));
 
@@ -159,7 +159,8 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
   it('says that everything may have changed when Redis came back without its data', async () => {
     const redis = await startRedis(false);
     await redis.start();
-    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    const first = await openBus(redis.url);
+    const second = await openBus(redis.url);
     await first.bus.publish(envelope('a'));
     await until(() => expect(second.ids()).toEqual(['a']));
 
@@ -177,7 +178,8 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
   it('delivers here at once while Redis hangs, soon asks it nothing more, and goes on when it answers again', async () => {
     const redis = await startRedis();
     await redis.start();
-    const [first, second] = [await openBus(redis.url), await openBus(redis.url)];
+    const first = await openBus(redis.url);
+    const second = await openBus(redis.url);
     await first.bus.publish(envelope('a'));
     await until(() => expect(second.ids()).toEqual(['a']));
 

@@ -9,7 +9,8 @@ type WebSocketLike = {
   on(event: 'ping', listener: () => void): void;
 };
 
-const [open, closed] = [1, 3];
+const open = 1;
+const closed = 3;
 
 const webSocketOf = ({ transport }: Connection): WebSocketLike | null =>
   transport.name === 'websocket' && 'socket' in transport ? (transport.socket as WebSocketLike) : null;

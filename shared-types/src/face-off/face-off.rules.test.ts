@@ -4,7 +4,13 @@ import type { CareerNight } from '../trophies/trophy.rules.ts';
 import { leadOverTime, meet, rivalsOf, sharedNights, tallyOf } from './face-off.rules.ts';
 
 const night = (resultId: string, place: number, date = '2026-03-01'): CareerNight => ({
-  ...{ resultId, place, date, seasonId: null, venueId: 'v', region: 732, entrants: 9 },
+  resultId,
+  place,
+  date,
+  seasonId: null,
+  venueId: 'v',
+  region: 732,
+  entrants: 9,
 });
 const lists = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {
   maxLength: 40,

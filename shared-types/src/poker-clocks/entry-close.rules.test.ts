@@ -54,7 +54,8 @@ describe('players who go out in one hand', () => {
   };
 
   test('share the place, or the larger stack finishes higher', () => {
-    const [tied, ordered] = [four(), four()];
+    const tied = four();
+    const ordered = four();
     tied.give('bust', { entryIds: [idOf(2), idOf(3)] });
     ordered.give('bust', { entryIds: [idOf(2), idOf(3)], byStack: true });
 

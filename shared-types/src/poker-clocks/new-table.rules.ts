@@ -52,7 +52,8 @@ export const openTableProposal = (night: Night, random: Random): Placing[] | nul
 /** The seats of two players who change places; null unless both sit. */
 export const swapProposal = (night: Night, entryId: string, withEntryId: string): Placing[] | null => {
   const seatOf = (id: string) => night.entries.find((entry) => entry.id === id)?.seat ?? null;
-  const [mine, theirs] = [seatOf(entryId), seatOf(withEntryId)];
+  const mine = seatOf(entryId);
+  const theirs = seatOf(withEntryId);
   if (!mine || !theirs || entryId === withEntryId) return null;
   return [
     { entryId, ...theirs },

@@ -107,7 +107,12 @@ const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, 
   const seatOf = new Map(seats.map(({ entryId, table, seat }) => [entryId, { table, seat }]));
   if (seatOf.size < seats.length) invalid('seats', 'A player is listed twice.');
   const moves = seats.map(({ entryId, table, seat }) => ({
-    ...{ entryId, from: inPlay(night, entryId).seat, to: { table, seat }, reason, note, at },
+    entryId,
+    from: inPlay(night, entryId).seat,
+    to: { table, seat },
+    reason,
+    note,
+    at,
   }));
   assertFree(night, [...seatOf.values()]);
   return assertSeats({

@@ -50,7 +50,12 @@ export const nightCounts = (night: Night): NightCounts => {
     sum(named.map(({ extraChips }) => extraChips));
   const tables = new Set(playing(night).flatMap(({ seat }) => (seat ? [seat.table] : []))).size;
   return {
-    ...{ entries, reEntries, addOns, playersLeft, tables, totalChips },
+    entries,
+    reEntries,
+    addOns,
+    playersLeft,
+    tables,
+    totalChips,
     averageStack: playersLeft > 0 ? Math.round(totalChips / playersLeft) : 0,
   };
 };

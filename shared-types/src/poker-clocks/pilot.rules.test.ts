@@ -8,14 +8,23 @@ import { structureById } from './structures.ts';
 const minute = 60_000;
 const t0 = Date.parse('2026-11-21T01:00:00.000Z');
 const play = (bigBlind: number, minutes = 15): Level => ({
-  ...{ kind: 'level', durationMs: minutes * minute, smallBlind: bigBlind / 2, bigBlind, ante: 0 },
+  kind: 'level',
+  durationMs: minutes * minute,
+  smallBlind: bigBlind / 2,
+  bigBlind,
+  ante: 0,
   bigBlindAnte: 0,
 });
 const pause = (minutes: number, colourUpChip: number | null = null): Level => ({
-  ...{ kind: 'break', durationMs: minutes * minute, colourUpChip },
+  kind: 'break',
+  durationMs: minutes * minute,
+  colourUpChip,
 });
 const reading = (more: Partial<ClockReading> = {}): ClockReading => ({
-  ...{ status: 'running', levelIndex: 0, remainingMs: 15 * minute, overtimeMs: 0 },
+  status: 'running',
+  levelIndex: 0,
+  remainingMs: 15 * minute,
+  overtimeMs: 0,
   ...more,
 });
 const input = (more: Partial<PilotInput> = {}): PilotInput => ({
@@ -170,7 +179,10 @@ const anyNight = fc
     const levelIndex = at % levels.length;
     const remainingMs = (levels[levelIndex]?.durationMs ?? 0) * part;
     const counts = {
-      ...{ entries, reEntries: 0, playersLeft: Math.max(0, entries - out), totalChips: entries * 5_000 },
+      entries,
+      reEntries: 0,
+      playersLeft: Math.max(0, entries - out),
+      totalChips: entries * 5_000,
     };
     const night = input({ levels, counts, reading: reading({ levelIndex, remainingMs }) });
     return { night, finishByMs: t0 + wishMinutes * minute };

@@ -57,8 +57,13 @@ describe('the places of a night', () => {
     desk.give('re-enter', { entryId: idOf(3), seat: null });
 
     expect(nightCounts(desk.state().night)).toEqual({
-      ...{ entries: 3, reEntries: 1, addOns: 0, playersLeft: 3, tables: 0 },
-      ...{ totalChips: 20_000, averageStack: 6_667 },
+      entries: 3,
+      reEntries: 1,
+      addOns: 0,
+      playersLeft: 3,
+      tables: 0,
+      totalChips: 20_000,
+      averageStack: 6_667,
     });
   });
 

@@ -95,7 +95,9 @@ const correctionsOf = (posted: ClockPosting, current: readonly Placed[]) => {
 
 /** The clock's entrants with those whom people added or took off, unless the clock has done the same since. */
 const entrantsOf = (posted: PlacedNight, current: PlacedNight, clock: PlacedNight): number => {
-  const [base, now, present] = [idsOf(posted.finishers), idsOf(clock.finishers), idsOf(current.finishers)];
+  const base = idsOf(posted.finishers);
+  const now = idsOf(clock.finishers);
+  const present = idsOf(current.finishers);
   const change = current.entrants - posted.entrants;
   const cameToo = [...present].filter((id) => !base.has(id) && now.has(id)).length;
   const wentToo = [...base].filter((id) => !present.has(id) && !now.has(id)).length;
@@ -179,7 +181,8 @@ const withClockChanges = (
   clock: PlacedNight,
   own: ReadonlySet<string>,
 ): Placed[] => {
-  const [base, now] = [idsOf(posted.finishers), idsOf(clock.finishers)];
+  const base = idsOf(posted.finishers);
+  const now = idsOf(clock.finishers);
   const gone = [...base].filter((id) => !now.has(id) && !own.has(id));
   const come = clock.finishers.filter(({ playerId }) => !base.has(playerId) && !own.has(playerId));
   const change = clock.entrants - posted.entrants;

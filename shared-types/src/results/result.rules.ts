@@ -17,7 +17,9 @@ export const finisherErrors = (entrants: number, finishers: readonly Finisher[])
   });
   const places = finishers.map(({ place }) => place).sort((a, b) => a - b);
   const firstIndex = new Map<number, number>();
-  places.forEach((place, index) => void (firstIndex.has(place) || firstIndex.set(place, index)));
+  places.forEach((place, index) => {
+    if (!firstIndex.has(place)) firstIndex.set(place, index);
+  });
   finishers.forEach(({ place }, index) => {
     const least = (firstIndex.get(place) ?? 0) + 1;
     const most = least + unlisted;

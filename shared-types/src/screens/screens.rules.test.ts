@@ -17,35 +17,38 @@ import { presentClockOf } from './venue-clock.rules.ts';
 const minute = 60_000;
 const start = Date.parse('2026-11-21T01:00:00.000Z');
 const level = (smallBlind: number): Level => ({
-  ...{
-    kind: 'level',
-    durationMs: 15 * minute,
-    smallBlind,
-    bigBlind: 2 * smallBlind,
-    ante: 0,
-    bigBlindAnte: 0,
-  },
+  kind: 'level',
+  durationMs: 15 * minute,
+  smallBlind,
+  bigBlind: 2 * smallBlind,
+  ante: 0,
+  bigBlindAnte: 0,
 });
 const levels: Level[] = [level(25), { kind: 'break', durationMs: 10 * minute, colourUpChip: 25 }, level(50)];
 const buildClock = (more: Partial<Clock> = {}): Clock => ({
-  ...{
-    id: 'a'.repeat(24),
-    name: 'Friday',
-    venueId: null,
-    venueName: 'Bar',
-    region: null,
-    hostName: '',
-    tournamentId: null,
-  },
-  ...{ date: '2026-11-20', startTime: '19:00', isPublic: true, structureName: '', levels },
-  ...{
-    status: 'running',
-    levelIndex: 0,
-    remainingMs: 15 * minute,
-    anchoredAt: new Date(start).toISOString(),
-  },
-  ...{ version: 3, startsAt: null, isHandForHand: false, announcement: null },
-  ...{ settings: leagueSettings, chips: [], counts: nightCounts(emptyNight()) },
+  id: 'a'.repeat(24),
+  name: 'Friday',
+  venueId: null,
+  venueName: 'Bar',
+  region: null,
+  hostName: '',
+  tournamentId: null,
+  date: '2026-11-20',
+  startTime: '19:00',
+  isPublic: true,
+  structureName: '',
+  levels,
+  status: 'running',
+  levelIndex: 0,
+  remainingMs: 15 * minute,
+  anchoredAt: new Date(start).toISOString(),
+  version: 3,
+  startsAt: null,
+  isHandForHand: false,
+  announcement: null,
+  settings: leagueSettings,
+  chips: [],
+  counts: nightCounts(emptyNight()),
   ...more,
 });
 const kindsOf = (cues: readonly { kind: string }[]) => cues.map(({ kind }) => kind);
@@ -105,7 +108,12 @@ describe('rotation', () => {
 
 describe('the speaker of a room', () => {
   const screen = (screenId: string, more: Partial<SeenScreen> = {}) => ({
-    ...{ screenId, audio: true, visible: true, isTrusted: true, speaking: false, seenAtMs: start },
+    screenId,
+    audio: true,
+    visible: true,
+    isTrusted: true,
+    speaking: false,
+    seenAtMs: start,
     ...more,
   });
 
@@ -201,9 +209,22 @@ describe('cues', () => {
 
 describe('the health of a screen', () => {
   const well: Screen = {
-    ...{ screenId: 's', number: 12, clockId: 'c', label: '', isTrusted: true, isOnline: true },
-    ...{ seenAt: new Date(start).toISOString(), offsetMs: 0, version: 3, visible: true, wakeLock: true },
-    ...{ sound: 'on', voice: 'on', view: 'clock', checkIn: 'on', isSpeaker: true },
+    screenId: 's',
+    number: 12,
+    clockId: 'c',
+    label: '',
+    isTrusted: true,
+    isOnline: true,
+    seenAt: new Date(start).toISOString(),
+    offsetMs: 0,
+    version: 3,
+    visible: true,
+    wakeLock: true,
+    sound: 'on',
+    voice: 'on',
+    view: 'clock',
+    checkIn: 'on',
+    isSpeaker: true,
   };
 
   test('is good when all holds, also when it was muted on purpose', () => {

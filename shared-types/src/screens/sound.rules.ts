@@ -83,7 +83,10 @@ const changeKind = (
 export const changeCues = (before: Told, after: Told, nowMs: number): Cue[] => {
   if (after.version <= before.version) return [];
   const cue = (kind: CueKind, levelIndex: number): Cue => ({
-    ...{ key: `${after.version}:${levelIndex}:${kind}`, kind, levelIndex, atMs: nowMs },
+    key: `${after.version}:${levelIndex}:${kind}`,
+    kind,
+    levelIndex,
+    atMs: nowMs,
   });
   const cues: Cue[] = [];
   const { levelIndex } = readClock(after, nowMs);

@@ -98,7 +98,11 @@ export const tally = (
   const best = points.sort((a, b) => b - a).slice(0, countedOf(rule.counting, points.length));
   return {
     points: roundTo(totalOf(rule.counting, best, games), 2),
-    ...{ games, counted: best.length, wins, bestPlace, isQualified: games >= rule.minimumGames },
+    games,
+    counted: best.length,
+    wins,
+    bestPlace,
+    isQualified: games >= rule.minimumGames,
   };
 };
 

@@ -188,7 +188,9 @@ const groupByBoard = (
  */
 export const linesOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<string, Line> => {
   const lines = new Map<string, Line>();
-  const put = (key: string, line: Line | null) => void (line && lines.set(key, line));
+  const put = (key: string, line: Line | null) => {
+    if (line) lines.set(key, line);
+  };
   for (const { seasonId, scores } of seasons) {
     if (seasonId === null) continue;
     const boards = groupByBoard(scores, () => `season:${seasonId}`);

@@ -44,8 +44,13 @@ export const openDesk = (first = begin()) => {
     register: (number: number, seat: Seat | null = null) =>
       give('register', {
         entry: {
-          ...{ id: idOf(number), playerId: null, name: `Player ${number}`, playerNumber: null },
-          ...{ seat, isSeatFixed: false, extraChips: 0 },
+          id: idOf(number),
+          playerId: null,
+          name: `Player ${number}`,
+          playerNumber: null,
+          seat,
+          isSeatFixed: false,
+          extraChips: 0,
         },
       }),
     names: (places: Map<string, number>) =>

@@ -6,8 +6,15 @@ import type { Entry, Night, Seat } from '../poker-clocks/night.schema.ts';
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const entry = (number: number, seat: Seat | null, more: Partial<Entry> = {}): Entry => ({
-  ...{ id: idOf(number), playerId: null, name: `Player ${number}`, playerNumber: null, seat },
-  ...{ isSeatFixed: false, reEntries: 0, addOns: 0, extraChips: 0 },
+  id: idOf(number),
+  playerId: null,
+  name: `Player ${number}`,
+  playerNumber: null,
+  seat,
+  isSeatFixed: false,
+  reEntries: 0,
+  addOns: 0,
+  extraChips: 0,
   ...more,
 });
 

@@ -53,7 +53,12 @@ const trophy = (
   threshold: number,
   { en, es, scope = 'overall', period = 'all-time' }: Texts & Where,
 ): Trophy => ({
-  ...{ id, tier, metric, threshold, scope, period },
+  id,
+  tier,
+  metric,
+  threshold,
+  scope,
+  period,
   name: { en: en[0], es: es[0] },
   description: { en: en[1], es: es[1] },
 });

@@ -151,7 +151,13 @@ export const careerNights = (seasons: readonly SeasonScores[]): CareerNight[] =>
       scores
         .filter(({ weight }) => weight !== 'excluded')
         .map(({ resultId, date, venueId, region, place, entrants = 0 }) => ({
-          ...{ resultId, date, seasonId, venueId, region, place, entrants },
+          resultId,
+          date,
+          seasonId,
+          venueId,
+          region,
+          place,
+          entrants,
         })),
     )
     .sort(inOrder);

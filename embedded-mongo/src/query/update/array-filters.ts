@@ -47,7 +47,9 @@ export type PathContext = MatchContext & {
 export function concretePaths(doc: Doc, parts: readonly string[], context: PathContext): string[][] {
   const at = parts.findIndex((part) => part.startsWith('$'));
   if (at === -1) return [[...parts]];
-  const [before, part = '', after] = [parts.slice(0, at), parts[at], parts.slice(at + 1)];
+  const before = parts.slice(0, at);
+  const part = parts[at] ?? '';
+  const after = parts.slice(at + 1);
   const array = valueAtPath(doc, before);
   return positionsOf(doc, array, part, before, context).flatMap((position) =>
     concretePaths(doc, [...before, String(position), ...after], context),

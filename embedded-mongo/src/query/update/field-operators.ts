@@ -104,7 +104,8 @@ function bitwise(name: string, value: unknown, argument: unknown): unknown {
       throw badValue('The $bit modifier field must be an Integer(32/64 bit)');
     }
   }
-  const [a, b] = [BigInt(numberOf(value)), BigInt(numberOf(argument))];
+  const a = BigInt(numberOf(value));
+  const b = BigInt(numberOf(argument));
   const result = { and: a & b, or: a | b, xor: a ^ b }[name];
   if (result === undefined)
     throw failedToParse(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);

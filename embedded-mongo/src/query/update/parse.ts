@@ -102,7 +102,8 @@ function refuseConflicts(operations: readonly Operation[]): void {
 /** New fields are added in the order of their names, numbers by value. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
-    const [x = '', y = ''] = [a[i], b[i]];
+    const x = a[i] ?? '';
+    const y = b[i] ?? '';
     if (x === y) continue;
     if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y);
     return x < y ? -1 : 1;

@@ -17,18 +17,24 @@ afterEach(() => {
 
 const id = 'a'.repeat(24);
 const summary: ThreadSummary = {
-  ...{ id, kind: 'thread', subject: 'Missing points', member: null, audience: null, reach: null },
-  ...{
-    preview: 'Done.',
-    lastFrom: 'league',
-    lastAuthorName: 'Alex Brennan',
-    lastAt: '2026-11-20T18:00:00.000Z',
-  },
-  ...{ isUnread: false, isArchived: false, isDeleted: false },
+  id,
+  kind: 'thread',
+  subject: 'Missing points',
+  member: null,
+  audience: null,
+  reach: null,
+  preview: 'Done.',
+  lastFrom: 'league',
+  lastAuthorName: 'Alex Brennan',
+  lastAt: '2026-11-20T18:00:00.000Z',
+  isUnread: false,
+  isArchived: false,
+  isDeleted: false,
 };
 const thread: Thread = {
   ...summary,
-  ...{ side: 'member', canReply: true },
+  side: 'member',
+  canReply: true,
   messages: [
     {
       id: '1',

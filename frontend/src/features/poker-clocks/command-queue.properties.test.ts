@@ -6,9 +6,22 @@ import type { CommandInput } from './command-sender.ts';
 import { createDevice, createRuleServer, type Device, type Network } from './testing/rule-server.ts';
 
 const actKinds = [
-  ...(['register', 'register', 'bust', 'bust', 'bust two', 'bust two', 'unregister', 'move'] as const),
-  ...(['next-level', 'previous-level', 'start', 'pause', 'adjust-time', 'hand-for-hand', 'undo'] as const),
-];
+  'register',
+  'register',
+  'bust',
+  'bust',
+  'bust two',
+  'bust two',
+  'unregister',
+  'move',
+  'next-level',
+  'previous-level',
+  'start',
+  'pause',
+  'adjust-time',
+  'hand-for-hand',
+  'undo',
+] as const;
 type ActKind = (typeof actKinds)[number];
 
 const step = fc.record({

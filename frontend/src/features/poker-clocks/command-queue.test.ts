@@ -22,7 +22,8 @@ const settle = () => vi.advanceTimersByTimeAsync(10_000);
 
 const openRoom = async (fields = {}) => {
   const server = createRuleServer(fields);
-  const [phone, laptop] = [createDevice('phone', server), createDevice('laptop', server)];
+  const phone = createDevice('phone', server);
+  const laptop = createDevice('laptop', server);
   for (const number of names.keys()) phone.give(register(number));
   await settle();
   laptop.hear();

@@ -58,7 +58,10 @@ const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): P
     const chip = formatNumber(row.colourUpChip);
     return [
       {
-        ...{ id: 'colour-up', tone: 'brass', title: `Colour up the ${chip} chips now`, text: raceRule },
+        id: 'colour-up',
+        tone: 'brass',
+        title: `Colour up the ${chip} chips now`,
+        text: raceRule,
         ...(announcement ? {} : { act: announce(`Colour-up of the ${chip} chips`) }),
       } as Prompt,
     ];
@@ -72,7 +75,9 @@ const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): P
   const chip = next.colourUpChip === null ? null : formatNumber(next.colourUpChip);
   return [
     {
-      ...{ id: 'break', tone: 'brass', title: `Break in ${left}` },
+      id: 'break',
+      tone: 'brass',
+      title: `Break in ${left}`,
       ...(chip ? { text: `Then colour up the ${chip} chips. ${raceRule}` } : {}),
       ...(announcement ? {} : { act: announce('Last hand before the break') }),
     } as Prompt,
@@ -86,14 +91,18 @@ const tablePrompts = ({ counts, settings, isHandForHand }: Clock): Prompt[] => {
   if (isHandForHand && playersLeft <= tableSize)
     return [
       {
-        ...{ id: 'final-table', tone: 'sky', title: 'The final table is set' },
+        id: 'final-table',
+        tone: 'sky',
+        title: 'The final table is set',
         act: { label: 'End hand-for-hand', command: { type: 'hand-for-hand', isOn: false } },
       },
     ];
   if (!isHandForHand && playersLeft === tableSize + 1)
     return [
       {
-        ...{ id: 'hand-for-hand', tone: 'sky', title: 'One more out makes the final table' },
+        id: 'hand-for-hand',
+        tone: 'sky',
+        title: 'One more out makes the final table',
         text: 'Hand-for-hand keeps the tables in step until then.',
         act: { label: 'Begin hand-for-hand', command: { type: 'hand-for-hand', isOn: true } },
       },
@@ -111,7 +120,9 @@ export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: numb
     ...(isLateSoonOver
       ? [
           {
-            ...{ id: 'late-entry', tone: 'sky', title: `Late entry closes in ${lateMinutes} min` },
+            id: 'late-entry',
+            tone: 'sky',
+            title: `Late entry closes in ${lateMinutes} min`,
             ...(clock.announcement ? {} : { act: announce('Last call for entries') }),
           } as Prompt,
         ]

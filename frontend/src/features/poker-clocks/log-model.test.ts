@@ -6,13 +6,20 @@ import type { PendingCommand } from './pending-command.ts';
 
 const entry = (commandId: string, more: object = {}): ClockLogEntry =>
   ({
-    ...{ commandId, type: 'pause', version: 2, actor: { id: 'a', name: 'Dana' }, isUndone: false },
+    commandId,
+    type: 'pause',
+    version: 2,
+    actor: { id: 'a', name: 'Dana' },
+    isUndone: false,
     at: '2025-07-26T00:00:00.000Z',
     ...more,
   }) as ClockLogEntry;
 const pending = (commandId: string, more: object = {}): PendingCommand => ({
   command: { commandId, type: 'start', ...more } as GivenCommand,
-  ...{ seenVersion: 3, givenAtMs: 0, hasWaited: true, doubt: null },
+  seenVersion: 3,
+  givenAtMs: 0,
+  hasWaited: true,
+  doubt: null,
 });
 const ids = (lines: ReturnType<typeof logLines>) => lines.map(({ commandId }) => commandId);
 

@@ -26,8 +26,16 @@ export type PendingCommand = {
 
 /** These follow each other in any order, so they are sent without the version while the connection holds. */
 const free = new Set<ClockCommand['type']>([
-  ...(['adjust-time', 'count', 'register', 'edit-entry', 'add-on', 'announce'] as const),
-  ...(['high-hand', 'set-button', 'undo', 'redo'] as const),
+  'adjust-time',
+  'count',
+  'register',
+  'edit-entry',
+  'add-on',
+  'announce',
+  'high-hand',
+  'set-button',
+  'undo',
+  'redo',
 ]);
 
 /** Whether a command means the same whatever was given just before it. */

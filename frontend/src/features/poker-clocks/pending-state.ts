@@ -21,7 +21,10 @@ export type ServerStanding = { clock: Clock; night: (Night & { version: number }
 const standIn = ({ settings, counts }: Clock): Night => {
   const { entries, reEntries, addOns, playersLeft } = counts;
   const out = Array.from({ length: Math.max(0, entries - playersLeft) }, (_none, index) => ({
-    ...{ commandId: `out-${index}`, entryIds: [], unnamed: 1, at: new Date(0).toISOString() },
+    commandId: `out-${index}`,
+    entryIds: [],
+    unnamed: 1,
+    at: new Date(0).toISOString(),
   }));
   return { ...emptyNight(settings), unnamed: { entries, reEntries, addOns }, bustOuts: out };
 };

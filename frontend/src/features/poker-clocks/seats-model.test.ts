@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { findEntries, podiumOf, recentMoves, seatedTables } from './seats-model.ts';
 
 const entry = (id: string, name: string, seat: Entry['seat']): Entry => ({
-  ...{ id, name, seat, playerId: null, playerNumber: 1606, isSeatFixed: false },
-  ...{ reEntries: 0, addOns: 0, extraChips: 0 },
+  id,
+  name,
+  seat,
+  playerId: null,
+  playerNumber: 1606,
+  isSeatFixed: false,
+  reEntries: 0,
+  addOns: 0,
+  extraChips: 0,
 });
 const at = '2025-07-26T00:00:00.000Z';
 const night: Night = {

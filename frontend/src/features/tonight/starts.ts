@@ -33,8 +33,15 @@ export const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[
     const startTime = clockTime(minutes);
     const time = formatTime(startTime);
     return {
-      ...{ key: `${card.id} ${startTime}`, cardId: card.id, date: card.date, startTime, time, startsAt },
-      ...{ name: card.name, venueName: card.venue?.name ?? card.name, city: card.venue?.city ?? '' },
+      key: `${card.id} ${startTime}`,
+      cardId: card.id,
+      date: card.date,
+      startTime,
+      time,
+      startsAt,
+      name: card.name,
+      venueName: card.venue?.name ?? card.name,
+      city: card.venue?.city ?? '',
       entry: startStatus(start, nowMs),
     };
   });

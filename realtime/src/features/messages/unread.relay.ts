@@ -31,7 +31,10 @@ const createLoop = (work: () => Promise<void>, isWanted: () => boolean, logger: 
     }
     isRunning = false;
   };
-  return { run: () => void run(), stop: () => void (timer && clearTimeout(timer)) };
+  const stop = () => {
+    if (timer) clearTimeout(timer);
+  };
+  return { run: () => void run(), stop };
 };
 
 /** The pushes of `messages:unread` and `messages:admin-alert` to this replica's sockets. */

@@ -57,7 +57,8 @@ describe('clock:tick', () => {
 
   it('reaches each of a crowd once a second, though it takes several turns', async () => {
     await using server = await startRealtime({ limits: { beatsPerTurn: 3 } });
-    const [big, small] = [buildClock({ status: 'paused' }), buildClock({ status: 'paused' })];
+    const big = buildClock({ status: 'paused' });
+    const small = buildClock({ status: 'paused' });
     for (const clock of [big, small]) server.database.clocks.set(clock.id, clock);
     const crowd = await Promise.all(Array.from({ length: 8 }, () => server.connect()));
     const few = await Promise.all(Array.from({ length: 2 }, () => server.connect()));

@@ -24,7 +24,13 @@ afterEach(() => server.stop());
 
 const idOf = (first: string) => `${first.repeat(8)}-1111-4111-8111-111111111111`;
 const reportOf = (screenId: string, clockId: string, more: object = {}) => ({
-  ...{ screenId, clockId, offsetMs: 3, version: 1, visible: true, wakeLock: true, audio: true },
+  screenId,
+  clockId,
+  offsetMs: 3,
+  version: 1,
+  visible: true,
+  wakeLock: true,
+  audio: true,
   ...more,
 });
 const openClock = (more: object = {}) => {
@@ -42,7 +48,8 @@ const publicId = (first: string) => publicScreenId(visitor, idOf(first));
 describe('two displays of a clock', () => {
   const open = async () => {
     const clock = openClock();
-    const [b, a] = [await server.connect(), await server.connect()];
+    const b = await server.connect();
+    const a = await server.connect();
     await watch(b, clock);
     await watch(a, clock);
     await report(b, idOf('b'), clock.id);
@@ -94,7 +101,8 @@ describe('a visitor beside the screen of the bar', () => {
     const clock = openClock();
     const key = { keyId: buildId(), venueId: clock.venueId ?? '', label: 'TV over the bar' };
     server.database.displays.set('key', key);
-    const [tv, visitor] = [await server.connect({ displayKey: 'key' }), await server.connect()];
+    const tv = await server.connect({ displayKey: 'key' });
+    const visitor = await server.connect();
     await watch(tv, clock);
     await watch(visitor, clock);
     await report(tv, idOf('a'), clock.id);
@@ -132,7 +140,8 @@ describe('a visitor beside the screen of the bar', () => {
   it('is not outranked by the screen of another venue, whose key does not hold here', async () => {
     const clock = openClock();
     server.database.displays.set('other', { keyId: buildId(), venueId: buildId(), label: 'Elsewhere' });
-    const [guest, elsewhere] = [await server.connect(), await server.connect({ displayKey: 'other' })];
+    const guest = await server.connect();
+    const elsewhere = await server.connect({ displayKey: 'other' });
     await watch(guest, clock);
     await watch(elsewhere, clock);
     await report(guest, idOf('b'), clock.id);
@@ -202,7 +211,8 @@ describe('the desk', () => {
 
   it('makes one screen identify itself, and no other', async () => {
     const clock = openClock();
-    const [one, two] = [await server.connect(), await server.connect()];
+    const one = await server.connect();
+    const two = await server.connect();
     for (const [client, id] of [
       [one, idOf('a')],
       [two, idOf('b')],
@@ -240,10 +250,8 @@ describe('a display key', () => {
     const clock = openClock();
     const first = pair('first', clock.venueId ?? '');
     pair('second', clock.venueId ?? '');
-    const [one, two] = [
-      await server.connect({ displayKey: 'first' }),
-      await server.connect({ displayKey: 'second' }),
-    ];
+    const one = await server.connect({ displayKey: 'first' });
+    const two = await server.connect({ displayKey: 'second' });
 
     await server.publish({ type: 'display-key.revoked', keyId: first.keyId });
     await until(() => expect(one.connected).toBe(false));

@@ -58,7 +58,8 @@ describe('build', () => {
     ['PointsClaim', factories.buildPointsClaim],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
-    const [first, second] = [build(), build()];
+    const first = build();
+    const second = build();
 
     const document = new Model(first);
 

@@ -64,8 +64,13 @@ export const playPokerClock = (
     const { expectedVersion: _seen, ...rest } = command;
     return {
       _id: storedFields()._id,
-      ...{ clockId: clock._id, commandId: command.commandId, type: command.type, version: state.version },
-      ...{ actor, at: new Date(atMs), command: rest },
+      clockId: clock._id,
+      commandId: command.commandId,
+      type: command.type,
+      version: state.version,
+      actor,
+      at: new Date(atMs),
+      command: rest,
     };
   });
   const { eventKey, ...fields } = clock;

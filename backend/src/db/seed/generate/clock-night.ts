@@ -30,7 +30,11 @@ const entryOf = (random: Random, member: Member | null, seat: Seat | null): Entr
   playerId: member?.player._id.toHexString() ?? null,
   name: member ? `${member.player.firstName} ${member.player.lastName}` : walkInName,
   playerNumber: member?.player.playerNumber ?? null,
-  ...{ seat, isSeatFixed: false, reEntries: 0, addOns: 0, extraChips: 0 },
+  seat,
+  isSeatFixed: false,
+  reEntries: 0,
+  addOns: 0,
+  extraChips: 0,
 });
 
 /** Gives commands one after the other, each to the night that the ones before left. */

@@ -54,7 +54,14 @@ const generateInquiries = (frame: Frame): InquiryDocument[] => {
     const { name, email, phone, status, message } = sent;
     const stamped = stamp(sent, status === 'new');
     return buildInquiry({
-      ...{ ...stamped, ...own, name, email, phone, status, message, details: filled(details) as never },
+      ...stamped,
+      ...own,
+      name,
+      email,
+      phone,
+      status,
+      message,
+      details: filled(details) as never,
       statusChangedAt: status === 'new' ? null : stamped.updatedAt,
       statusChangedBy: status === 'new' ? '' : admin,
     }) as InquiryDocument;
@@ -122,33 +129,41 @@ const approvedOnes = (
   events: readonly CalendarEventDocument[],
   make: (decision: Decision, own: Own) => SubmissionDocument,
 ): SubmissionDocument[] => {
-  const [bar, event] = [venues[5], events[0]];
+  const bar = venues[5];
+  const event = events[0];
   const home = venues.find(({ _id }) => event && _id.equals(event.venueId));
   if (!bar || !event || !home) return [];
   const { name, address, city, state, zip, phone, region } = bar;
-  const proposal = { ...{ name, address, city, state, zip, phone }, region: String(region), notes: '' };
+  const proposal = { name, address, city, state, zip, phone, region: String(region), notes: '' };
   const night = {
-    ...{ name: event.name, venueId: home._id.toHexString(), venueName: `${home.name}, ${home.city}` },
-    ...{
-      repeat: 'weekly',
-      date: nextWeekday(event.startsOn, event.weekday),
-      startTimes: [...event.startTimes],
-    },
-    ...{ gracePeriod: event.gracePeriod, notes: event.notes },
+    name: event.name,
+    venueId: home._id.toHexString(),
+    venueName: `${home.name}, ${home.city}`,
+    repeat: 'weekly',
+    date: nextWeekday(event.startsOn, event.weekday),
+    startTimes: [...event.startTimes],
+    gracePeriod: event.gracePeriod,
+    notes: event.notes,
   };
   const approved = { status: 'approved', reason: '' } as const;
   return [
     make(
       { ...approved, hoursAgo: 1_300, by: 'Elena Vance' },
       {
-        ...{ kind: 'venue', title: name, place: `${address}, ${city}`, facts: proposal },
+        kind: 'venue',
+        title: name,
+        place: `${address}, ${city}`,
+        facts: proposal,
         created: { model: 'Venue', id: bar._id },
       },
     ),
     make(
       { ...approved, hoursAgo: 940, by: 'Owen Pruitt' },
       {
-        ...{ kind: 'tournament', title: night.name, place: night.venueName, facts: night },
+        kind: 'tournament',
+        title: night.name,
+        place: night.venueName,
+        facts: night,
         created: { model: 'CalendarEvent', id: event._id },
       },
     ),
@@ -165,7 +180,12 @@ const generateSubmissions = (
     const stamped = stamp(age, status === 'pending');
     const isDecided = status !== 'pending';
     return buildSubmission({
-      ...{ ...stamped, ...own, status, reason, submitterName: by, submitterEmail: data.mailOf(by) },
+      ...stamped,
+      ...own,
+      status,
+      reason,
+      submitterName: by,
+      submitterEmail: data.mailOf(by),
       decidedBy: isDecided ? admin : '',
       decidedAt: isDecided ? stamped.updatedAt : null,
     });

@@ -40,7 +40,9 @@ const makeThread = (
   const isToLeague = last?.from === 'member';
   return buildMessageThread({
     _id: demoId('message', index, first.getTime()),
-    ...{ subject: plan.subject, memberId: member._id, memberName: nameOf(member) },
+    subject: plan.subject,
+    memberId: member._id,
+    memberName: nameOf(member),
     messages,
     requestId: messages[0]?.key ?? demoUuid(random),
     leagueUnread: isToLeague && plan.isUnread === true,
@@ -82,9 +84,17 @@ const makeAnnouncement = (
   const { to, ...audience } = receiversOf(plan, members);
   return buildMessageThread({
     _id: demoId('message', index, sentAt.getTime()),
-    ...{ kind: 'announcement', subject: plan.subject, memberId: null, memberName: '', requestId: key },
-    ...{ ...audience, to: [...to], messages: [message] },
-    ...{ leagueUnread: false, createdAt: sentAt, updatedAt: sentAt },
+    kind: 'announcement',
+    subject: plan.subject,
+    memberId: null,
+    memberName: '',
+    requestId: key,
+    ...audience,
+    to: [...to],
+    messages: [message],
+    leagueUnread: false,
+    createdAt: sentAt,
+    updatedAt: sentAt,
   });
 };
 

@@ -122,11 +122,19 @@ const createNightPlayer = (given: Given, random: Random) => {
     made += 1;
     return buildResult({
       _id: demoId('result', made, postedAt.getTime()),
-      ...{ tournamentId: cardId, name, venueId, region, date, startTime, seasonId },
+      tournamentId: cardId,
+      name,
+      venueId,
+      region,
+      date,
+      startTime,
+      seasonId,
       entrants: order.length,
       rulesVersion: demoRulesVersion,
       finishers: toFinishers(random, luck, members, order, prizes),
-      ...{ postedAt, createdAt: postedAt, updatedAt: postedAt },
+      postedAt,
+      createdAt: postedAt,
+      updatedAt: postedAt,
     });
   };
 };

@@ -127,7 +127,9 @@ export const generatePointsClaims = ({
     const venueName = venues.find(({ _id }) => _id.equals(night.venueId))?.name ?? '';
     const hostName = hostOf(night);
     const step = (act: Act, who: 'member' | 'host', text: string, at: number) => ({
-      ...{ act, by: who === 'member' ? nameOf(member) : hostName || 'Alex Master Admin', text },
+      act,
+      by: who === 'member' ? nameOf(member) : hostName || 'Alex Master Admin',
+      text,
       at: new Date(sentAtMs + at * 3 * 3_600_000),
     });
     const playerId = member.player._id;
@@ -137,15 +139,20 @@ export const generatePointsClaims = ({
       buildPointsClaim({
         _id: demoId('claim', index, sentAtMs),
         requestId: demoUuid(random),
-        ...{
-          playerId,
-          kind: plan.isListed && plan.state !== 'approved' ? 'wrong' : 'missing',
-          state: plan.state,
-        },
-        ...{ venueId: night.venueId, venueName, playerName: nameOf(member) },
-        ...{ date: night.date, startTime: night.startTime, name: night.name, hostName },
+        playerId,
+        kind: plan.isListed && plan.state !== 'approved' ? 'wrong' : 'missing',
+        state: plan.state,
+        venueId: night.venueId,
+        venueName,
+        playerName: nameOf(member),
+        date: night.date,
+        startTime: night.startTime,
+        name: night.name,
+        hostName,
         place: plan.state === 'approved' ? (listed?.place ?? 5) : Math.max(1, (listed?.place ?? 7) - 1),
-        ...{ note: plan.note, proof: plan.proof, sentAt: new Date(sentAtMs) },
+        note: plan.note,
+        proof: plan.proof,
+        sentAt: new Date(sentAtMs),
         createdAt: new Date(sentAtMs),
         updatedAt: new Date(sentAtMs),
         trail: [

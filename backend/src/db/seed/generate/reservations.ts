@@ -26,7 +26,12 @@ export const generateReservations = (
     const at = daysAgo(frame, (6 - index) * hour);
     return buildReservation({
       _id: demoId('reservation', index, at.getTime()),
-      ...{ playerId: player._id, cardId: tournamentId, date, startTime, createdAt: at, updatedAt: at },
+      playerId: player._id,
+      cardId: tournamentId,
+      date,
+      startTime,
+      createdAt: at,
+      updatedAt: at,
     });
   });
 };

@@ -15,6 +15,9 @@ export const generateRules = (seasons: readonly SeasonDocument[]): RulesVersionD
       seasonId: _id,
       version: demoRulesVersion,
       rule: leagueRule,
-      ...{ publishedAt: createdAt, createdAt, updatedAt: createdAt, publishedBy: 'Alex Master Admin' },
+      publishedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+      publishedBy: 'Alex Master Admin',
     }),
   );

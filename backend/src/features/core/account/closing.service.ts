@@ -53,9 +53,20 @@ export const closeAccount = async (
 /** What is left of a member in the account itself; the number stays taken. */
 const emptied = {
   $set: {
-    ...{ firstName: 'Former', lastName: 'Member', middleInitial: '', pokerHandle: '', city: '', state: '' },
-    ...{ profileImage: null, hostName: '', isHost: false, isAdmin: false, role: 'Player' },
-    ...{ adminPermissions: [], endedSessions: [], language: null },
+    firstName: 'Former',
+    lastName: 'Member',
+    middleInitial: '',
+    pokerHandle: '',
+    city: '',
+    state: '',
+    profileImage: null,
+    hostName: '',
+    isHost: false,
+    isAdmin: false,
+    role: 'Player',
+    adminPermissions: [],
+    endedSessions: [],
+    language: null,
   },
   $unset: { email: 1, passwordHash: 1, region: 1, idempotencyKey: 1, notifications: 1 },
   $inc: { tokenVersion: 1 },

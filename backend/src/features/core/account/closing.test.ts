@@ -121,7 +121,10 @@ describe('what admins see of closed accounts', () => {
     expect({ names: namesIn(second), total: second.total }).toEqual({ names: ['Bea Zquit'], total: 2 });
     expect((await closings('?search=ada zquit')).items).toEqual([
       {
-        ...{ playerId: first.accountId, name: 'Ada Zquit', playerNumber: 9_100_001, state: 'closed' },
+        playerId: first.accountId,
+        name: 'Ada Zquit',
+        playerNumber: 9_100_001,
+        state: 'closed',
         askedAt: new Date(at.clock.nowMs - dayMs).toISOString(),
         closesAt: new Date(at.clock.nowMs + 29 * dayMs).toISOString(),
         emptiedAt: null,

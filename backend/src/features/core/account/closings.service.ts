@@ -40,7 +40,10 @@ export const listClosings = async (
   const items = rows.map((row): Closing => {
     const closesAtMs = row.closesAt?.getTime() ?? 0;
     return {
-      ...{ playerId: row._id.toHexString(), name: fullNameOf(row), playerNumber: row.playerNumber, state },
+      playerId: row._id.toHexString(),
+      name: fullNameOf(row),
+      playerNumber: row.playerNumber,
+      state,
       askedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
       closesAt: new Date(closesAtMs).toISOString(),
       emptiedAt: row.closedAt?.toISOString() ?? null,

@@ -54,8 +54,14 @@ const results: Part = async function* ({ deps: { models }, account: { _id } }) {
     ({ name, date, startTime, venueId, entrants, finishers }) => {
       const own = finishers.find(({ playerId }) => playerId.equals(_id));
       return {
-        ...{ name, date, startTime, entrants, venue: nameOf.get(venueId.toHexString()) ?? '' },
-        ...{ place: own?.place ?? null, points: own?.points ?? null, prizeCents: own?.prizeCents ?? null },
+        name,
+        date,
+        startTime,
+        entrants,
+        venue: nameOf.get(venueId.toHexString()) ?? '',
+        place: own?.place ?? null,
+        points: own?.points ?? null,
+        prizeCents: own?.prizeCents ?? null,
       };
     },
   );
@@ -71,7 +77,12 @@ const bonuses: Part = ({ deps: { models }, account: { _id } }) =>
   eachOf(
     models.Bonus.find({ playerId: _id }).sort({ expiresAt: -1 }).lean(),
     ({ uniqueCode, title, kind, amount, expiresAt, verifiedAt, pointsNight }) => ({
-      ...{ uniqueCode, title, kind, amount, expiresAt, verifiedAt: verifiedAt ?? null },
+      uniqueCode,
+      title,
+      kind,
+      amount,
+      expiresAt,
+      verifiedAt: verifiedAt ?? null,
       ...(pointsNight ? { pointsNight } : {}),
     }),
   );
@@ -89,8 +100,11 @@ const signIns: Part = ({ deps: { models }, account: { _id } }) =>
   eachOf(
     models.Session.find({ playerId: _id }).sort({ lastSeenAt: -1 }).lean<SessionDocument[]>(),
     ({ createdAt, lastSeenAt, endedAt, userAgent }) => ({
-      ...{ signedInAt: createdAt, lastSeenAt, endedAt: endedAt ?? null },
-      ...{ userAgent, device: deviceOf(userAgent) },
+      signedInAt: createdAt,
+      lastSeenAt,
+      endedAt: endedAt ?? null,
+      userAgent,
+      device: deviceOf(userAgent),
     }),
   );
 
@@ -106,7 +120,14 @@ const claims: Part = ({ deps: { models }, account: { _id } }) =>
   eachOf(
     models.PointsClaim.find({ playerId: _id }).sort({ sentAt: -1 }).lean(),
     ({ venueName, date, startTime, name, place, note, proof, state, trail }) => ({
-      ...{ venueName, date, startTime, name, place, note, proof, state },
+      venueName,
+      date,
+      startTime,
+      name,
+      place,
+      note,
+      proof,
+      state,
       trail: trail.map(({ act, by, at, text }) => ({ act, by, at, text })),
     }),
   );
@@ -128,7 +149,15 @@ const messages: Part = ({ deps: { models }, account: { _id } }) =>
   );
 
 const parts = {
-  ...{ results, standings, bonuses, claims, reservations, clockNights, messages, mails, signIns },
+  results,
+  standings,
+  bonuses,
+  claims,
+  reservations,
+  clockNights,
+  messages,
+  mails,
+  signIns,
 } satisfies Record<string, Part>;
 
 /** Everything that the league keeps of a member. @throws UNAUTHENTICATED */

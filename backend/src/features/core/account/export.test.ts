@@ -57,8 +57,13 @@ const countMails = () => {
 test('a long export is read from the database only as fast as its reader takes it', async () => {
   const { token, email } = await at.member();
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
-    ...{ to: email, kind: 'notice', text: '', html: '', status: 'sent' },
-    ...{ subject: `${index} ${'x'.repeat(10_000)}`, createdAt: new Date(at.clock.nowMs + index) },
+    to: email,
+    kind: 'notice',
+    text: '',
+    html: '',
+    status: 'sent',
+    subject: `${index} ${'x'.repeat(10_000)}`,
+    createdAt: new Date(at.clock.nowMs + index),
   }));
   await at.server.models.Mail.collection.insertMany(rows as never[]);
   const { read, restore } = countMails();

@@ -123,10 +123,14 @@ describe('sessions', () => {
   });
 
   test("Logout takes the browser's own push subscription along, and nobody else's", async () => {
-    const [one, other] = [await at.member(), await at.member()];
+    const one = await at.member();
+    const other = await at.member();
     const { PushSubscription } = at.server.models;
     const browser = (accountId: string, name: string) => ({
-      ...{ accountId, endpoint: `https://push.test/${name}`, p256dh: 'p', auth: 'a' },
+      accountId,
+      endpoint: `https://push.test/${name}`,
+      p256dh: 'p',
+      auth: 'a',
     });
     await PushSubscription.create([
       browser(one.accountId, 'phone'),

@@ -68,7 +68,8 @@ test('who has waited too long is refused and never served', async () => {
   try {
     const { began, ask, queue } = open({ strangersWaitMs: 1_500, knownWaitMs: 15_000 });
     void ask('first', null);
-    const [stranger, known] = [ask('stranger', 'cafe'), ask('known', null)];
+    const stranger = ask('stranger', 'cafe');
+    const known = ask('known', null);
 
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await stranger).toBe('refused');

@@ -134,7 +134,8 @@ describe('the cookie of a device', () => {
   });
 
   test('of another account, or changed by hand, helps nobody', async () => {
-    const [one, other] = [await member(), await member()];
+    const one = await member();
+    const other = await member();
     const cookie = await knownDevice(other.email);
     const address = newAddress();
     await failFrom(one.email, triesPerPlace, { address });

@@ -29,7 +29,13 @@ const createMember = async (
   const [created] = await models.Player.create(
     [
       {
-        ...{ firstName, lastName, email, passwordHash, pokerHandle, city, state },
+        firstName,
+        lastName,
+        email,
+        passwordHash,
+        pokerHandle,
+        city,
+        state,
         region: Number(region),
         playerNumber: await nextPlayerNumber(models, session),
         rank: 'Rookie',

@@ -118,8 +118,16 @@ describe('POST /api/join', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(
       [
-        ...['requestId', 'firstName', 'lastName', 'email', 'city', 'state', 'region'],
-        ...['heardFrom', 'isOfAge', 'acceptsTerms'],
+        'requestId',
+        'firstName',
+        'lastName',
+        'email',
+        'city',
+        'state',
+        'region',
+        'heardFrom',
+        'isOfAge',
+        'acceptsTerms',
       ].sort(),
     );
   });
@@ -239,7 +247,8 @@ describe('POST /api/join/confirm', () => {
 
   test('a newer request of an e-mail takes the place of the one before', async () => {
     const email = `${randomUUID()}@example.com`;
-    const [first, second] = [await join({ email }), await join({ email })];
+    const first = await join({ email });
+    const second = await join({ email });
 
     expect((await confirm(first.link)).status).toBe(404);
     expect((await confirm(second.link)).status).toBe(200);

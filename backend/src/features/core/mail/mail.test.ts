@@ -118,7 +118,8 @@ describe('the mail job', () => {
 
   test('sends no more than eight at once', async () => {
     for (let count = 0; count < 10; count += 1) await queue();
-    const [doors, open] = [Promise.withResolvers<void>(), { now: 0, most: 0 }];
+    const doors = Promise.withResolvers<void>();
+    const open = { now: 0, most: 0 };
     const job = jobWith(
       sending(async () => {
         open.now += 1;
@@ -206,7 +207,10 @@ describe('the mail job', () => {
     });
 
     await transport?.send({
-      ...{ ...reset, replyTo: '', html: '', messageId: `<${randomUUID()}@mail.league>` },
+      ...reset,
+      replyTo: '',
+      html: '',
+      messageId: `<${randomUUID()}@mail.league>`,
       unsubscribeUrl: 'https://league.test/api/messages/unsubscribe?token=abc',
     });
     smtp.close();

@@ -104,8 +104,12 @@ export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
     const [created] = await deps.models.MessageThread.create(
       [
         {
-          ...{ kind: 'announcement', subject: given.subject, requestId: given.requestId },
-          ...{ ...receivers, messages: [message], ...headOf(message) },
+          kind: 'announcement',
+          subject: given.subject,
+          requestId: given.requestId,
+          ...receivers,
+          messages: [message],
+          ...headOf(message),
         },
       ],
       { session },

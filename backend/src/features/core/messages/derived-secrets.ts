@@ -46,7 +46,8 @@ export const createUnsubscribeTokens = (secret: string): UnsubscribeTokens => {
     },
     verify: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      const [head, mac] = [bytes.subarray(0, headBytes), bytes.subarray(headBytes)];
+      const head = bytes.subarray(0, headBytes);
+      const mac = bytes.subarray(headBytes);
       const kind = noticeKinds[head[idBytes] ?? -1];
       if (!kind || mac.length !== 32 || !timingSafeEqual(mac, macOf(head))) return null;
       return { accountId: new Types.ObjectId(head.subarray(0, idBytes)).toHexString(), kind };

@@ -107,9 +107,15 @@ export const openThread = async (
   const [created] = await models.MessageThread.create(
     [
       {
-        ...{ kind: 'thread', subject: given.subject, requestId: given.requestId },
-        ...{ memberId: member._id, memberName: `${member.firstName} ${member.lastName}` },
-        ...{ to: [given.memberId], messages: [message], ...headOf(message), ...leagueFlags(given.from) },
+        kind: 'thread',
+        subject: given.subject,
+        requestId: given.requestId,
+        memberId: member._id,
+        memberName: `${member.firstName} ${member.lastName}`,
+        to: [given.memberId],
+        messages: [message],
+        ...headOf(message),
+        ...leagueFlags(given.from),
       },
     ],
     { session },

@@ -62,7 +62,8 @@ describe('a conversation', () => {
   });
 
   test('is nobody else’s business', async () => {
-    const [member, stranger] = [await join(), await join()];
+    const member = await join();
+    const stranger = await join();
     const thread = await write(member);
 
     const refused = [
@@ -162,7 +163,8 @@ describe('an announcement', () => {
   });
 
   test('goes to a region, to hosts or to a list', async () => {
-    const [north, mid] = [await join('Player', { region: 732 }), await join('Player', { region: 733 })];
+    const north = await join('Player', { region: 732 });
+    const mid = await join('Player', { region: 733 });
     const host = await join('Host', { region: 733 });
 
     await announce({ kind: 'region', region: 732 });
@@ -189,7 +191,8 @@ describe('messages:unread', () => {
     const alerts: unknown[] = [];
     const connect = (token: string) =>
       open(server.url, { transports: ['websocket'], forceNew: true, auth: { token } });
-    const [socket, office] = [connect(member.token), connect(admin.token)];
+    const socket = connect(member.token);
+    const office = connect(admin.token);
     socket.on('messages:unread', (payload) => heard.push(payload));
     office.on('messages:admin-alert', (payload) => alerts.push(payload));
     await until(() => expect([heard.at(-1), alerts.length]).toEqual([{ count: 1 }, 1]));

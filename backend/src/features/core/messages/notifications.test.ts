@@ -80,8 +80,10 @@ describe('mail of a new message', () => {
   test('of an announcement goes to each member once, however often it is looked at', async () => {
     await Promise.all(Array.from({ length: 3 }, () => server.signInAs('Player', { region: 734 })));
     const body = {
-      ...{ requestId: crypto.randomUUID(), audience: { kind: 'region', region: 734 } },
-      ...{ subject: 'Final', text: 'Sunday.' },
+      requestId: crypto.randomUUID(),
+      audience: { kind: 'region', region: 734 },
+      subject: 'Final',
+      text: 'Sunday.',
     };
     await server.call('POST', '/api/messages/announcements', { token: admin.token, body });
 
@@ -175,7 +177,8 @@ describe('web push', () => {
   });
 
   test('calls known push services alone, and a browser belongs to who signed in there last', async () => {
-    const [first, second] = [await server.signInAs('Player'), await server.signInAs('Player')];
+    const first = await server.signInAs('Player');
+    const second = await server.signInAs('Player');
     for (const endpoint of [
       'https://127.0.0.1/x',
       'https://fcm.googleapis.com.evil.test/x',

@@ -33,7 +33,8 @@ describe('a picture that is uploaded with a story', () => {
   test('gets an address of its own, once for the same picture', async () => {
     const given = await photo(1000, 500);
 
-    const [first, second] = [await publish(given), await publish(given)];
+    const first = await publish(given);
+    const second = await publish(given);
 
     expect(first.body.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}$/);
     expect(second.body.imageUrl).toBe(first.body.imageUrl);

@@ -86,7 +86,8 @@ describe('PUT /api/players/:id/profile-image', () => {
   });
 
   test('two members with the same picture keep one each', async () => {
-    const [ann, bob] = [await server.signInAs('Player'), await server.signInAs('Player')];
+    const ann = await server.signInAs('Player');
+    const bob = await server.signInAs('Player');
     const picture = await jpeg(60, 60, 'green');
     await put(ann.accountId, ann.token, picture);
     const { body } = await put(bob.accountId, bob.token, picture);
@@ -97,7 +98,8 @@ describe('PUT /api/players/:id/profile-image', () => {
   });
 
   test('is for the own account, or for admins', async () => {
-    const [ann, bob] = [await server.signInAs('Player'), await server.signInAs('Operator')];
+    const ann = await server.signInAs('Player');
+    const bob = await server.signInAs('Operator');
     const admin = await server.signInAs('Administrator');
     const picture = await jpeg();
 

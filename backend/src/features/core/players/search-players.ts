@@ -47,7 +47,8 @@ const byBothNames = (term: string): Filter[] => {
   const words = term.split(' ');
   const splits = words.slice(1, splitsAtMost + 1).map((_word, index) => index + 1);
   return splits.flatMap((at) => {
-    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const left = words.slice(0, at).join(' ');
+    const right = words.slice(at).join(' ');
     return [
       { firstName: beginsWith(left), lastName: beginsWith(right) },
       { firstName: beginsWith(right), lastName: beginsWith(left) },

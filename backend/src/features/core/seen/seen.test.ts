@@ -13,7 +13,8 @@ const mark = (token: string, what: string) =>
 
 describe('/api/members/me/seen', () => {
   test('is empty for a new member, keeps what is marked, once, and for that member alone', async () => {
-    const [ann, bob] = [await server.signInAs('Player'), await server.signInAs('Player')];
+    const ann = await server.signInAs('Player');
+    const bob = await server.signInAs('Player');
     expect((await seen(ann.token)).body).toEqual({ seen: [] });
 
     await mark(ann.token, 'trophy-case');

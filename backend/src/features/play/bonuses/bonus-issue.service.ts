@@ -47,7 +47,12 @@ export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) 
   const { title, kind, amount, venueId } = input;
   const date = input.date ?? '';
   const rows = [...new Set(input.playerIds)].map((playerId) => ({
-    ...{ playerId, title, kind, amount, venueId, date },
+    playerId,
+    title,
+    kind,
+    amount,
+    venueId,
+    date,
     uniqueCode: codes.make({ playerId, venueId, date }),
     startsAt: life.startsAtMs === null ? null : new Date(life.startsAtMs),
     expiresAt: new Date(life.expiresAtMs),

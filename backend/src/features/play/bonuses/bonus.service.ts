@@ -60,7 +60,9 @@ const viewOf = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
   if (foreign === 'member') return { state, isOwner, mayVerify: false, foreign, seated: null, bonus: null };
   const names = await readBonusNames(deps.models, [bonus]);
   return {
-    ...{ state, isOwner, foreign },
+    state,
+    isOwner,
+    foreign,
     mayVerify: !isOwner && foreign === null && state === 'valid',
     seated: await seatedOwner(deps, bonus),
     bonus: presentBonus(bonus, names),
@@ -116,7 +118,9 @@ const take = (
     const open = { _id: bonus._id, verifiedAt: null, revokedAt: null, expiresAt: { $gt: at } };
     const change = {
       $set: {
-        ...{ verifiedAt: at, verifiedBy: actor.accountId, verifyKey: key },
+        verifiedAt: at,
+        verifiedBy: actor.accountId,
+        verifyKey: key,
         ...(bonus.kind === 'points' ? { pointsNight: nightDate(now(), timeZone) } : {}),
       },
       $push: { trail: { what: 'used', by: actor.accountId, byName: actor.name, at } },

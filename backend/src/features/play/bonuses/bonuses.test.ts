@@ -240,7 +240,8 @@ describe('issuing', () => {
     const other = await createPlayer(server.models);
     const body = input({ playerIds: [owner.accountId, String(other._id), owner.accountId] });
 
-    const [first, again] = [await issue(body), await issue(body)];
+    const first = await issue(body);
+    const again = await issue(body);
 
     expect([first.status, first.body.issued]).toEqual([201, 2]);
     expect([...again.body.ids].sort()).toEqual([...first.body.ids].sort());

@@ -26,12 +26,17 @@ afterAll(() => server.stop());
 
 /** A member with a rival, and a bonus of 25 points for the member. */
 const setUp = async (more: object = {}) => {
-  const [member, rival] = [await createPlayer(server.models), await createPlayer(server.models)];
+  const member = await createPlayer(server.models);
+  const rival = await createPlayer(server.models);
   const playerId = member._id;
   const binding = { playerId, ...more };
   const bonus = await createBonus(server.models, {
-    ...{ title: 'Food drive', kind: 'points', amount: 25, expiresAt: new Date(nowMs + 60_000) },
-    ...{ uniqueCode: codes.make(binding), ...binding },
+    title: 'Food drive',
+    kind: 'points',
+    amount: 25,
+    expiresAt: new Date(nowMs + 60_000),
+    uniqueCode: codes.make(binding),
+    ...binding,
   });
   return { member: playerId.toHexString(), rival: rival._id.toHexString(), code: bonus.uniqueCode };
 };
@@ -45,7 +50,11 @@ const bonusOf = async (code: string) => (await call('GET', `/api/bonuses/verify/
 
 /** The rival won, the member was second of ten: 9 points by the rule of a season without one. */
 const night = ({ member, rival }: Given, more: object = {}) => ({
-  ...{ name: `Night ${randomUUID()}`, venueId: venueIds[0], date: tonight, startTime: '19:00', entrants: 10 },
+  name: `Night ${randomUUID()}`,
+  venueId: venueIds[0],
+  date: tonight,
+  startTime: '19:00',
+  entrants: 10,
   finishers: [rival, member].map((playerId, index) => ({ playerId, place: index + 1 })),
   ...more,
 });
@@ -74,7 +83,10 @@ describe('a bonus of points that was taken in', () => {
     expect(await scoreIn(second.id, given.member)).toEqual(without);
     expect(await standingOf(given.member)).toBe(43);
     expect((await bonusOf(given.code)).counted).toEqual({
-      ...{ resultId: first.id, playerId: given.member, name: first.name, date: tonight },
+      resultId: first.id,
+      playerId: given.member,
+      name: first.name,
+      date: tonight,
     });
   });
 
@@ -128,7 +140,8 @@ describe('a bonus of points that was taken in', () => {
     expect(await scoreIn(id, given.member)).toEqual({ ...withBonus, points: 36 });
     const { body } = await call('PUT', `/api/results/${id}`, {
       ...posted,
-      ...{ finishers: posted.finishers.slice(0, 1), version: edited.body.version },
+      finishers: posted.finishers.slice(0, 1),
+      version: edited.body.version,
     });
 
     expect(body.version).toBe(version + 2);

@@ -37,8 +37,11 @@ export const readNights = async (
   ]);
   const startsAtMs = (time: string) => Date.parse(leagueInstant(date, time, timeZone));
   const posted = results.map((result) => ({
-    ...{ name: result.name, startTime: result.startTime, startsAtMs: startsAtMs(result.startTime) },
-    ...{ hostName: hostOfNight(planned, result), result },
+    name: result.name,
+    startTime: result.startTime,
+    startsAtMs: startsAtMs(result.startTime),
+    hostName: hostOfNight(planned, result),
+    result,
   }));
   const open = planned
     .filter(({ isCancelled }) => !isCancelled)
@@ -109,8 +112,12 @@ export const listNights = async (
   const items = nights.map(({ name, startTime, startsAtMs, result }, index): ClaimNight => {
     const own = finisherOf(result, playerId);
     return {
-      ...{ name, startTime, resultId: result?._id.toHexString() ?? null, entrants: result?.entrants ?? null },
-      ...{ place: own?.place ?? null, points: own?.points ?? null },
+      name,
+      startTime,
+      resultId: result?._id.toHexString() ?? null,
+      entrants: result?.entrants ?? null,
+      place: own?.place ?? null,
+      points: own?.points ?? null,
       dueAt: new Date(resultsDueAt(startsAtMs)).toISOString(),
       refusal: alive.has(keys[index] ?? '')
         ? { code: 'claimed', at: null, event: null }

@@ -141,7 +141,8 @@ const findNight = async ({ models }: ClaimDeps, claim: PointsClaimDocument): Pro
 
 const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId: string })[] =>
   finishers.map(({ playerId, place, bonuses, prizeCents }) => ({
-    ...{ playerId: playerId.toHexString(), place },
+    playerId: playerId.toHexString(),
+    place,
     ...(bonuses ? { bonuses } : {}),
     ...(prizeCents ? { prizeCents } : {}),
   }));

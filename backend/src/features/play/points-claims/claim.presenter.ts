@@ -40,13 +40,20 @@ export const presentClaims = async (
     return {
       id: row._id.toHexString(),
       player: playerOf(row.playerId.toHexString()),
-      ...{ kind: row.kind, state: row.state as ClaimState, venue: venueOf(row.venueId) },
-      ...{ date: row.date, startTime: row.startTime, name: row.name, hostName: row.hostName },
+      kind: row.kind,
+      state: row.state as ClaimState,
+      venue: venueOf(row.venueId),
+      date: row.date,
+      startTime: row.startTime,
+      name: row.name,
+      hostName: row.hostName,
       place: row.place,
       listed: own && { place: own.place, points: own.points },
       resultId: result?._id.toHexString() ?? null,
       entrants: result?.entrants ?? null,
-      ...{ note: row.note, proof: row.proof, sentAt: row.sentAt.toISOString() },
+      note: row.note,
+      proof: row.proof,
+      sentAt: row.sentAt.toISOString(),
       trail: row.trail.map(({ act, by, at, text }) => ({ act, by, at: at.toISOString(), text })),
     };
   });

@@ -99,14 +99,22 @@ const draftOf = async (deps: ClaimDeps, actor: Actor, input: Sent) => {
   const listed = finisherOf(result, playerId);
   refuseKnown(place, listed);
   return {
-    ...{
-      requestId,
-      playerId: new Types.ObjectId(playerId),
-      kind: listed ? ('wrong' as const) : ('missing' as const),
-    },
-    ...{ state: 'open' as const, venueId: venue._id, venueName: venue.name, playerName: actor.name },
-    ...{ date, startTime, name, hostName: night.hostName, postedBy: result?.postedBy ?? null },
-    ...{ place, note, proof, sentAt: new Date(deps.now()) },
+    requestId,
+    playerId: new Types.ObjectId(playerId),
+    kind: listed ? ('wrong' as const) : ('missing' as const),
+    state: 'open' as const,
+    venueId: venue._id,
+    venueName: venue.name,
+    playerName: actor.name,
+    date,
+    startTime,
+    name,
+    hostName: night.hostName,
+    postedBy: result?.postedBy ?? null,
+    place,
+    note,
+    proof,
+    sentAt: new Date(deps.now()),
     trail: [stepOf(deps, actor, 'sent', note)],
     aliveKey: aliveKeyOf(playerId, { venueId, date, startTime, name }),
   };

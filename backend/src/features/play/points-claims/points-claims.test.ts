@@ -48,7 +48,11 @@ beforeEach(async () => {
   for (const model of ['Result', 'Ledger', 'Standing', 'Board'] as const)
     await server.models[model].collection.deleteMany({});
   await createTournament(server.models, {
-    ...{ name, date, startTimes: ['19:00'], hostName: 'Dana W.', isApproved: true },
+    name,
+    date,
+    startTimes: ['19:00'],
+    hostName: 'Dana W.',
+    isApproved: true,
     venueId: new Types.ObjectId(venueId),
   });
 });
@@ -59,7 +63,11 @@ const postNight = async (more: string[] = []) =>
       token: admin,
       body: {
         idempotencyKey: randomUUID(),
-        ...{ name, venueId, date, startTime: '19:00', entrants: 3 + more.length },
+        name,
+        venueId,
+        date,
+        startTime: '19:00',
+        entrants: 3 + more.length,
         finishers: [...others, ...more].map((playerId, index) => ({ playerId, place: index + 1 })),
       },
     })

@@ -138,7 +138,9 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       at.time.nowMs += minutes(10);
 
       const { status, body } = await at.command(clock.id, {
-        ...{ type: 'pause', expectedVersion: 2, givenAt: iso(pausedAt) },
+        type: 'pause',
+        expectedVersion: 2,
+        givenAt: iso(pausedAt),
       });
 
       expect(status).toBe(200);

@@ -24,7 +24,11 @@ const clockAt = async (venueId: Types.ObjectId | null, more: object = {}): Promi
 };
 const eventAt = async (venueId: Types.ObjectId, hostName = ''): Promise<string> => {
   const event = await createTournament(server.models, {
-    ...{ venueId, hostName, date: today, startTimes: ['19:00'], isApproved: true },
+    venueId,
+    hostName,
+    date: today,
+    startTimes: ['19:00'],
+    isApproved: true,
     region: venueId.equals(own) ? 732 : 733,
   });
   return event._id.toHexString();
@@ -44,7 +48,8 @@ const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [o
 describe('POST /api/poker-clocks/:id/commands', () => {
   test('an operator runs the clocks of their venues and watches the others', async () => {
     const { token } = await atOwnVenue();
-    const [mine, theirs] = [await clockAt(own), await clockAt(other)];
+    const mine = await clockAt(own);
+    const theirs = await clockAt(other);
 
     const refused = await start(token, theirs);
 

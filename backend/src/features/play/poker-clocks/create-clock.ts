@@ -42,9 +42,16 @@ const chosenStructure = async (
 
 /** Rows that were written for one night: played with the league's stack, and no chips are named. */
 const ownRows = (levels: Level[]): LeagueStructure => ({
-  ...{ id: '', name: 'Own structure', summary: '', levels, chips: [] },
-  ...{ startingStack: leagueSettings.startingStack, isPreset: false, version: 0 },
-  ...{ updatedBy: '', updatedAt: null },
+  id: '',
+  name: 'Own structure',
+  summary: '',
+  levels,
+  chips: [],
+  startingStack: leagueSettings.startingStack,
+  isPreset: false,
+  version: 0,
+  updatedBy: '',
+  updatedAt: null,
 });
 
 const chooseStart = (card: TournamentCard, startTime: string | undefined): string => {

@@ -103,7 +103,8 @@ test('who may not see a clock does not hear its id when its people change; its s
   const venueId = String(_id);
   const makeKey = { token: operator.token, body: { venueId, label: 'TV' } };
   const { key } = (await server.call('POST', '/api/display-keys', makeKey)).body;
-  const [hidden, shown] = [await openClock({ isPublic: false }), await openClock()];
+  const hidden = await openClock({ isPublic: false });
+  const shown = await openClock();
   await server.models.PokerClock.updateOne({ _id: hidden.id }, { $set: { venueId, region } });
   const visitor = await connect();
   const player = await connect((await server.signInAs('Player')).token);
@@ -156,11 +157,9 @@ test('a host given to an event is told to every open page, and the fresh list is
 
 test('signing out everywhere ends the sockets of that account, and no other', async () => {
   const one = await server.signInAs('Player');
-  const [phone, tablet, other] = [
-    await connect(one.token),
-    await connect(one.token),
-    await connect((await server.signInAs('Player')).token),
-  ];
+  const phone = await connect(one.token);
+  const tablet = await connect(one.token);
+  const other = await connect((await server.signInAs('Player')).token);
 
   await server.call('POST', '/api/auth/sign-out-everywhere', { token: one.token });
 

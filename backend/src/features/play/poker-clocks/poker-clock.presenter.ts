@@ -56,8 +56,16 @@ export const presentState = (row: PokerClockDocument): TournamentState => {
   const { levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt } = clock;
   const { isHandForHand, announcement } = clock;
   return {
-    ...{ levels, status, levelIndex, remainingMs, anchoredAt, version, startsAt },
-    ...{ isHandForHand, announcement, night: row.night },
+    levels,
+    status,
+    levelIndex,
+    remainingMs,
+    anchoredAt,
+    version,
+    startsAt,
+    isHandForHand,
+    announcement,
+    night: row.night,
   };
 };
 

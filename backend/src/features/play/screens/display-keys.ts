@@ -96,9 +96,14 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
         throw new AppError('VALIDATION_FAILED', 'There is no such venue.', {
           fields: { venueId: 'Must be the id of a venue.' },
         });
-      const [key, pairingCode, pairingEndsAt] = [newKey(), newCode(), new Date(now() + pairingMs)];
+      const key = newKey();
+      const pairingCode = newCode();
+      const pairingEndsAt = new Date(now() + pairingMs);
       const row = {
-        ...{ venueId, label, createdBy, pairingEndsAt },
+        venueId,
+        label,
+        createdBy,
+        pairingEndsAt,
         keyHashes: [hashOf(key)],
         pairingHash: hashOf(pairingCode),
       };

@@ -32,7 +32,10 @@ const asOperator = (method: string, target: string, body?: object) =>
   server.call(method, target, { token: operator.token, ...(body ? { body } : {}) });
 const openClock = async (venueId: string | null = null, isPublic = true) => {
   const { body } = await asOperator('POST', '/api/poker-clocks', {
-    ...{ idempotencyKey: randomUUID(), name: 'Back room', structureId: 'lppl', isPublic },
+    idempotencyKey: randomUUID(),
+    name: 'Back room',
+    structureId: 'lppl',
+    isPublic,
   });
   if (venueId) await server.models.PokerClock.updateOne({ _id: body.clock.id }, { $set: { venueId } });
   return body.clock.id as string;
@@ -48,7 +51,13 @@ describe('GET /api/screens', () => {
     await display.emitWithAck('clock:watch', { clockId });
     const screenId = randomUUID();
     await display.emitWithAck('screen:report', {
-      ...{ screenId, clockId, offsetMs: 40, version: 1, visible: true, wakeLock: false, audio: false },
+      screenId,
+      clockId,
+      offsetMs: 40,
+      version: 1,
+      visible: true,
+      wakeLock: false,
+      audio: false,
     });
     const identified = new Promise((resolve) => display.once('screen:identify', resolve));
 

@@ -25,7 +25,8 @@ export const readVenueLook = async ({ models }: Read, venueId: string): Promise<
   if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
   const { theme, accent } = { ...leagueLook, ...venue.displayLook };
   return {
-    ...({ theme, accent } as DisplayLook),
+    theme,
+    accent,
     venueId,
     venueName: venue.name,
     logo: pictureAddress(venue, 'logo', venue.logo),

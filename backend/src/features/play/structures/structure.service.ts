@@ -72,7 +72,8 @@ const order = (sort: string) => {
     | 'updatedAt';
   const direction = sort.startsWith('-') ? -1 : 1;
   return (a: StructureSummary, b: StructureSummary): number => {
-    const [left, right] = [a[field] ?? '', b[field] ?? ''];
+    const left = a[field] ?? '';
+    const right = b[field] ?? '';
     const difference =
       typeof left === 'number' && typeof right === 'number'
         ? left - right

@@ -87,7 +87,8 @@ const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor
     name: `${firstName} ${lastName}`.trim(),
     playerNumber: playerNumber > 0 ? playerNumber : null,
     seat: seatFor(row, deps.now()),
-    ...{ isSeatFixed: false, extraChips: 0 },
+    isSeatFixed: false,
+    extraChips: 0,
   };
   const command = { type: 'register', commandId: randomUUID(), entry } as const;
   const answer = await commandClock(deps, { clockId: row._id.toHexString(), command, actor });

@@ -34,8 +34,11 @@ export const presentReservation = (
   if (!start) return null;
   return {
     id: row._id.toHexString(),
-    ...{ cardId: row.cardId, date: row.date, startTime: row.startTime },
-    ...{ name: card.name, venueName: card.venue?.name ?? '' },
+    cardId: row.cardId,
+    date: row.date,
+    startTime: row.startTime,
+    name: card.name,
+    venueName: card.venue?.name ?? '',
     startsAt: new Date(start.startsAtMs).toISOString(),
     entryClosesAt: new Date(entryClosesAtMs(start)).toISOString(),
     reservedAt: row.updatedAt.toISOString(),
@@ -114,7 +117,9 @@ export const clockReservations = async (
   if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
   if (!clock.tournamentId || !clock.startTime) return [];
   const rows = await models.Reservation.find({
-    ...{ cardId: clock.tournamentId, date: clock.date, startTime: clock.startTime },
+    cardId: clock.tournamentId,
+    date: clock.date,
+    startTime: clock.startTime,
     cancelledAt: null,
   })
     .sort({ updatedAt: 1, _id: 1 })

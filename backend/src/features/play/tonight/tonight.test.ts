@@ -69,7 +69,8 @@ const give = (type: string, more: object = {}) =>
 
 describe('a reserved place', () => {
   test('is kept once, is seen by the member and by the desk, and can be given back', async () => {
-    const [first, again] = [await reserve(), await reserve()];
+    const first = await reserve();
+    const again = await reserve();
 
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
     expect((await mine()).reservations).toMatchObject([
@@ -234,10 +235,8 @@ describe('checking in', () => {
 describe('the finish', () => {
   test('place and points are there as soon as the last player is left, and the members are told', async () => {
     const other = await server.signInAs('Player');
-    const [{ body: me }, { body: them }] = [
-      await checkIn(await codeAt()),
-      await checkIn(await codeAt(), other),
-    ];
+    const { body: me } = await checkIn(await codeAt());
+    const { body: them } = await checkIn(await codeAt(), other);
     await give('start');
     const heard: { keys?: string[]; audience?: { accountIds?: string[] } }[] = [];
     server.bus.subscribe(({ event }) => {

@@ -52,13 +52,17 @@ const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => 
   return [
     ...weekly.map((each) => ({
       ...common(each),
-      ...{ id: `calendar-${each._id.toHexString()}`, kind: 'weekly' as const },
-      ...{ weekday: each.weekday, date: null },
+      id: `calendar-${each._id.toHexString()}`,
+      kind: 'weekly' as const,
+      weekday: each.weekday,
+      date: null,
     })),
     ...single.map((each) => ({
       ...common(each),
-      ...{ id: each._id.toHexString(), kind: 'single' as const },
-      ...{ weekday: weekdayOf(each.date), date: each.date },
+      id: each._id.toHexString(),
+      kind: 'single' as const,
+      weekday: weekdayOf(each.date),
+      date: each.date,
     })),
   ];
 };
@@ -107,7 +111,8 @@ const order = (sort: string) => {
   const field = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? -1 : 1;
   return (a: ProgramItem, b: ProgramItem): number => {
-    const [left, right] = [keyFor(a, field), keyFor(b, field)];
+    const left = keyFor(a, field);
+    const right = keyFor(b, field);
     const difference =
       typeof left === 'number' && typeof right === 'number'
         ? left - right

@@ -99,7 +99,8 @@ describe('GET /api/tournament-program', () => {
 
 describe('PUT /api/tournament-program', () => {
   test('changes several at once, keeps what is left out, and its answer undoes it', async () => {
-    const [a, b] = [await weekly(), await weekly()];
+    const a = await weekly();
+    const b = await weekly();
     await change({ id: a.id, choice: { bonusChip: 2_500 } });
 
     const { status, body } = await change(
@@ -117,7 +118,8 @@ describe('PUT /api/tournament-program', () => {
 
   test('the default reaches every event that says nothing itself', async () => {
     const deep = await createStructure(server.models, { name: 'Deep', startingStack: 20_000 });
-    const [a, b] = [await weekly({ name: 'A' }), await weekly({ name: 'B' })];
+    const a = await weekly({ name: 'A' });
+    const b = await weekly({ name: 'B' });
     await change({ id: b.id, choice: { structureId: 'fairplay' } });
 
     await change({ id: 'default', choice: { structureId: String(deep._id) } });
@@ -141,7 +143,8 @@ describe('PUT /api/tournament-program', () => {
   });
 
   test('who saves an old copy gets 409, and nothing of the whole batch is written', async () => {
-    const [a, b] = [await weekly(), await weekly()];
+    const a = await weekly();
+    const b = await weekly();
     await change({ id: a.id, choice: { weight: 'double' }, version: 0 });
 
     const { status, body } = await change(
@@ -236,7 +239,8 @@ describe('a clock that is started for an event', () => {
       });
     const entries = await Promise.all(
       ['Ana', 'Ben'].map(async (name) => ({
-        ...{ id: randomUUID(), name },
+        id: randomUUID(),
+        name,
         playerId: String((await createPlayer(server.models))._id),
       })),
     );

@@ -96,7 +96,8 @@ export const readFaceOff = async (
     readPlayers(models, ids, sightOf(actor)),
     readStrengths(models, ids),
   ]);
-  const [first, second] = [careerOf(id).nights, careerOf(otherId).nights];
+  const first = careerOf(id).nights;
+  const second = careerOf(otherId).nights;
   const shared = sharedNights(first, second);
   const [nights, venues, chancePercent] = await Promise.all([
     presentNights(models, shared),
@@ -107,7 +108,11 @@ export const readFaceOff = async (
     first: { player: playerOf(id), rating: presentRating(strengthOf(id)), ...sideOf(first) },
     second: { player: playerOf(otherId), rating: presentRating(strengthOf(otherId)), ...sideOf(second) },
     tally: tallyOf(shared),
-    ...{ chancePercent, total: shared.length, nights, timeline: leadOverTime(shared), venues },
+    chancePercent,
+    total: shared.length,
+    nights,
+    timeline: leadOverTime(shared),
+    venues,
   };
 };
 
@@ -160,6 +165,7 @@ export const readRivals = async ({ models }: Deps, actor: Actor, id: string): Pr
     nemesis: open.nemesis && present(open.nemesis),
     victim: open.victim && present(open.victim),
     most: open.most.map(present),
-    ...{ minimumNights: rivalNights, nightsRead: ids.length },
+    minimumNights: rivalNights,
+    nightsRead: ids.length,
   };
 };

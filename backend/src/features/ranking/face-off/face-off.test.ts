@@ -28,8 +28,12 @@ beforeAll(async () => {
     await server.call('POST', '/api/results', {
       token: admin.token,
       body: {
-        ...{ idempotencyKey: randomUUID(), name: `Night ${day}`, venueId, date: `2026-03-0${day}` },
-        ...{ startTime: '19:00', entrants: 3 },
+        idempotencyKey: randomUUID(),
+        name: `Night ${day}`,
+        venueId,
+        date: `2026-03-0${day}`,
+        startTime: '19:00',
+        entrants: 3,
         finishers: [nemesis, mine, victim].map((playerId, index) => ({ playerId, place: index + 1 })),
       },
     });
@@ -56,7 +60,8 @@ describe('GET /api/face-off/:id/:otherId', () => {
   });
 
   test('reads the other way round from the other side', async () => {
-    const [there, back] = [await faceOff(mine, ids[1] ?? ''), await faceOff(ids[1] ?? '', mine)];
+    const there = await faceOff(mine, ids[1] ?? '');
+    const back = await faceOff(ids[1] ?? '', mine);
 
     expect(back.body.tally).toEqual({
       first: there.body.tally.second,

@@ -95,7 +95,8 @@ export const listAllStars = async (deps: BoardDeps): Promise<AllStars> => {
     stars.map(({ playerId, value, games }) => ({
       rank: 1 + stars.findIndex((star) => star.value === value),
       player: playerOf(playerId),
-      ...{ value, games },
+      value,
+      games,
     }));
   return {
     season: season && seasonId ? { id: seasonId, name: season.name } : null,

@@ -28,9 +28,15 @@ const readRace = async (
   const { region, venue, season, month, rule, scope, period } = asked.head;
   return {
     id: asked.key,
-    ...{ kind, region, venue, season, month, rule },
+    kind,
+    region,
+    venue,
+    season,
+    month,
+    rule,
     board: {
-      ...{ scope, period },
+      scope,
+      period,
       ...(region ? { region: region.id } : {}),
       ...(venue ? { venueId: venue.id } : {}),
       ...(season ? { seasonId: season.id } : {}),

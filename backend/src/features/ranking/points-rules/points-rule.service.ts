@@ -26,7 +26,10 @@ const mostDifferences = 100;
 const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVersion => ({
   id: row._id.toHexString(),
   seasonId: row.seasonId.toHexString(),
-  ...{ version: row.version, rule: row.rule, publishedBy: row.publishedBy, isInForce },
+  version: row.version,
+  rule: row.rule,
+  publishedBy: row.publishedBy,
+  isInForce,
   publishedAt: row.publishedAt.toISOString(),
 });
 
@@ -116,11 +119,14 @@ export const previewRules = async (
   const after = boardUnder(then, seasonId, rule);
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   const changes = ids.map((id) => {
-    const [old, next] = [before.get(id), after.get(id)];
+    const old = before.get(id);
+    const next = after.get(id);
     return {
       id,
-      ...{ pointsBefore: old?.line.points ?? 0, pointsAfter: next?.line.points ?? 0 },
-      ...{ rankBefore: old?.rank ?? null, rankAfter: next?.rank ?? null },
+      pointsBefore: old?.line.points ?? 0,
+      pointsAfter: next?.line.points ?? 0,
+      rankBefore: old?.rank ?? null,
+      rankAfter: next?.rank ?? null,
     };
   });
   const moved = (each: (typeof changes)[number]) => Math.abs((each.rankBefore ?? 0) - (each.rankAfter ?? 0));

@@ -23,8 +23,12 @@ const post = async (order: readonly number[], date: string, venue = 0) => {
   const { status } = await server.call('POST', '/api/results', {
     token,
     body: {
-      ...{ idempotencyKey: randomUUID(), name: `Night ${randomUUID()}`, venueId: venueIds[venue], date },
-      ...{ startTime: '19:00', entrants: 4 },
+      idempotencyKey: randomUUID(),
+      name: `Night ${randomUUID()}`,
+      venueId: venueIds[venue],
+      date,
+      startTime: '19:00',
+      entrants: 4,
       finishers: order.map((player, index) => ({ playerId: playerIds[player], place: index + 1 })),
     },
   });

@@ -71,12 +71,20 @@ export const readTotals = async (
       const { scope, period, region, venueId, seasonId: ofSeason } = boardParts(board._id);
       return [
         {
-          ...{ scope, period, rank: ranked?.rank ?? 0, isShared: ranked?.isShared ?? false },
+          scope,
+          period,
+          rank: ranked?.rank ?? 0,
+          isShared: ranked?.isShared ?? false,
           region: region === null ? null : { id: region, name: regionName(region) },
           venue: venueId === null ? null : venueOf(new Types.ObjectId(venueId)),
           season: ofSeason && season ? { id: ofSeason, name: season.name } : null,
-          ...{ players: board.players, points: line.points, games: line.games, counted: line.counted },
-          ...{ wins: line.wins, bestPlace: line.bestPlace, isQualified: line.isQualified },
+          players: board.players,
+          points: line.points,
+          games: line.games,
+          counted: line.counted,
+          wins: line.wins,
+          bestPlace: line.bestPlace,
+          isQualified: line.isQualified,
         },
       ];
     }),
@@ -154,7 +162,8 @@ const explain = async (
     return [
       {
         result: presentPlayed(result, venueOf),
-        ...{ place, points },
+        place,
+        points,
         explanation: { ...scored.explanation, counted: why === 'counts', why },
       },
     ];
@@ -193,6 +202,10 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Si
     player,
     season: season && seasonId ? { id: seasonId, name: season.name } : null,
     rule: season ? summaryOf(rule) : null,
-    ...{ totals, timeline, items, total: listed.length, choices },
+    totals,
+    timeline,
+    items,
+    total: listed.length,
+    choices,
   };
 };

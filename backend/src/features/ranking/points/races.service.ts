@@ -88,7 +88,9 @@ const readTargets = async (
       const { order, points } = there.line;
       return [
         {
-          ...{ code, rank: there.rank, points },
+          code,
+          rank: there.rank,
+          points,
           pointsNeeded: pointsToReach(rule, after, order, most),
           worstPlace: worstPlaceFor(rule, after, order, input.entrants),
         },
@@ -176,7 +178,8 @@ export const readRaces = async (deps: RaceDeps, input: Input, sight: Sight) => {
   );
   return {
     season: { id: seasonId, name: season.name, endsOn: season.endsOn },
-    ...{ place, entrants },
+    place,
+    entrants,
     items: races.flat(),
   };
 };

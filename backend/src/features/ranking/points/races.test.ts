@@ -17,7 +17,10 @@ const post = (date: string, entrants: number, places: Record<string, number>) =>
     body: {
       idempotencyKey: randomUUID(),
       name: `Night ${randomUUID()}`,
-      ...{ venueId, date, startTime: '19:00', entrants },
+      venueId,
+      date,
+      startTime: '19:00',
+      entrants,
       finishers: Object.entries(places).map(([playerId, place]) => ({ playerId, place })),
     },
   });

@@ -171,7 +171,8 @@ export const presentChanges = async (
 ): Promise<ResultChanges> => {
   const lineOf = (night: Pick<ResultDocument, 'finishers'> | null) =>
     new Map((night?.finishers ?? []).map((each) => [each.playerId.toHexString(), each]));
-  const [old, next] = [lineOf(before), lineOf(after)];
+  const old = lineOf(before);
+  const next = lineOf(after);
   const changed = [...new Set([...next.keys(), ...old.keys()])].filter(
     (id) => old.get(id)?.place !== next.get(id)?.place || old.get(id)?.points !== next.get(id)?.points,
   );

@@ -53,7 +53,8 @@ export const bookBonuses = async (
   before: Stored,
   after: Stored,
 ): Promise<void> => {
-  const [old, next] = [bookedIn(before), bookedIn(after)];
+  const old = bookedIn(before);
+  const next = bookedIn(after);
   const freed = [...old.keys()].filter((id) => !next.has(id));
   const taken = [...next.keys()].filter((id) => !old.has(id));
   if (freed.length > 0)
@@ -108,7 +109,9 @@ export const findNightsToRecount = async (
     .lean();
   if (open.length === 0) return [];
   const nights = await models.Result.find({
-    ...{ date: { $in: dates }, deletedAt: null, weight: { $ne: 'excluded' } },
+    date: { $in: dates },
+    deletedAt: null,
+    weight: { $ne: 'excluded' },
     'finishers.playerId': { $in: open.map(({ playerId }) => playerId) },
   })
     .select('date venueId finishers.playerId')

@@ -22,7 +22,10 @@ export const presentPlayed = (
   venueOf: Awaited<ReturnType<typeof readVenueNames>>,
 ): PlayedResult => ({
   id: result._id.toHexString(),
-  ...{ name: result.name, date: result.date, region: result.region, entrants: result.entrants },
+  name: result.name,
+  date: result.date,
+  region: result.region,
+  entrants: result.entrants,
   venue: venueOf(result.venueId),
 });
 

@@ -246,7 +246,10 @@ const bodyOf = ({
   weight,
 }: typeof nightArbitrary extends fc.Arbitrary<infer T> ? T : never) =>
   night({
-    ...{ venueId: venueIds[venue], date, weight, entrants: order.length + 2 },
+    venueId: venueIds[venue],
+    date,
+    weight,
+    entrants: order.length + 2,
     finishers: order.map((player, index) => ({
       playerId: playerIds[player],
       place: tie && index === 2 ? 2 : index + 1,

@@ -37,7 +37,9 @@ const night = (more: object = {}) => ({
   idempotencyKey: randomUUID(),
   name: `Night ${randomUUID()}`,
   venueId: own,
-  ...{ date, startTime: '19:00', entrants: 10 },
+  date,
+  startTime: '19:00',
+  entrants: 10,
   finishers: others.map((playerId, index) => ({ playerId, place: index + 1 })),
   ...more,
 });
@@ -93,7 +95,10 @@ describe('results of others', () => {
     const at = async (startTime: string, hostName: string) =>
       idOf(
         await createTournament(server.models, {
-          ...{ date, startTimes: [startTime], hostName, isApproved: true },
+          date,
+          startTimes: [startTime],
+          hostName,
+          isApproved: true,
           venueId: (await server.models.Venue.findById(own).lean())?._id ?? null,
         }),
       );

@@ -80,7 +80,10 @@ export const resolveBoard = async (deps: BoardDeps, query: BoardQuery): Promise<
   };
   const rule = ruleOn(period, rules.ruleOf(seasonId));
   const head = {
-    ...{ scope, period, venue, month: parts.month },
+    scope,
+    period,
+    venue,
+    month: parts.month,
     region: parts.region === null ? null : { id: parts.region, name: regionName(parts.region) },
     season: period === 'season' && season ? { id: seasonId ?? '', name: season.name } : null,
     rule: summaryOf(rule),

@@ -90,8 +90,14 @@ export const packScores = (scores: readonly Score[]): string =>
   JSON.stringify(
     scores.map(
       (score): Packed => [
-        ...([score.resultId, score.date, score.venueId, score.region, score.place] as const),
-        ...([score.points, score.entrants ?? null, score.weight] as const),
+        score.resultId,
+        score.date,
+        score.venueId,
+        score.region,
+        score.place,
+        score.points,
+        score.entrants ?? null,
+        score.weight,
       ],
     ),
   );
@@ -100,7 +106,13 @@ export const packScores = (scores: readonly Score[]): string =>
 export const unpackScores = (packed: string): Score[] =>
   (JSON.parse(packed) as Packed[]).map(
     ([resultId, date, venueId, region, place, points, entrants, weight]) => ({
-      ...{ resultId, date, venueId, region, place, points, weight },
+      resultId,
+      date,
+      venueId,
+      region,
+      place,
+      points,
+      weight,
       ...(entrants === null ? {} : { entrants }),
     }),
   );
@@ -125,9 +137,14 @@ export const standingDocument = (board: string, playerId: string, line: Line): S
   board,
   playerId: new Types.ObjectId(playerId),
   order: line.order,
-  ...{ points: line.points, games: line.games, counted: line.counted, wins: line.wins },
-  ...{ bestPlace: line.bestPlace, isQualified: line.isQualified },
-  ...{ lastDay: line.lastDay, before: line.before },
+  points: line.points,
+  games: line.games,
+  counted: line.counted,
+  wins: line.wins,
+  bestPlace: line.bestPlace,
+  isQualified: line.isQualified,
+  lastDay: line.lastDay,
+  before: line.before,
 });
 
 /** A board without lines. */

@@ -37,10 +37,16 @@ export const presentRows = async (
   return lines.map((ranked) => {
     const { line, rank, isShared } = ranked;
     return {
-      ...{ rank, isShared, previousRank: previousRankOf?.(ranked) ?? null },
+      rank,
+      isShared,
+      previousRank: previousRankOf?.(ranked) ?? null,
       player: playerOf(line.playerId.toHexString()),
-      ...{ points: line.points, games: line.games, counted: line.counted },
-      ...{ wins: line.wins, bestPlace: line.bestPlace, isQualified: line.isQualified },
+      points: line.points,
+      games: line.games,
+      counted: line.counted,
+      wins: line.wins,
+      bestPlace: line.bestPlace,
+      isQualified: line.isQualified,
     };
   });
 };

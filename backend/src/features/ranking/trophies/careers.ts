@@ -14,7 +14,10 @@ export type StoredTitle = SeasonTitleDocument;
 
 /** A stored title as the rules read it. */
 export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonTitle => ({
-  ...{ seasonId: seasonId.toHexString(), scope: boardParts(board).scope, rank, wonOn: endsOn },
+  seasonId: seasonId.toHexString(),
+  scope: boardParts(board).scope,
+  rank,
+  wonOn: endsOn,
 });
 
 /** The nights and titles of each of the members, by id. */

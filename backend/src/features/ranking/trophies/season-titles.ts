@@ -44,8 +44,14 @@ const titlesOf = async (
     return [
       {
         _id: `${board._id}/${playerId.toHexString()}`,
-        ...{ playerId, seasonId: season._id, board: board._id, rank, players: board.players, points },
-        ...{ endsOn: season.endsOn, sealedAt: now },
+        playerId,
+        seasonId: season._id,
+        board: board._id,
+        rank,
+        players: board.players,
+        points,
+        endsOn: season.endsOn,
+        sealedAt: now,
       },
     ];
   });

@@ -13,7 +13,8 @@ test.each([
   ['es', `AHL · 2 de ${trophies.length} trofeos`, 'Bronce'],
 ] as const)('the card speaks the language of who shares it: %s', (language, line, word) => {
   expect(trophyShareCard(shown, 'AHL', language)).toMatchObject({
-    ...{ title: 'Alicia Moreno', line },
+    title: 'Alicia Moreno',
+    line,
     chips: [{ word, count: 2 }],
   });
 });

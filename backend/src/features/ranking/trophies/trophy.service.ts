@@ -62,7 +62,9 @@ const presentTitles = async (
         scope,
         region: region === null ? null : { id: region, name: regionName(region) },
         venue: venueId === null ? null : venueOf(new Types.ObjectId(venueId)),
-        ...{ rank, players, points },
+        rank,
+        players,
+        points,
       };
     });
 };
@@ -97,7 +99,8 @@ const makeCase = async (
       id: trophyId,
       wonOn: won?.wonOn ?? null,
       night: (won?.resultId && nightOf.get(won.resultId)) || null,
-      ...{ value, threshold },
+      value,
+      threshold,
       isNew: won !== null && isNew(won),
       heldByPercent: rarityOf(trophyId),
     })),

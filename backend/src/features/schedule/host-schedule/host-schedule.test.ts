@@ -9,7 +9,8 @@ import {
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** A Sunday and the Saturday after it. */
-const [sunday, saturday] = ['2027-01-17', '2027-01-23'];
+const sunday = '2027-01-17';
+const saturday = '2027-01-23';
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {

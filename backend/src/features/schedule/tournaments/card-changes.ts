@@ -32,7 +32,8 @@ export const cardChanges = (
 ): DomainEvent[] => {
   if (!isShown(after)) return [];
   if (before === null) return [entryChanged(after), reservationsChanged];
-  const [was, is] = [startClockOf(before, timeZone), startClockOf(after, timeZone)];
+  const was = startClockOf(before, timeZone);
+  const is = startClockOf(after, timeZone);
   const status = clockStatus(is, nowMs);
   if (was.lateEntryMinutes !== is.lateEntryMinutes) return [entryChanged(after), reservationsChanged];
   if (was.status !== is.status || was.startsAt !== is.startsAt) return [entryChanged(after)];

@@ -72,8 +72,16 @@ const countChip = ({ count, word, ground, ink }: NonNullable<ShareCard['chips']>
   box({ flexDirection: 'column', alignItems: 'center', marginLeft: 36 }, [
     box(
       {
-        ...{ width: 132, height: 132, borderRadius: 66, border: `11px dashed ${ink}`, background: ground },
-        ...{ color: ink, fontSize: 60, fontWeight: 700, alignItems: 'center', justifyContent: 'center' },
+        width: 132,
+        height: 132,
+        borderRadius: 66,
+        border: `11px dashed ${ink}`,
+        background: ground,
+        color: ink,
+        fontSize: 60,
+        fontWeight: 700,
+        alignItems: 'center',
+        justifyContent: 'center',
       },
       String(count),
     ),

@@ -10,16 +10,23 @@ import { MyBonuses } from './my-bonuses.tsx';
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const hourMs = 3_600_000;
 const bonus = (more: Partial<OwnBonus>): OwnBonus => ({
-  ...{
-    id: more.title ?? '',
-    uniqueCode: 'K7M2-9PQR-XT4W-H8CD',
-    title: 'Early bird',
-    kind: 'chips',
-    amount: 500,
-  },
-  ...{ ownerName: 'Alicia Moreno', ownerNumber: 1606, venueName: '', date: '', startsAt: null },
-  ...{ expiresAt: inMs(5.5 * hourMs), verifiedAt: null, verifiedByName: '', revokedAt: null, state: 'valid' },
-  ...{ pointsNight: '', counted: null },
+  id: more.title ?? '',
+  uniqueCode: 'K7M2-9PQR-XT4W-H8CD',
+  title: 'Early bird',
+  kind: 'chips',
+  amount: 500,
+  ownerName: 'Alicia Moreno',
+  ownerNumber: 1606,
+  venueName: '',
+  date: '',
+  startsAt: null,
+  expiresAt: inMs(5.5 * hourMs),
+  verifiedAt: null,
+  verifiedByName: '',
+  revokedAt: null,
+  state: 'valid',
+  pointsNight: '',
+  counted: null,
   ...more,
 });
 const show = () =>

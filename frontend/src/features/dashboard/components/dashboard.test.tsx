@@ -177,8 +177,14 @@ describe('the profile picture', () => {
 
 describe('the tiles', () => {
   const eight = [
-    ...['/face-off', '/messages', '/my-bonuses', '/my-points', '/overall-points', '/point-races'],
-    ...['/settings', '/trophy-case'],
+    '/face-off',
+    '/messages',
+    '/my-bonuses',
+    '/my-points',
+    '/overall-points',
+    '/point-races',
+    '/settings',
+    '/trophy-case',
   ];
 
   it('lead to the eight pages', () => {

@@ -40,7 +40,8 @@ const RatingNote = ({ side }: { side: Side }) => {
 };
 
 const Line = ({ row, first, second }: { row: Row; first: Side; second: Side }) => {
-  const [a, b] = [row.value(first), row.value(second)];
+  const a = row.value(first);
+  const b = row.value(second);
   const say = row.say ?? formatNumber;
   const isBetter = (x: number | null, y: number | null) =>
     x !== null && (y === null || (row.lowIsBest ? x < y : x > y));

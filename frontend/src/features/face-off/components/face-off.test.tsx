@@ -5,14 +5,23 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
 import { FaceOffView } from './face-off-view.tsx';
 
-const [me, other] = ['a'.repeat(24), 'b'.repeat(24)];
+const me = 'a'.repeat(24);
+const other = 'b'.repeat(24);
 const person = (id: string, firstName: string, lastName: string) => ({
-  ...{ id, firstName, lastName, pokerHandle: `${firstName}77`, playerNumber: 1606, profileImage: null },
+  id,
+  firstName,
+  lastName,
+  pokerHandle: `${firstName}77`,
+  playerNumber: 1606,
+  profileImage: null,
 });
 const side = (player: FaceOff['first']['player'], value: number): FaceOff['first'] => ({
   player,
   rating: { value, spread: 120, nights: 84, isProvisional: false },
-  ...{ nights: 84, wins: 3, finalTables: 13, bestPlace: 1 },
+  nights: 84,
+  wins: 3,
+  finalTables: 13,
+  bestPlace: 1,
 });
 const faceOff: FaceOff = {
   first: side(person(me, 'Alicia', 'Moreno'), 1672),
@@ -23,7 +32,11 @@ const faceOff: FaceOff = {
   nights: [
     {
       result: {
-        ...{ id: 'n1', name: 'Friday League Night', date: '2026-11-20', region: 733, entrants: 42 },
+        id: 'n1',
+        name: 'Friday League Night',
+        date: '2026-11-20',
+        region: 733,
+        entrants: 42,
         venue: { id: 'v1', name: 'Rusty Nail Tavern' },
       },
       places: [9, 4],

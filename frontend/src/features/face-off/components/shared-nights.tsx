@@ -50,7 +50,8 @@ export const LeadChart = ({ faceOff: { timeline, first, tally } }: { faceOff: Fa
 
 const Places = ({ places: [first, second] }: { places: [number, number] }) => {
   const { t } = useLingui();
-  const [mine, theirs] = [ordinal(first), ordinal(second)];
+  const mine = ordinal(first);
+  const theirs = ordinal(second);
   return (
     <span className="numeral flex items-baseline gap-2 text-xl whitespace-nowrap">
       <span className="sr-only">{t`${mine} against ${theirs}`}</span>

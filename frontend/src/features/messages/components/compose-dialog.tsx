@@ -89,8 +89,15 @@ const AdminForm = ({ state, onSent }: Given) => {
   const form = useContractForm<ComposeValues, Composed>({
     schema: composeSchema,
     defaultValues: {
-      ...{ kind: 'member', memberName: '', memberId: null, listed: [] },
-      ...{ region: '', venueName: '', venueId: null, subject: '', text: '' },
+      kind: 'member',
+      memberName: '',
+      memberId: null,
+      listed: [],
+      region: '',
+      venueName: '',
+      venueId: null,
+      subject: '',
+      text: '',
     },
     errorText: t`Not sent. Your text is still here: please try again.`,
     onSubmit: async (given) => onSent(await send(requestId, given)),

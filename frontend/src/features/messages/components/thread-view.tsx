@@ -157,7 +157,14 @@ const Conversation = (shown: Shown) => {
         </ol>
       </section>
       {thread.canReply ? (
-        <ReplyForm {...{ text, failure, field }} onText={setText} onSend={send} isSending={reply.isPending} />
+        <ReplyForm
+          text={text}
+          failure={failure}
+          field={field}
+          onText={setText}
+          onSend={send}
+          isSending={reply.isPending}
+        />
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-2">
           {thread.kind === 'announcement' ? (

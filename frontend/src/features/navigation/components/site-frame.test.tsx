@@ -8,16 +8,22 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const paths = [
-  ...['/', '/calendar', '/news', '/point-races', '/allstars', '/winners', '/leaderboard', '/rules', '/about'],
-  ...[
-    '/contact',
-    '/join',
-    '/charity',
-    '/venue-referral',
-    '/add-tournament',
-    '/add-venue',
-    '/terms-conditions',
-  ],
+  '/',
+  '/calendar',
+  '/news',
+  '/point-races',
+  '/allstars',
+  '/winners',
+  '/leaderboard',
+  '/rules',
+  '/about',
+  '/contact',
+  '/join',
+  '/charity',
+  '/venue-referral',
+  '/add-tournament',
+  '/add-venue',
+  '/terms-conditions',
   '/privacy',
 ];
 const routes = (isReady: boolean): RouteInfo[] =>

@@ -10,7 +10,9 @@ import type { PlayerPoints } from '../hooks/use-player-points.ts';
 
 const columnsOf = (rule: RuleSummary): Column<PlayerScore>[] => {
   const column = (id: string, header: string, csv: NonNullable<Column<PlayerScore>['csv']>) => ({
-    ...{ id, header, csv },
+    id,
+    header,
+    csv,
     cell: () => null,
   });
   return [

@@ -7,9 +7,22 @@ import { RacesSection } from './races-section.tsx';
 
 const id = 'a'.repeat(24);
 const race = (more: Partial<Race> = {}): Race => ({
-  ...{ scope: 'overall', period: 'season', region: null, venue: null, season: { id: 's', name: 'Fall' } },
-  ...{ rank: 120, isShared: false, players: 1973, points: 90_195, games: 21, counted: 15, wins: 0 },
-  ...{ bestPlace: 2, isQualified: true, qualifiers: 80, mark: 'open' },
+  scope: 'overall',
+  period: 'season',
+  region: null,
+  venue: null,
+  season: { id: 's', name: 'Fall' },
+  rank: 120,
+  isShared: false,
+  players: 1973,
+  points: 90_195,
+  games: 21,
+  counted: 15,
+  wins: 0,
+  bestPlace: 2,
+  isQualified: true,
+  qualifiers: 80,
+  mark: 'open',
   whatIf: { nightPoints: 10_400, points: 99_855, rank: 71, isShared: false, isQualified: true },
   targets: [
     { code: 'qualifying-line', rank: 80, points: 98_000, pointsNeeded: 8_583, worstPlace: 4 },
@@ -24,7 +37,8 @@ const open = (items: Race[], { address = '/', isMe = true, seasonId = '' } = {})
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     const query = new URLSearchParams(url.split('?')[1]);
-    const [place, entrants] = [Number(query.get('place')), Number(query.get('entrants'))];
+    const place = Number(query.get('place'));
+    const entrants = Number(query.get('entrants'));
     return Response.json({ season: null, place, entrants, items } satisfies PlayerRaces);
   });
   return renderAt(

@@ -8,25 +8,39 @@ import type { PlayerPoints } from '../hooks/use-player-points.ts';
 import { ScoresSection } from './scores-section.tsx';
 
 const player = {
-  ...{ id: 'a'.repeat(24), firstName: 'Alicia', lastName: 'Moreno', pokerHandle: '', playerNumber: 1606 },
+  id: 'a'.repeat(24),
+  firstName: 'Alicia',
+  lastName: 'Moreno',
+  pokerHandle: '',
+  playerNumber: 1606,
   profileImage: null,
 };
 const explanation = {
-  ...{ formula: 'table' as const, ruleName: 'AHL season', ruleVersion: 2, base: 4000, sharedBy: 1 },
-  ...{ multiplier: 1, participation: 0, bonuses: [], factor: 1, weight: 'normal' as const },
+  formula: 'table' as const,
+  ruleName: 'AHL season',
+  ruleVersion: 2,
+  base: 4000,
+  sharedBy: 1,
+  multiplier: 1,
+  participation: 0,
+  bonuses: [],
+  factor: 1,
+  weight: 'normal' as const,
   granted: [{ title: 'Food drive', points: 500 }],
 };
 const night = {
-  ...{ id: 'n1', name: 'Friday League Night', date: '2026-11-20', region: 733, entrants: 42 },
+  id: 'n1',
+  name: 'Friday League Night',
+  date: '2026-11-20',
+  region: 733,
+  entrants: 42,
   venue: { id: 'v1', name: 'Rusty Nail Tavern' },
 };
 const points: PlayerPoints = {
-  ...{
-    player: { ...player, city: '', state: '' },
-    season: { id: 's', name: 'Fall' },
-    totals: [],
-    timeline: [],
-  },
+  player: { ...player, city: '', state: '' },
+  season: { id: 's', name: 'Fall' },
+  totals: [],
+  timeline: [],
   rule: summaryOf(leagueRule),
   choices: { regions: [], venues: [], months: [] },
   items: [

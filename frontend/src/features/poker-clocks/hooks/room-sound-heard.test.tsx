@@ -12,7 +12,10 @@ import { useRoomSound } from './use-room-sound.ts';
 const startMs = Date.parse('2026-07-26T01:00:00Z');
 const at = (ms = 0) => new Date(startMs + ms).toISOString();
 const running = (levelIndex: number, remainingMs: number): Partial<Clock> => ({
-  ...{ status: 'running', levelIndex, remainingMs, anchoredAt: at() },
+  status: 'running',
+  levelIndex,
+  remainingMs,
+  anchoredAt: at(),
 });
 const last = 4;
 

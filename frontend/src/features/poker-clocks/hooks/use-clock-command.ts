@@ -18,7 +18,11 @@ import { type NightAnswer, newerNight, nightKey, useNight } from './use-night.ts
 /** A second tap within this time was one tap too many. */
 const tapMs = 350;
 const tapped: readonly ClockCommand['type'][] = [
-  ...(['start', 'pause', 'next-level', 'previous-level', 'reset-level'] as const),
+  'start',
+  'pause',
+  'next-level',
+  'previous-level',
+  'reset-level',
 ];
 
 /** What a desk does with its clock. */

@@ -78,7 +78,7 @@ describe('useClockReading', () => {
   it('shows each second of an hour once and skips none, over levels and a break, however late its timers are', () => {
     const levels = [buildLevel(25, 50), buildLevel(50, 100), buildBreak(5), buildLevel(100, 200)];
     const { faces } = collect(
-      buildClock({ ...{ status: 'running', levelIndex: 0, remainingMs: 15 * 60_000, levels } }),
+      buildClock({ status: 'running', levelIndex: 0, remainingMs: 15 * 60_000, levels }),
     );
     const lateness = [20, 330, 90, 470, 160, 240];
 

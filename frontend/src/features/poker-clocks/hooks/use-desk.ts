@@ -58,7 +58,15 @@ export const useDesk = (server: Clock, reach: Reach, tell: (sentence: string) =>
   const playMs = playsFromMs(clock, reading, startsAtMs, nowMs);
   return {
     ...desk,
-    ...{ reach, reading, nowMs, playMs, league, log, lateMinutes, isFirst, isLast },
+    reach,
+    reading,
+    nowMs,
+    playMs,
+    league,
+    log,
+    lateMinutes,
+    isFirst,
+    isLast,
     face: faceOf(clock, reading, playMs),
     prompts: promptsOf(clock, reading, lateMinutes),
     eventStartMs: startsAtMs,

@@ -17,7 +17,10 @@ const listen = (serverMs: number) => {
   const nowMs = performance.now();
   recordProbe(sampleOf(nowMs, nowMs, serverMs));
   const clock: Clock = buildClock({
-    ...{ levels, status: 'running', levelIndex: 0, remainingMs: 15 * minuteMs },
+    levels,
+    status: 'running',
+    levelIndex: 0,
+    remainingMs: 15 * minuteMs,
     anchoredAt: new Date(serverMs).toISOString(),
   });
   const heard: string[] = [];

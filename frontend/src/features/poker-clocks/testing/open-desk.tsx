@@ -11,7 +11,11 @@ import { buildClock } from './build-clock.ts';
 import { type Answer, notThere, renderPage } from './render-page.tsx';
 
 export const line = (commandId: string, more: object = {}) => ({
-  ...{ commandId, type: 'start', version: 2, actor: { id: 'a', name: 'Dana Whitfield' }, isUndone: false },
+  commandId,
+  type: 'start',
+  version: 2,
+  actor: { id: 'a', name: 'Dana Whitfield' },
+  isUndone: false,
   at: '2025-07-26T00:05:00.000Z',
   ...more,
 });

@@ -21,8 +21,15 @@ export const idOf = (number: number): string => `00000000-0000-4000-8000-${Strin
 export const playerIdOf = (number: number): string => String(number).padStart(24, '0');
 
 export const entry = (number: number, name: string, seat: Seat | null, more: Partial<Entry> = {}): Entry => ({
-  ...{ id: idOf(number), playerId: playerIdOf(number), name, playerNumber: 1600 + number, seat },
-  ...{ isSeatFixed: false, reEntries: 0, addOns: 0, extraChips: 0 },
+  id: idOf(number),
+  playerId: playerIdOf(number),
+  name,
+  playerNumber: 1600 + number,
+  seat,
+  isSeatFixed: false,
+  reEntries: 0,
+  addOns: 0,
+  extraChips: 0,
   ...more,
 });
 
@@ -36,14 +43,16 @@ const four = [
 ];
 
 export const member = {
-  ...{
-    id: playerIdOf(9),
-    firstName: 'Alicia',
-    lastName: 'Moreno',
-    middleInitial: '',
-    pokerHandle: 'RiverQueen',
-  },
-  ...{ playerNumber: 1609, city: 'Keller', state: 'TX', profileImage: null, rank: 'Player' },
+  id: playerIdOf(9),
+  firstName: 'Alicia',
+  lastName: 'Moreno',
+  middleInitial: '',
+  pokerHandle: 'RiverQueen',
+  playerNumber: 1609,
+  city: 'Keller',
+  state: 'TX',
+  profileImage: null,
+  rank: 'Player',
 };
 
 export const tell = vi.fn();

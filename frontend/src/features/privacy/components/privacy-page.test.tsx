@@ -11,8 +11,16 @@ import { PrivacyPage } from './privacy-page.tsx';
 const account = accountOf({ id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells', playerNumber: 1606 });
 const names = { firstName: 'Dana', lastName: 'Wells', pokerHandle: 'RiverRat', email: '', language: null };
 const row = {
-  ...{ rank: 12, isShared: false, previousRank: null, points: 214, games: 9, counted: 9, wins: 1 },
-  ...{ bestPlace: 1, isQualified: true, player: account },
+  rank: 12,
+  isShared: false,
+  previousRank: null,
+  points: 214,
+  games: 9,
+  counted: 9,
+  wins: 1,
+  bestPlace: 1,
+  isQualified: true,
+  player: account,
 };
 
 const show = (more: object = {}) =>

@@ -7,7 +7,9 @@ import { call } from '@/lib/api-client.ts';
 
 const csvColumns = (): Column<StandingRow>[] => {
   const column = (id: string, header: string, csv: NonNullable<Column<StandingRow>['csv']>) => ({
-    ...{ id, header, csv },
+    id,
+    header,
+    csv,
     cell: () => null,
   });
   return [

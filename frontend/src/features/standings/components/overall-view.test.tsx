@@ -11,8 +11,15 @@ import { OverallView } from './overall-view.tsx';
 
 const me = 'c'.repeat(24);
 const row = (rank: number, name: string, id = name): StandingRow => ({
-  ...{ rank, isShared: false, previousRank: rank, points: 1000 - rank, games: 20, counted: 14, wins: 2 },
-  ...{ bestPlace: 1, isQualified: true },
+  rank,
+  isShared: false,
+  previousRank: rank,
+  points: 1000 - rank,
+  games: 20,
+  counted: 14,
+  wins: 2,
+  bestPlace: 1,
+  isQualified: true,
   player: { id, firstName: name, lastName: 'Moreno', pokerHandle: '', playerNumber: 7, profileImage: null },
 });
 const head = {

@@ -74,7 +74,12 @@ export const GeneratorDialog = ({
   onClose: () => void;
 }) => {
   const [values, setValues] = useState<Values>({
-    ...{ startingStack, players: 40, hours: 4, levelMinutes: 15, breakEvery: 4, breakMinutes: 10 },
+    startingStack,
+    players: 40,
+    hours: 4,
+    levelMinutes: 15,
+    breakEvery: 4,
+    breakMinutes: 10,
   });
   const wrong = wrongIn(values);
   const levels = wrong

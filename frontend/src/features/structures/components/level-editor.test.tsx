@@ -108,8 +108,15 @@ describe('the editor of levels', () => {
 
 describe('changing the levels of a clock', () => {
   const clock = {
-    ...{ id, status: 'paused', levelIndex: 1, remainingMs: 600_000, version: 5, startsAt: null },
-    ...{ anchoredAt: '2026-11-22T01:00:00.000Z', chips: leagueChips, settings: { startingStack: 5_000 } },
+    id,
+    status: 'paused',
+    levelIndex: 1,
+    remainingMs: 600_000,
+    version: 5,
+    startsAt: null,
+    anchoredAt: '2026-11-22T01:00:00.000Z',
+    chips: leagueChips,
+    settings: { startingStack: 5_000 },
     levels: structure().levels,
   } as unknown as Clock;
 

@@ -94,7 +94,12 @@ const useRows = (props: LevelEditorProps, actsOf: (index: number, name: string) 
       ...warnings.filter((each) => each.row === index).map(({ text }) => ({ text, isError: false })),
     ];
     return {
-      ...{ row, index, time, isReadOnly, chips, notes },
+      row,
+      index,
+      time,
+      isReadOnly,
+      chips,
+      notes,
       startsAt: timeOf(time.fromMs),
       state: index >= frozenCount ? 'open' : index === frozenCount - 1 ? 'now' : 'played',
       canMoveUp: index > frozenCount,

@@ -25,7 +25,11 @@ const blank = (): Start => {
   const chips = leagueChips.map((chip) => ({ ...chip }));
   const night = { startingStack: 5_000, players: 40, hours: 4, levelMinutes: 15, breakEvery: 4 };
   return {
-    ...{ name: '', summary: '', isPreset: false, startingStack: 5_000, chips },
+    name: '',
+    summary: '',
+    isPreset: false,
+    startingStack: 5_000,
+    chips,
     levels: generateStructure({ ...night, chips }),
   };
 };
@@ -144,6 +148,7 @@ export const StructurePage = ({ id, from }: { id: string; from: string | null })
   const wanted = isNew ? from : id;
   const { data, error, refetch } = useStructure(wanted);
   const isReady = wanted === null || data !== undefined;
+  const hasFailed = error !== null && !data;
   return (
     <PageContainer className="space-y-3.5">
       <Link
@@ -153,19 +158,16 @@ export const StructurePage = ({ id, from }: { id: string; from: string | null })
         <ArrowLeft size={18} aria-hidden="true" />
         All structures
       </Link>
-      {error && !data ? (
+      {hasFailed && (
         <ErrorState
           title="This structure did not load"
           text="It may have been deleted. The list shows what there is."
           onRetry={() => void refetch()}
         />
-      ) : !isReady ? (
-        <Loading />
-      ) : isNew ? (
-        <New key={from ?? ''} source={data ?? null} />
-      ) : (
-        data && <Existing key={data.id} structure={data} />
       )}
+      {!hasFailed && !isReady && <Loading />}
+      {!hasFailed && isReady && isNew && <New key={from ?? ''} source={data ?? null} />}
+      {!isNew && data && <Existing key={data.id} structure={data} />}
     </PageContainer>
   );
 };

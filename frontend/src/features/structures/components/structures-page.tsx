@@ -128,7 +128,10 @@ export const StructuresPage = () => {
       ? []
       : [
           {
-            ...{ label: 'Delete', icon: <Trash2 />, isDanger: true, isSeparated: true },
+            label: 'Delete',
+            icon: <Trash2 />,
+            isDanger: true,
+            isSeparated: true,
             onSelect: () => void removeStructure(client, item),
           },
         ]),

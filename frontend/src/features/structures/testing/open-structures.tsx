@@ -14,8 +14,13 @@ import { render } from '@/testing/render.tsx';
 export const id = 'a'.repeat(24);
 
 export const structure = (more: Partial<LeagueStructure> = {}): LeagueStructure => ({
-  ...{ id, name: 'League night', summary: '', isPreset: false, version: 3 },
-  ...{ updatedBy: 'Dana W.', updatedAt: '2026-11-01T12:00:00.000Z' },
+  id,
+  name: 'League night',
+  summary: '',
+  isPreset: false,
+  version: 3,
+  updatedBy: 'Dana W.',
+  updatedAt: '2026-11-01T12:00:00.000Z',
   levels: [...levelsOf(15, '25/50 50/100'), pauseOf(10, 25), ...levelsOf(15, '100/200')],
   chips: [
     { value: 25, colour: 'green', count: 8 },

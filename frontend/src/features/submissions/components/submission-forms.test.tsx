@@ -6,8 +6,15 @@ import { TournamentForm } from './tournament-submission-form.tsx';
 import { VenueSubmissionForm } from './venue-submission-form.tsx';
 
 const venue = (digit: string, name: string, city: string) => ({
-  ...{ id: digit.repeat(24), name, city, address: `${digit}00 Main St`, state: 'TX', phone: '' },
-  ...{ region: 733, logo: null, imageUrl: null },
+  id: digit.repeat(24),
+  name,
+  city,
+  address: `${digit}00 Main St`,
+  state: 'TX',
+  phone: '',
+  region: 733,
+  logo: null,
+  imageUrl: null,
 });
 const items = [
   venue('a', 'Copper Still', 'Arlington'),

@@ -12,12 +12,26 @@ import { SubmissionsPage } from './submissions-page.tsx';
 const venueId = 'a'.repeat(24);
 const night = (more: Partial<Submission> = {}) =>
   ({
-    ...{ id: '1'.repeat(24), reference: '8F3A01BC', kind: 'tournament', status: 'pending' },
-    ...{ submitterName: 'Corey Lindqvist', submitterEmail: 'corey@example.com', reason: '', warnings: [] },
-    ...{ decidedBy: '', decidedAt: null, createdAt: '2026-11-20T18:00:00.000Z' },
+    id: '1'.repeat(24),
+    reference: '8F3A01BC',
+    kind: 'tournament',
+    status: 'pending',
+    submitterName: 'Corey Lindqvist',
+    submitterEmail: 'corey@example.com',
+    reason: '',
+    warnings: [],
+    decidedBy: '',
+    decidedAt: null,
+    createdAt: '2026-11-20T18:00:00.000Z',
     facts: {
-      ...{ name: 'Black Friday Bounty', venueId, venueName: 'Copper Still, Arlington', repeat: 'once' },
-      ...{ date: '2026-11-27', startTimes: ['19:00'], gracePeriod: null, notes: '' },
+      name: 'Black Friday Bounty',
+      venueId,
+      venueName: 'Copper Still, Arlington',
+      repeat: 'once',
+      date: '2026-11-27',
+      startTimes: ['19:00'],
+      gracePeriod: null,
+      notes: '',
     },
     ...more,
   }) as Submission;

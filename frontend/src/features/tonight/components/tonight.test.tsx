@@ -13,14 +13,31 @@ import { TonightView } from './tonight-view.tsx';
 const clockId = 'c'.repeat(24);
 const startsAt = new Date(Date.now() + 3_600_000).toISOString();
 const card = {
-  ...{ id: 'a'.repeat(24), name: 'Saturday Special', type: 'tournament', date: '2026-11-21' },
-  ...{ startTime: '7:00PM', startsAt: [startsAt], endTime: null, gracePeriod: 60, region: 732, notes: '' },
-  ...{ assignedHost: '', clock: null, startStates: [] },
+  id: 'a'.repeat(24),
+  name: 'Saturday Special',
+  type: 'tournament',
+  date: '2026-11-21',
+  startTime: '7:00PM',
+  startsAt: [startsAt],
+  endTime: null,
+  gracePeriod: 60,
+  region: 732,
+  notes: '',
+  assignedHost: '',
+  clock: null,
+  startStates: [],
   venue: { id: 'd'.repeat(24), name: 'Rusty Nail Tavern', city: 'Fort Worth', logo: null, imageUrl: null },
 };
 const reservation = {
-  ...{ id: 'e'.repeat(24), cardId: card.id, date: card.date, startTime: '19:00', name: card.name },
-  ...{ venueName: 'Rusty Nail Tavern', startsAt, entryClosesAt: startsAt, reservedAt: startsAt },
+  id: 'e'.repeat(24),
+  cardId: card.id,
+  date: card.date,
+  startTime: '19:00',
+  name: card.name,
+  venueName: 'Rusty Nail Tavern',
+  startsAt,
+  entryClosesAt: startsAt,
+  reservedAt: startsAt,
 };
 let tonight: MyTonight;
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

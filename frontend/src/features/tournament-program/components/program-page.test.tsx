@@ -9,14 +9,29 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@/testing/rend
 import { ProgramPage } from './program-page.tsx';
 
 const program = {
-  ...{ structureId: 'lppl', startingStack: 5_000, bonusChip: 5_000, lateEntryMinutes: null },
-  ...{ allowsReEntry: false, allowsAddOn: false, weight: 'normal' as const },
+  structureId: 'lppl',
+  startingStack: 5_000,
+  bonusChip: 5_000,
+  lateEntryMinutes: null,
+  allowsReEntry: false,
+  allowsAddOn: false,
+  weight: 'normal' as const,
 };
 const item = (more: Partial<ProgramItem> = {}): ProgramItem => ({
-  ...{ id: `calendar-${'a'.repeat(24)}`, kind: 'weekly', name: 'Friday League Night' },
-  ...{ venueName: 'Rusty Nail Tavern', region: 733, weekday: 5, date: null, startTimes: ['19:00'] },
-  ...{ choice: followsDefault, program, structureName: 'League night', version: 2 },
-  ...{ isStructureMissing: false, usesDefault: true },
+  id: `calendar-${'a'.repeat(24)}`,
+  kind: 'weekly',
+  name: 'Friday League Night',
+  venueName: 'Rusty Nail Tavern',
+  region: 733,
+  weekday: 5,
+  date: null,
+  startTimes: ['19:00'],
+  choice: followsDefault,
+  program,
+  structureName: 'League night',
+  version: 2,
+  isStructureMissing: false,
+  usesDefault: true,
   ...more,
 });
 const deep = { id: 'd'.repeat(24), name: 'Deepstack Sunday', summary: '' };
@@ -60,12 +75,14 @@ describe('/admin/tournament-program', () => {
     open([
       item(),
       item({
-        ...{ id: 'b'.repeat(24), kind: 'single', name: 'Main event', date: '2026-12-05', weekday: 6 },
-        ...{
-          structureName: 'Deepstack Sunday',
-          program: { ...program, weight: 'double' },
-          usesDefault: false,
-        },
+        id: 'b'.repeat(24),
+        kind: 'single',
+        name: 'Main event',
+        date: '2026-12-05',
+        weekday: 6,
+        structureName: 'Deepstack Sunday',
+        program: { ...program, weight: 'double' },
+        usesDefault: false,
       }),
     ]);
 
@@ -94,7 +111,8 @@ describe('/admin/tournament-program', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Friday League Night changed'));
     expect(sent[0]?.changes).toEqual([
       {
-        ...{ id: item().id, version: 2 },
+        id: item().id,
+        version: 2,
         choice: { ...followsDefault, structureId: deep.id, lateEntryMinutes: 45 },
       },
     ]);

@@ -207,16 +207,29 @@ const targets = (page: Page) => {
   const below = { program, structureName, stack: choice.startingStack };
   return {
     one: (item: ProgramItem): ProgramTarget => ({
-      ...{ ids: [item.id], title: item.name, choice: item.choice, version: item.version },
-      ...{ description: `${whenText(item)} · ${item.venueName}`, isDefault: false, below },
+      ids: [item.id],
+      title: item.name,
+      choice: item.choice,
+      version: item.version,
+      description: `${whenText(item)} · ${item.venueName}`,
+      isDefault: false,
+      below,
     }),
     several: (ids: string[]): ProgramTarget => ({
-      ...{ ids, title: pluralise(ids.length, 'event'), choice: null, isDefault: false, below },
+      ids,
+      title: pluralise(ids.length, 'event'),
+      choice: null,
+      isDefault: false,
+      below,
       description: 'What you leave as it is stays different from event to event.',
     }),
     default: (): ProgramTarget => ({
-      ...{ ids: ['default'], title: 'The league’s default', choice: page.default.choice },
-      ...{ version: page.default.version, isDefault: true, below: asUsual },
+      ids: ['default'],
+      title: 'The league’s default',
+      choice: page.default.choice,
+      version: page.default.version,
+      isDefault: true,
+      below: asUsual,
       description: `Reaches ${pluralise(page.usingDefault, 'event')} that say nothing themselves, from their next clock on.`,
     }),
   };
@@ -264,7 +277,9 @@ export const ProgramPage = () => {
         rowActions={(item) => [
           { label: 'Change', icon: <Pencil />, onSelect: () => edit(item) },
           {
-            ...{ label: 'Follow the default', icon: <RotateCcw />, isDisabled: item.usesDefault },
+            label: 'Follow the default',
+            icon: <RotateCcw />,
+            isDisabled: item.usesDefault,
             onSelect: () => void followDefault([item.id]),
           },
         ]}

@@ -8,7 +8,10 @@ const soonDays = 3;
 
 const dayOf = (instant: string, timeZone: string): string =>
   formatInstantDay(instant, timeZone, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
   });
 
 /** `12 days left`, the last of them `Last day`. */
@@ -26,7 +29,11 @@ const LeftChip = ({ closesAt, nowMs }: { closesAt: string; nowMs: number }) => (
 /** The columns of the closed accounts. */
 export const closingColumns = (timeZone: string, nowMs: number): Column<Closing>[] => [
   {
-    ...{ id: 'lastName', header: 'Member', primary: true, hideable: false, sortable: true },
+    id: 'lastName',
+    header: 'Member',
+    primary: true,
+    hideable: false,
+    sortable: true,
     csv: ({ name }) => name,
     cell: ({ name, playerNumber }) => (
       <span className="block min-w-0 py-1">
@@ -36,21 +43,29 @@ export const closingColumns = (timeZone: string, nowMs: number): Column<Closing>
     ),
   },
   {
-    ...{ id: 'askedAt', header: 'Closed on' },
+    id: 'askedAt',
+    header: 'Closed on',
     csv: ({ askedAt }) => askedAt,
     cell: ({ askedAt }) => <span className="whitespace-nowrap">{dayOf(askedAt, timeZone)}</span>,
   },
   {
-    ...{ id: 'closesAt', header: 'Emptied on', sortable: true },
+    id: 'closesAt',
+    header: 'Emptied on',
+    sortable: true,
     csv: ({ emptiedAt, closesAt }) => emptiedAt ?? closesAt,
     cell: ({ emptiedAt, closesAt }) => (
       <span className="whitespace-nowrap">{dayOf(emptiedAt ?? closesAt, timeZone)}</span>
     ),
   },
   {
-    ...{ id: 'state', header: 'Time to come back' },
+    id: 'state',
+    header: 'Time to come back',
     csv: ({ state }) => state,
     cell: ({ state, closesAt }) =>
-      state === 'emptied' ? <Chip tone="closed">Emptied</Chip> : <LeftChip {...{ closesAt, nowMs }} />,
+      state === 'emptied' ? (
+        <Chip tone="closed">Emptied</Chip>
+      ) : (
+        <LeftChip closesAt={closesAt} nowMs={nowMs} />
+      ),
   },
 ];

@@ -14,13 +14,11 @@ const dayMs = 24 * 60 * 60_000;
 vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => Date.parse('2026-11-21T18:00:00Z') }));
 
 const closing = (more: Partial<Closing> = {}): Closing => ({
-  ...{
-    playerId: 'a'.repeat(24),
-    name: 'Amanda Martin',
-    playerNumber: 5_004,
-    state: 'closed',
-    emptiedAt: null,
-  },
+  playerId: 'a'.repeat(24),
+  name: 'Amanda Martin',
+  playerNumber: 5_004,
+  state: 'closed',
+  emptiedAt: null,
   askedAt: new Date(now - 18 * dayMs).toISOString(),
   closesAt: new Date(now + 12 * dayMs).toISOString(),
   ...more,

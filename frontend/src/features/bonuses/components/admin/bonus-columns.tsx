@@ -6,7 +6,11 @@ import { momentText, stateTones, whenText } from '../../bonus-words.ts';
 import { CountedAt } from '../counted-at.tsx';
 
 export const stateWords = {
-  ...{ valid: 'Ready', upcoming: 'Upcoming', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
+  valid: 'Ready',
+  upcoming: 'Upcoming',
+  used: 'Used',
+  expired: 'Expired',
+  revoked: 'Revoked',
 } as const;
 const trailWords = { issued: 'Given', used: 'Taken in', revoked: 'Revoked', restored: 'Given back' } as const;
 
@@ -40,7 +44,10 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
 /** The columns of all bonuses. */
 export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   {
-    ...{ id: 'owner', header: 'Member', primary: true, hideable: false },
+    id: 'owner',
+    header: 'Member',
+    primary: true,
+    hideable: false,
     csv: ({ ownerName }) => ownerName,
     cell: ({ ownerName, ownerNumber, uniqueCode }) => (
       <span className="block min-w-0 py-1">
@@ -51,12 +58,17 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     ),
   },
   {
-    ...{ id: 'title', header: 'Bonus', sortable: true },
+    id: 'title',
+    header: 'Bonus',
+    sortable: true,
     csv: ({ title }) => title,
     cell: ({ title }) => title,
   },
   {
-    ...{ id: 'amount', header: 'Worth', sortable: true, align: 'end' },
+    id: 'amount',
+    header: 'Worth',
+    sortable: true,
+    align: 'end',
     csv: ({ amount, kind }) => `${amount} ${kind}`,
     cell: ({ amount, kind }) => (
       <span className="whitespace-nowrap">
@@ -65,7 +77,9 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     ),
   },
   {
-    ...{ id: 'expiresAt', header: 'Counts', sortable: true },
+    id: 'expiresAt',
+    header: 'Counts',
+    sortable: true,
     csv: (item) => whenText(item, timeZone),
     cell: (item) => (
       <span className="block py-1 whitespace-nowrap">
@@ -75,12 +89,15 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     ),
   },
   {
-    ...{ id: 'createdAt', header: 'Last act', sortable: true },
+    id: 'createdAt',
+    header: 'Last act',
+    sortable: true,
     csv: (item) => lastAct(item, timeZone).join(', '),
     cell: (item) => <LastAct item={item} timeZone={timeZone} />,
   },
   {
-    ...{ id: 'state', header: 'State' },
+    id: 'state',
+    header: 'State',
     csv: ({ state }) => stateWords[state],
     cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>,
   },

@@ -8,21 +8,35 @@ import { BonusesPage } from './bonuses-page.tsx';
 
 const at = '2026-11-20T15:16:00Z';
 const bonus = (more: Partial<ListedBonus> = {}): ListedBonus => ({
-  ...{
-    id: 'b'.repeat(24),
-    uniqueCode: 'K7M2-9PQR-XT4W-H8CD',
-    title: 'Early bird',
-    kind: 'chips',
-    amount: 500,
-  },
-  ...{ ownerName: 'Alicia Moreno', ownerNumber: 1606, playerId: 'a'.repeat(24), venueName: '', date: '' },
-  ...{ startsAt: null, expiresAt: '2026-12-01T12:00:00Z', verifiedAt: null, verifiedByName: '' },
-  ...{ revokedAt: null, pointsNight: '', counted: null, state: 'valid', createdAt: at },
-  ...{ issuedByName: 'Alex Brennan', trail: [{ what: 'issued', byName: 'Alex Brennan', at }] },
+  id: 'b'.repeat(24),
+  uniqueCode: 'K7M2-9PQR-XT4W-H8CD',
+  title: 'Early bird',
+  kind: 'chips',
+  amount: 500,
+  ownerName: 'Alicia Moreno',
+  ownerNumber: 1606,
+  playerId: 'a'.repeat(24),
+  venueName: '',
+  date: '',
+  startsAt: null,
+  expiresAt: '2026-12-01T12:00:00Z',
+  verifiedAt: null,
+  verifiedByName: '',
+  revokedAt: null,
+  pointsNight: '',
+  counted: null,
+  state: 'valid',
+  createdAt: at,
+  issuedByName: 'Alex Brennan',
+  trail: [{ what: 'issued', byName: 'Alex Brennan', at }],
   ...more,
 });
 const member = {
-  ...{ id: 'c'.repeat(24), firstName: 'Ray', lastName: 'Ortiz', playerNumber: 1609, profileImage: null },
+  id: 'c'.repeat(24),
+  firstName: 'Ray',
+  lastName: 'Ortiz',
+  playerNumber: 1609,
+  profileImage: null,
 };
 
 const sent: { call: string; body: unknown }[] = [];
@@ -117,8 +131,13 @@ describe('/admin/members/bonuses', () => {
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({
-      ...{ playerIds: [member.id], title: 'Food drive', kind: 'points', amount: 500 },
-      ...{ venueId: null, date: null, expiresOn: '2030-11-30' },
+      playerIds: [member.id],
+      title: 'Food drive',
+      kind: 'points',
+      amount: 500,
+      venueId: null,
+      date: null,
+      expiresOn: '2030-11-30',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -27,7 +27,10 @@ import { type Chosen, MemberPicker } from './member-picker.tsx';
 const { playerIds, title, kind, amount } = issueBonusSchema.shape;
 const formSchema = z
   .object({
-    ...{ playerIds, title, kind, amount },
+    playerIds,
+    title,
+    kind,
+    amount,
     venueId: z.string(),
     lasts: z.enum(['night', 'until']),
     day: z.string().min(1, 'Choose a day.'),
@@ -53,8 +56,13 @@ const useIssueForm = (onClose: () => void) => {
   const form = useContractForm({
     schema: formSchema,
     defaultValues: {
-      ...{ playerIds: [], title: '', kind: 'chips', amount: 500 },
-      ...{ venueId: '', lasts: 'until', day: '' },
+      playerIds: [],
+      title: '',
+      kind: 'chips',
+      amount: 500,
+      venueId: '',
+      lasts: 'until',
+      day: '',
     },
     onSubmit: async (values) => {
       // One key until it has worked, so that a second tap gives no second bonus.

@@ -11,7 +11,10 @@ type Row = { what: What; label: string; one: string; value: number; hint?: strin
 const rowsFor = ({ counts, settings }: Clock): Row[] => [
   { what: 'entry', label: 'Entries', one: 'entry', value: counts.entries },
   {
-    ...{ what: 'out', label: 'Out', one: 'player out', value: counts.entries - counts.playersLeft },
+    what: 'out',
+    label: 'Out',
+    one: 'player out',
+    value: counts.entries - counts.playersLeft,
     hint: `${formatNumber(counts.playersLeft)} left`,
   },
   ...(settings.allowsReEntry

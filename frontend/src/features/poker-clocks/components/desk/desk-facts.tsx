@@ -30,11 +30,13 @@ const chipFacts = ({ levels, counts }: Clock, levelIndex: number): Fact[] => {
   ].filter((part) => part !== false);
   return [
     {
-      ...{ label: 'Players left', value: formatNumber(counts.playersLeft) },
+      label: 'Players left',
+      value: formatNumber(counts.playersLeft),
       note: [`of ${pluralise(counts.entries, 'entry', 'entries')}`, ...extra].join(', '),
     },
     {
-      ...{ label: 'Average', value: formatNumber(counts.averageStack) },
+      label: 'Average',
+      value: formatNumber(counts.averageStack),
       note: inBigBlinds(counts.averageStack, bigBlindOf(levels, levelIndex)),
     },
     { label: 'Chips', value: formatNumber(counts.totalChips), note: 'in play' },

@@ -79,7 +79,10 @@ const Face = ({ desk, resultPath }: { desk: Desk; resultPath?: string }) => {
 };
 
 const controlsOf = ({ reading, isFirst, isLast, acts }: Desk) => ({
-  ...{ status: reading.status, isFirst, isLast, acts },
+  status: reading.status,
+  isFirst,
+  isLast,
+  acts,
 });
 
 const Facts = ({ desk }: { desk: Desk }) => (
@@ -112,7 +115,9 @@ const Times = ({ desk }: { desk: Desk }) => {
       {reading.status === 'ready' && (
         <DeskStart clock={clock} give={give} eventStartMs={desk.eventStartMs} {...time} />
       )}
-      {reading.status !== 'finished' && <DeskPilot {...{ clock, give, reading, playMs }} {...time} />}
+      {reading.status !== 'finished' && (
+        <DeskPilot clock={clock} give={give} reading={reading} playMs={playMs} {...time} />
+      )}
     </>
   );
 };

@@ -10,8 +10,15 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { DeskPage } from './desk-page.tsx';
 
 const entry = (id: string, name: string) => ({
-  ...{ id, name, playerId: null, playerNumber: null, seat: null, isSeatFixed: false },
-  ...{ extraChips: 0, reEntries: 0, addOns: 0 },
+  id,
+  name,
+  playerId: null,
+  playerNumber: null,
+  seat: null,
+  isSeatFixed: false,
+  extraChips: 0,
+  reEntries: 0,
+  addOns: 0,
 });
 const night = {
   ...emptyNight(),

@@ -84,10 +84,17 @@ export const LiveDisplay = (props: Props) => {
   const { night, available } = useViews(props);
   const { view, secondMs } = useRotation(clock, reading, settings, available, night);
   const notices = useDisplayNotices({
-    ...{ reach, wakeLock, sound, timeOf },
+    reach,
+    wakeLock,
+    sound,
+    timeOf,
   });
   useScreenReport({
-    ...{ screenId, clockId: clock.id, version: clock.version, view, speaking: isSpeaker },
+    screenId,
+    clockId: clock.id,
+    version: clock.version,
+    view,
+    speaking: isSpeaker,
     wakeLock: wakeLock === 'held',
     audio: sound.sound === 'on',
     sound: sound.sound,
@@ -112,7 +119,16 @@ export const LiveDisplay = (props: Props) => {
       data-screen={screenId ?? undefined}
     >
       <DisplayFace
-        {...{ clock, reading, nowMs, minuteMs, entry, startsAtMs, timeOf, logo, notices, view }}
+        clock={clock}
+        reading={reading}
+        nowMs={nowMs}
+        minuteMs={minuteMs}
+        entry={entry}
+        startsAtMs={startsAtMs}
+        timeOf={timeOf}
+        logo={logo}
+        notices={notices}
+        view={view}
         stripSize={isUpright ? 4 : 7}
         podium={night && face.state === 'finished' ? podiumOf(night) : []}
         checkInUrl={reading.status === 'ready' ? checkIn.url : null}
@@ -120,7 +136,9 @@ export const LiveDisplay = (props: Props) => {
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
         {view === 'blinds' && (
           <BlindsView
-            {...{ clock, reading, timeOf }}
+            clock={clock}
+            reading={reading}
+            timeOf={timeOf}
             fromMs={playsFromMs(clock, reading, startsAtMs, wallMs)}
           />
         )}

@@ -28,17 +28,22 @@ const card = {
   venue: { id: 'v', name: 'Rusty Nail Tavern', city: 'Irving', logo: null, imageUrl: null },
 };
 const buildScreen = (more: Partial<Screen>): Screen => ({
-  ...{ screenId: crypto.randomUUID(), number: 12, clockId: buildClock().id, label: '', isTrusted: true },
-  ...{
-    isOnline: true,
-    checkIn: 'on',
-    seenAt: new Date().toISOString(),
-    offsetMs: 0,
-    version: 1,
-    visible: true,
-    wakeLock: true,
-  },
-  ...{ sound: 'on', voice: 'on', view: 'clock', isSpeaker: false },
+  screenId: crypto.randomUUID(),
+  number: 12,
+  clockId: buildClock().id,
+  label: '',
+  isTrusted: true,
+  isOnline: true,
+  checkIn: 'on',
+  seenAt: new Date().toISOString(),
+  offsetMs: 0,
+  version: 1,
+  visible: true,
+  wakeLock: true,
+  sound: 'on',
+  voice: 'on',
+  view: 'clock',
+  isSpeaker: false,
   ...more,
 });
 

@@ -17,7 +17,9 @@ import { PromptCard } from './prompt-card.tsx';
 const roomOf = (night: Night): string =>
   JSON.stringify([
     seatedOf(night).map(({ id, seat, isSeatFixed }) => [id, seat.table, seat.seat, isSeatFixed]),
-    ...[night.buttons, night.blockedSeats, night.settings.tableSize],
+    night.buttons,
+    night.blockedSeats,
+    night.settings.tableSize,
   ]);
 
 const noteOf = (moves: readonly BalanceMove[]): string =>

@@ -70,8 +70,18 @@ export const NightBody = ({
     else open(id);
   };
   const desk: NightDesk = {
-    ...{ clock, night, people, give, tell, isFinished, tables, setTables },
-    ...{ several, setSeveral, pick, bust },
+    clock,
+    night,
+    people,
+    give,
+    tell,
+    isFinished,
+    tables,
+    setTables,
+    several,
+    setSeveral,
+    pick,
+    bust,
     drawing: { tables, opensTables: readClock(clock, nowMs).status === 'ready' },
     isEntryOpen: isEntryOpen(clock, nowMs, timeZone),
   };

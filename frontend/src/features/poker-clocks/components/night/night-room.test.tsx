@@ -103,7 +103,10 @@ describe('the room', () => {
 
 describe('the end', () => {
   const hand = (number: number, entryIds: string[]) => ({
-    ...{ commandId: idOf(600 + number), entryIds, unnamed: 0, at: '2025-07-26T02:00:00.000Z' },
+    commandId: idOf(600 + number),
+    entryIds,
+    unnamed: 0,
+    at: '2025-07-26T02:00:00.000Z',
   });
   const bustOuts = [hand(1, [idOf(3), idOf(4)]), hand(2, [idOf(2)])];
 

@@ -18,7 +18,9 @@ const endOnScreen = () => screen.getByText('Ends about').nextElementSibling?.tex
 const endOnTv = (clock: Clock, nowMs: number) => {
   render(
     <DisplayFace
-      {...{ clock, nowMs, timeOf }}
+      clock={clock}
+      nowMs={nowMs}
+      timeOf={timeOf}
       reading={readClock(clock, nowMs)}
       minuteMs={nowMs}
       entry={null}

@@ -7,8 +7,15 @@ import { type Answer, renderPage } from '../../testing/render-page.tsx';
 import { PhoneClock } from './phone-clock.tsx';
 
 const entry = (id: string, name: string) => ({
-  ...{ id, name, playerId: null, playerNumber: null, seat: null, isSeatFixed: false },
-  ...{ extraChips: 0, reEntries: 0, addOns: 0 },
+  id,
+  name,
+  playerId: null,
+  playerNumber: null,
+  seat: null,
+  isSeatFixed: false,
+  extraChips: 0,
+  reEntries: 0,
+  addOns: 0,
 });
 const out = (...entryIds: string[]) => ({ entryIds, unnamed: 0, at: '2025-07-26T01:00:00.000Z' });
 

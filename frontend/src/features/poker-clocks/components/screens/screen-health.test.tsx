@@ -7,9 +7,22 @@ import { ScreenHealth } from './screen-health.tsx';
 
 const clockId = '64b000000000000000000001';
 const well: Screen = {
-  ...{ screenId: crypto.randomUUID(), number: 42, clockId, label: '', isTrusted: true, isOnline: true },
-  ...{ seenAt: '2025-07-26T01:42:00.000Z', offsetMs: 3_400, version: 3, visible: true, wakeLock: true },
-  ...{ sound: 'on', voice: 'on', view: 'seats', checkIn: 'on', isSpeaker: true },
+  screenId: crypto.randomUUID(),
+  number: 42,
+  clockId,
+  label: '',
+  isTrusted: true,
+  isOnline: true,
+  seenAt: '2025-07-26T01:42:00.000Z',
+  offsetMs: 3_400,
+  version: 3,
+  visible: true,
+  wakeLock: true,
+  sound: 'on',
+  voice: 'on',
+  view: 'seats',
+  checkIn: 'on',
+  isSpeaker: true,
 };
 const open = (screens: Screen[]) => {
   setConnection('live');

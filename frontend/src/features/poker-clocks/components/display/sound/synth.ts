@@ -4,8 +4,15 @@ import type { CueKind } from '@ahl/shared-types/screens';
 /** A note: pitch, when it begins and how long it rings, in seconds. */
 type Note = readonly [hz: number, atS: number, lengthS: number];
 
-const [c5, e5, g5, a5, c6, e6, g6] = [523.25, 659.25, 783.99, 880, 1046.5, 1318.5, 1568];
-const [g4, e4] = [392, 329.63];
+const c5 = 523.25;
+const e5 = 659.25;
+const g5 = 783.99;
+const a5 = 880;
+const c6 = 1046.5;
+const e6 = 1318.5;
+const g6 = 1568;
+const g4 = 392;
+const e4 = 329.63;
 
 /** Each event has its own short figure: up for a level, down for a break, a knock for a warning. */
 const figures: Record<CueKind, readonly Note[]> = {

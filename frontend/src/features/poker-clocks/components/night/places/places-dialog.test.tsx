@@ -15,7 +15,10 @@ afterEach(() => {
 });
 
 const hand = (number: number, entryIds: string[]) => ({
-  ...{ commandId: idOf(600 + number), entryIds, unnamed: 0, at: '2025-07-26T02:00:00.000Z' },
+  commandId: idOf(600 + number),
+  entryIds,
+  unnamed: 0,
+  at: '2025-07-26T02:00:00.000Z',
 });
 /** Ana won, then Ray, then Lee, then the walk-in. */
 const bustOuts = [hand(1, [idOf(4)]), hand(2, [idOf(3)]), hand(3, [idOf(2)])];
