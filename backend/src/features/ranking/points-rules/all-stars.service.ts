@@ -28,10 +28,10 @@ const starsOfBoard = async (
   prefix: 'season' | 'all-time',
   minimumGames: number,
 ): Promise<Board[]> => {
-  const lines = (await models.Standing.find({ board: key })
+  const lines = await models.Standing.find({ board: key })
     .select('playerId points wins games counted order')
     .sort({ order: -1 })
-    .lean()) as unknown as StandingDocument[];
+    .lean();
   const often = lines.filter(({ games }) => games >= minimumGames);
   const winners = lines.filter(({ wins }) => wins > 0);
   return [

@@ -38,9 +38,9 @@ export const listVersions = async (
   { models }: RulesDeps,
   { seasonId }: EndpointInput<typeof listRulesVersions>,
 ): Promise<RulesVersion[]> => {
-  const rows = (await models.PointsRule.find(seasonId ? { seasonId } : {})
+  const rows = await models.PointsRule.find(seasonId ? { seasonId } : {})
     .sort({ seasonId: -1, version: -1 })
-    .lean()) as unknown as RulesVersionDocument[];
+    .lean();
   const seen = new Set<string>();
   return rows.map((row) => {
     const season = row.seasonId.toHexString();
@@ -75,6 +75,7 @@ export const publishRules = (
       [{ seasonId, version, rule, publishedAt, publishedBy: actor.name }],
       { session },
     );
+    if (!created) throw new Error('The database returned no version.');
     const results = await models.Result.find({ seasonId }).session(session).lean();
     const changes = results.map((before) => ({ before, after: rescore(before, rule, version) }));
     const writes = changes.map(({ after: { _id, finishers } }) => ({
@@ -88,7 +89,7 @@ export const publishRules = (
       { before: inForce.ruleOf, after: ruleAfter },
     );
     publish(standingsChanged);
-    return presentVersion(created?.toObject() as unknown as RulesVersionDocument, true);
+    return presentVersion(created.toObject(), true);
   });
 
 /** The season's overall board under a rule, by player id. */

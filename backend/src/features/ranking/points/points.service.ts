@@ -12,7 +12,6 @@ import {
 import { Types } from 'mongoose';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models/index.ts';
-import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 import { type Sight, visibleFields } from '../../core/players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
@@ -36,9 +35,7 @@ export const findPlayer = async (models: Models, id: string, sight: Sight) => {
 };
 
 export const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
-  const rows = (await models.Ledger.find({ playerId })
-    .sort({ _id: 1 })
-    .lean()) as unknown as LedgerDocument[];
+  const rows = await models.Ledger.find({ playerId }).sort({ _id: 1 }).lean();
   return rows.map(asSeason);
 };
 
@@ -58,7 +55,7 @@ export const readTotals = async (
   const keys = [...lines.keys()].filter(
     (key) => key.endsWith(`/season:${seasonId}`) || key === 'overall/all-time',
   );
-  const boards = (await deps.models.Board.find({ _id: { $in: keys } }).lean()) as unknown as BoardDocument[];
+  const boards = await deps.models.Board.find({ _id: { $in: keys } }).lean();
   const venueOf = await readVenueNames(
     deps.models,
     boards.flatMap(({ venueId }) => (venueId ? [new Types.ObjectId(venueId)] : [])),

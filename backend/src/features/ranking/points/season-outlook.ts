@@ -4,7 +4,7 @@ import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/poi
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { Score } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
+import type { BoardDocument } from '../../../models/points.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
@@ -54,7 +54,7 @@ const readBests = async (
   bestOf: (scores: readonly Score[]) => string,
 ): Promise<string[]> => {
   const rows = await deps.models.Ledger.find({ seasonId: season._id }).select('scores').lean();
-  return (rows as unknown as LedgerDocument[])
+  return rows
     .flatMap(({ scores }) => {
       const here = unpackScores(scores).filter(
         ({ venueId, region }) =>

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
+import type { BoardDocument } from '../../../models/points.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
@@ -26,7 +26,7 @@ const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[]
 const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string): Promise<Week[]> => {
   const [rules, rows] = await Promise.all([
     readRulesInForce(deps.models),
-    deps.models.Ledger.find({ seasonId: season._id }).lean() as unknown as Promise<LedgerDocument[]>,
+    deps.models.Ledger.find({ seasonId: season._id }).lean(),
   ]);
   const rule = rules.ruleOf(season._id.toHexString());
   const ledgers = rows.map(({ playerId, scores }) => ({ playerId, scores: unpackScores(scores) }));

@@ -14,7 +14,7 @@ const endOf = (bucket: string) => `${bucket}~`;
 
 /** A board, or null when nobody is on it. */
 export const findBoard = async ({ models }: Deps, key: string): Promise<BoardDocument | null> =>
-  (await models.Board.findById(key).lean()) as unknown as BoardDocument | null;
+  await models.Board.findById(key).lean();
 
 const linesAbove = (board: BoardDocument, bucket: string): number => {
   let sum = 0;
@@ -65,12 +65,12 @@ export const readLines = async (
     return false;
   });
   if (start === undefined) return [];
-  const lines = (await deps.models.Standing.find({ board: board._id, order: { $lt: endOf(start) } })
+  const lines = await deps.models.Standing.find({ board: board._id, order: { $lt: endOf(start) } })
     .sort(bestFirst)
     .skip(skip - above)
     // One more, to see whether the last of the page shares its rank.
     .limit(limit + 1)
-    .lean()) as unknown as StandingDocument[];
+    .lean();
   const first = lines[0];
   if (!first) return [];
   const firstRank = skip === 0 ? 1 : await rankOfOrder(deps, board, first.order);
@@ -101,7 +101,7 @@ export const findLine = async (
   playerId: string,
 ): Promise<(RankedLine & { position: number }) | null> => {
   const _id = `${board._id}/${playerId}`;
-  const line = (await deps.models.Standing.findById(_id).lean()) as unknown as StandingDocument | null;
+  const line = await deps.models.Standing.findById(_id).lean();
   if (!line) return null;
   const [ranked] = await rankEach(deps, board, [line]);
   if (!ranked) return null;

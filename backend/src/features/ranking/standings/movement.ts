@@ -2,7 +2,7 @@
 // played; who played on the board's last day is the difference between the board now and then.
 import { LRUCache } from 'lru-cache';
 import type { Models } from '../../../models/index.ts';
-import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { BoardDocument } from '../../../models/points.model.ts';
 import { type RankedLine, rankOfOrder } from './board.reader.ts';
 
 /** The orders, sorted, of those who played on the last day: now, and before it. */
@@ -45,9 +45,9 @@ const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDa
     nights.flatMap(({ finishers }) => finishers.map((each) => `${board._id}/${each.playerId}`)),
   );
   if (ids.size > mostPlayers) return null;
-  const lines = (await models.Standing.find({ _id: { $in: [...ids] } })
+  const lines = await models.Standing.find({ _id: { $in: [...ids] } })
     .select('order before')
-    .lean()) as unknown as StandingDocument[];
+    .lean();
   const ascending = (orders: string[]) => orders.sort();
   return {
     date: last.date,

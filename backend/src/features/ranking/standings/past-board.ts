@@ -7,7 +7,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { createLoadingCache, type LoadingCache } from '../../../cache/loading-cache.ts';
 import { type Charge, readPoints } from '../../../http/read-budget.ts';
 import type { Models } from '../../../models/index.ts';
-import type { LedgerDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { StandingDocument } from '../../../models/points.model.ts';
 import { readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { type RankedLine, rankAll } from './board.reader.ts';
 import type { AskedBoard } from './board.resolver.ts';
@@ -58,7 +58,7 @@ const readScores = async (models: Models, { parts }: Asked, day: string) => {
   const byPlayer = new Map<string, PlayerSeasons>();
   let read = 0;
   for await (const row of cursor) {
-    const { playerId, ...ledger } = row as unknown as LedgerDocument;
+    const { playerId, ...ledger } = row;
     const { seasonId, scores } = asSeason(ledger);
     const until = scores.filter(({ date }) => date <= day);
     read += 1;

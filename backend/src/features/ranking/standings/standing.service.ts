@@ -93,9 +93,9 @@ const searchBoard = async (
   search: string,
 ) => {
   const ids = (await searchPlayerIds(deps.models, search, sight)).map((id) => `${board._id}/${id}`);
-  const lines = (await deps.models.Standing.find({
+  const lines = await deps.models.Standing.find({
     _id: { $in: ids },
-  }).lean()) as unknown as StandingDocument[];
+  }).lean();
   const page = cut(rankAll(lines), input);
   const ranked = await rankEach(
     deps,
@@ -116,7 +116,7 @@ const readPresent = async (
   if (!input.sort || input.sort === 'rank')
     return { lines: await readLines(deps, board, pageOf(input), input.pageSize), total };
   const { field, direction } = comparator(input.sort);
-  const lines = (await deps.models.Standing.find({ board: board._id })
+  const lines = await deps.models.Standing.find({ board: board._id })
     .sort(
       field === 'order'
         ? { order: direction, playerId: -direction as 1 | -1 }
@@ -124,7 +124,7 @@ const readPresent = async (
     )
     .skip(pageOf(input))
     .limit(input.pageSize)
-    .lean()) as unknown as StandingDocument[];
+    .lean();
   return { lines: await rankEach(deps, board, lines), total };
 };
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { boardsTouched, type Line, lineOn, linesOf, type RuleOf } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import type { Models } from '../../../models/index.ts';
-import type { BoardDocument, LedgerDocument } from '../../../models/points.model.ts';
 import {
   addNight,
   countLine,
@@ -27,9 +26,9 @@ type Context = { models: Models; session: ClientSession; now: Date };
 
 const readLedgers = async ({ models, session }: Context, playerIds: ReadonlySet<string>) => {
   const ids = [...playerIds].map((id) => new Types.ObjectId(id));
-  const rows = (await models.Ledger.find({ playerId: { $in: ids } })
+  const rows = await models.Ledger.find({ playerId: { $in: ids } })
     .session(session)
-    .lean()) as unknown as LedgerDocument[];
+    .lean();
   const ledgers: Ledgers = new Map();
   for (const { _id, playerId, scores } of rows) {
     const id = playerId.toHexString();
@@ -85,9 +84,9 @@ const compareLines = (
 
 const writeBoards = async ({ models, session, now }: Context, changes: BoardChanges) => {
   const keys = [...changes.keys()];
-  const rows = (await models.Board.find({ _id: { $in: keys } })
+  const rows = await models.Board.find({ _id: { $in: keys } })
     .session(session)
-    .lean()) as unknown as BoardDocument[];
+    .lean();
   const boards = new Map(rows.map((row) => [row._id, row]));
   const writes = keys.map((key) => {
     const board = boards.get(key) ?? emptyBoard(key, now);

@@ -6,7 +6,6 @@ import { type CareerNight, careerNights, type SeasonTitle } from '@ahl/shared-ty
 import { type ClientSession, Types } from 'mongoose';
 import type { SeasonTitleDocument } from '../../../models/career.model.ts';
 import type { Models } from '../../../models/index.ts';
-import type { LedgerDocument } from '../../../models/points.model.ts';
 import { asSeason } from '../standings/ledgers.ts';
 
 type Reader = { models: Models; session?: ClientSession };
@@ -25,9 +24,9 @@ export const readCareers = async ({ models, session }: Reader, playerIds: readon
   const ids = playerIds.map((id) => new Types.ObjectId(id));
   const filter = { playerId: { $in: ids } };
   // One after the other: a transaction takes one call at a time.
-  const ledgers = (await models.Ledger.find(filter)
+  const ledgers = await models.Ledger.find(filter)
     .session(session ?? null)
-    .lean()) as unknown as LedgerDocument[];
+    .lean();
   const titles = (await models.SeasonTitle.find(filter)
     .session(session ?? null)
     .lean()) as unknown as StoredTitle[];

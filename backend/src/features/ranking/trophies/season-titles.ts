@@ -3,7 +3,7 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models/index.ts';
-import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { BoardDocument } from '../../../models/points.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
@@ -32,11 +32,11 @@ const titlesOf = async (
   season: SeasonDocument,
   now: Date,
 ) => {
-  const lines = (await models.Standing.find({ board: board._id })
+  const lines = await models.Standing.find({ board: board._id })
     .sort({ order: -1 })
     .limit(lastRank * 4)
     .session(session)
-    .lean()) as unknown as StandingDocument[];
+    .lean();
   const orders = lines.map(({ order }) => order);
   return lines.flatMap(({ playerId, order, points, isQualified }) => {
     const rank = orders.indexOf(order) + 1;
@@ -63,9 +63,7 @@ export const sealSeason = async (
   session: ClientSession,
   season: SeasonDocument,
 ): Promise<string[]> => {
-  const boards = (await models.Board.find({ seasonId: season._id.toHexString() })
-    .session(session)
-    .lean()) as unknown as BoardDocument[];
+  const boards = await models.Board.find({ seasonId: season._id.toHexString() }).session(session).lean();
   const titles = [];
   for (const board of boards)
     titles.push(...(await titlesOf(models, session, board, season, new Date(now()))));
