@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { LogoChip } from '@/components/ui/logo.tsx';
-import { DisplayScreen } from '@/features/poker-clocks/components/display/display-screen.tsx';
-import { displayPath } from '@/features/poker-clocks/share.ts';
+import { displayPath } from '@/features/poker-clocks/core/share.ts';
+import { DisplayScreen } from '@/features/poker-clocks/display/components/display-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 
 /** `/admin/poker-clock/:id/display`: the live clock of a venue's screen. Public for a public clock. */

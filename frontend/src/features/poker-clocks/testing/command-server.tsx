@@ -7,8 +7,8 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { act, renderHook } from '@/testing/render.tsx';
-import type { CommandInput } from '../command-sender.ts';
-import { type ClockDesk, useClockCommand } from '../hooks/use-clock-command.ts';
+import type { CommandInput } from '../core/commands/command-sender.ts';
+import { type ClockDesk, useClockCommand } from '../core/commands/use-clock-command.ts';
 import { buildClock } from './build-clock.ts';
 
 export const minuteMs = 60_000;

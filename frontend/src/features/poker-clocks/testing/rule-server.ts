@@ -15,10 +15,10 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { ApiError } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
-import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
-import type { CommandAnswer, CommandInput, GivenCommand } from '../command-sender.ts';
-import { judgeInput } from '../judge-input.ts';
-import { withPending } from '../pending-state.ts';
+import { type CommandQueue, createCommandQueue } from '../core/commands/command-queue.ts';
+import type { CommandAnswer, CommandInput, GivenCommand } from '../core/commands/command-sender.ts';
+import { judgeInput } from '../core/commands/judge-input.ts';
+import { withPending } from '../core/commands/pending-state.ts';
 import { buildClock } from './build-clock.ts';
 
 const timeZone = 'America/Chicago';
