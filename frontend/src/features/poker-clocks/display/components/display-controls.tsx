@@ -2,6 +2,7 @@ import type { DisplaySettings } from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Settings2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import './display-controls.css';
 
 const loadSettings = () => import('../settings/display-settings-dialog.tsx');
 const DisplaySettingsDialog = lazy(() =>

@@ -5,9 +5,11 @@ import type { DisplayFaceProps } from '../display-props.ts';
 import { CheckInCode } from '../views/check-in-code.tsx';
 import { ClockView } from '../views/clock-view.tsx';
 import { MiniClock } from '../views/mini-clock.tsx';
+import { Banners } from './banners.tsx';
 import { DisplayHeader } from './display-header.tsx';
 import { DisplayNotices } from './display-notices.tsx';
-import { Banners, Strip } from './display-parts.tsx';
+import { LevelsStrip } from './levels-strip.tsx';
+import './display-face.css';
 
 /** The venue screen at one moment: pure, props only. */
 export const DisplayFace = (props: DisplayFaceProps) => {
@@ -30,7 +32,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
   const hasBanner = announcement !== null || clock.isHandForHand;
   return (
     <div
-      className="display-screen"
+      className="display-frame"
       data-state={face.state}
       data-view={view}
       data-break={face.isBreak || undefined}
@@ -50,7 +52,7 @@ export const DisplayFace = (props: DisplayFaceProps) => {
       <DisplayNotices notices={notices} />
       {view !== 'clock' && <MiniClock clock={clock} face={face} nowMs={wallMs} />}
       {view === 'clock' && face.state !== 'finished' && (
-        <Strip
+        <LevelsStrip
           rows={windowOf(rowsOf(clock.levels, shortChips), reading.levelIndex, stripSize)}
           levelIndex={reading.levelIndex}
         />

@@ -2,7 +2,8 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Fact } from '../../core/reading/player-facts.ts';
-import { Facts } from './display-parts.tsx';
+import { Facts } from './facts.tsx';
+import './display-header.css';
 
 const subtitleOf = ({ name, hostName }: Clock): string =>
   hostName ? t`${name} · hosted by ${hostName}` : name;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import './display-notices.css';
 
 /** Something that does not work, in a line; `act` puts it right where a tap can. */
 export type Notice = { id: string; text: string; act?: { label: string; run: () => void } };

@@ -3,12 +3,12 @@ import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { type Answer, notThere, renderPage } from '../../testing/render-page.tsx';
-import { DisplayScreen } from './display-page.tsx';
+import { DisplayPage } from './display-page.tsx';
 
 const clock = buildClock({ status: 'running', remainingMs: 702_000, tournamentId: null });
 const openDisplay = (answer: Answer) => {
   setConnection('live');
-  return renderPage(<DisplayScreen clockId={clock.id} loginPath="/admin/login?returnTo=x" logo={null} />, [
+  return renderPage(<DisplayPage clockId={clock.id} loginPath="/admin/login?returnTo=x" logo={null} />, [
     [/night$/, notThere],
     [/venues\/\w+\/display$/, notThere],
     [/api\/poker-clocks\/\w+$/, answer],

@@ -65,7 +65,7 @@ export const DisplaySkeleton = () => (
 );
 
 /** The venue screen: public for a public clock, counting on whatever happens to the network. */
-export const DisplayScreen = ({
+export const DisplayPage = ({
   clockId,
   loginPath,
   logo,

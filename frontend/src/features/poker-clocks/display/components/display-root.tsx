@@ -1,7 +1,6 @@
 import type { DisplayLook } from '@ahl/shared-types/screens';
 import { type ReactNode, useLayoutEffect } from 'react';
-import './display.css';
-import './display-start-end.css';
+import './display-root.css';
 
 /** The frame of a venue screen: dark unless its venue chose otherwise. */
 export const DisplayRoot = ({ look, children }: { look: DisplayLook; children: ReactNode }) => {

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { entry, seat } from '../../testing/open-players-panel.tsx';
 import { notThere, renderPage } from '../../testing/render-page.tsx';
-import { DisplayScreen } from './display-page.tsx';
+import { DisplayPage } from './display-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -39,7 +39,7 @@ const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 
   const seconds = { clock: 600, seats: seatsSeconds, blinds: 0, message: 0, qr: 0 };
   localStorage.setItem('displaySettings', JSON.stringify({ seconds }));
   setConnection('live');
-  renderPage(<DisplayScreen clockId={clock.id} loginPath="/admin/login" logo={null} />, [
+  renderPage(<DisplayPage clockId={clock.id} loginPath="/admin/login" logo={null} />, [
     [/venues\/\w+\/display$/, notThere],
     [/night$/, { body: { ...night, version: clock.version, resultId: null } }],
     [/api\/poker-clocks\/\w+$/, { body: clock }],

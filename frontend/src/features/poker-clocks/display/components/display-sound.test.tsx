@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { fakeLoudspeaker, fakeVoice } from '../../testing/fake-sound.ts';
 import { notThere, renderPage } from '../../testing/render-page.tsx';
-import { DisplayScreen } from './display-page.tsx';
+import { DisplayPage } from './display-page.tsx';
 
 const asleep = /^This screen may fall asleep/;
 const locked = 'Sound is off until somebody taps this screen once.';
@@ -15,7 +15,7 @@ const openDisplay = async (settings: object = {}) => {
   localStorage.setItem('displaySettings', JSON.stringify(settings));
   setConnection('live');
   const clock = buildClock({ status: 'running', tournamentId: null, anchoredAt: new Date().toISOString() });
-  renderPage(<DisplayScreen clockId={clock.id} loginPath="/login" logo={null} />, [
+  renderPage(<DisplayPage clockId={clock.id} loginPath="/login" logo={null} />, [
     [/night$/, notThere],
     [/venues\/\w+\/display$/, notThere],
     [/api\/poker-clocks\/\w+$/, { body: clock }],

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { onIdentify } from '@/realtime/screen.ts';
 import { screenTone } from '../../core/labels/screen-labels.ts';
+import './identify-overlay.css';
 
 const shownForMs = 10_000;
 

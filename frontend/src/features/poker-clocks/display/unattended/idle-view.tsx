@@ -10,6 +10,8 @@ import { DisplayRoot } from '../components/display-root.tsx';
 import { VenueLogo } from '../components/venue-logo.tsx';
 import { useDisplaySettings } from '../hooks/use-display-settings.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
+import '../components/display-header.css';
+import './idle-view.css';
 
 const Next = ({ next }: { next: Unattended['nextStart'] }) => {
   const { t } = useLingui();
@@ -28,7 +30,7 @@ const Next = ({ next }: { next: Unattended['nextStart'] }) => {
 };
 
 /** A TV whose venue plays no clock now; the next one appears by itself. Null: the server cannot be reached. */
-export const IdleScreen = ({ unattended, logo }: { unattended: Unattended | null; logo: ReactNode }) => {
+export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; logo: ReactNode }) => {
   const { t } = useLingui();
   const { timeOf } = useLeague();
   const nowMs = useServerMinute();
@@ -37,7 +39,7 @@ export const IdleScreen = ({ unattended, logo }: { unattended: Unattended | null
   const look = unattended?.look;
   return (
     <DisplayRoot look={look ?? leagueLook}>
-      <div className="display-screen display-idle">
+      <div className="display-frame display-idle">
         <header className="display-header">
           <VenueLogo src={look?.logo ?? null} name={look?.venueName ?? ''} fallback={logo} />
           <div className="display-titles">

@@ -9,7 +9,7 @@ import { sayText } from '@/lib/server-words.ts';
 import { DisplayRoot } from '../components/display-root.tsx';
 
 /** A TV that no venue has paired yet: the code of the desk is typed here, with a remote if need be. */
-export const PairingScreen = ({ logo }: { logo: ReactNode }) => {
+export const PairingView = ({ logo }: { logo: ReactNode }) => {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const pair = useMutation({

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { displayKey, onDisplayKeyChange, setDisplayKey } from '@/lib/display-key.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
-import { DisplayScreen, DisplaySkeleton } from '../components/display-page.tsx';
+import { DisplayPage, DisplaySkeleton } from '../components/display-page.tsx';
 import { DisplayRoot } from '../components/display-root.tsx';
-import { IdleScreen } from './idle-view.tsx';
-import { PairingScreen } from './pairing-view.tsx';
+import { IdleView } from './idle-view.tsx';
+import { PairingView } from './pairing-view.tsx';
 
 /** While live updates are off, and for what time alone changes: a farewell that ends, a start that comes. */
 const pollMs = 15_000;
@@ -40,11 +40,11 @@ const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string 
     if (isRefused && displayKey() === displayKeyOf) setDisplayKey(null);
   }, [isRefused, displayKeyOf]);
   if (data?.clockId)
-    return <DisplayScreen key={data.clockId} clockId={data.clockId} loginPath="/admin/login" logo={logo} />;
-  if (data) return <IdleScreen unattended={data} logo={logo} />;
+    return <DisplayPage key={data.clockId} clockId={data.clockId} loginPath="/admin/login" logo={logo} />;
+  if (data) return <IdleView unattended={data} logo={logo} />;
   return (
     <DisplayRoot look={{ theme: 'dark', accent: 'felt' }}>
-      {isPending || isRefused ? <DisplaySkeleton /> : <IdleScreen unattended={null} logo={logo} />}
+      {isPending || isRefused ? <DisplaySkeleton /> : <IdleView unattended={null} logo={logo} />}
     </DisplayRoot>
   );
 };
@@ -53,5 +53,5 @@ const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string 
 export const UnattendedDisplay = ({ logo }: { logo: ReactNode }) => {
   useKeyOfAddress();
   const key = useDisplayKey();
-  return key === null ? <PairingScreen logo={logo} /> : <Paired key={key} displayKeyOf={key} logo={logo} />;
+  return key === null ? <PairingView logo={logo} /> : <Paired key={key} displayKeyOf={key} logo={logo} />;
 };

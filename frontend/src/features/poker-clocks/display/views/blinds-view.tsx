@@ -2,6 +2,7 @@ import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortChips } from '../../core/labels/clock-format.ts';
 import { anteOf, rowsOf } from '../../core/reading/face-model.ts';
+import './blinds-view.css';
 
 const rowsAtOnce = 7;
 

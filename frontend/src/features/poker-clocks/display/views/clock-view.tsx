@@ -3,11 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 import { countdownOf, headingOf, underBlinds } from '../../core/reading/headline.ts';
 import type { PlacedPlayer } from '../../core/reading/seats-model.ts';
-import { BigBlinds, ChipLegend, Facts } from '../components/display-parts.tsx';
+import { BigBlinds } from '../components/big-blinds.tsx';
+import { ChipLegend } from '../components/chip-legend.tsx';
+import { Facts } from '../components/facts.tsx';
 import { leftFacts, legendOf, rightFacts } from '../display-facts.ts';
 import type { DisplayFaceProps } from '../display-props.ts';
 import { CheckInCode } from './check-in-code.tsx';
 import { Podium } from './podium.tsx';
+import './clock-view.css';
 
 type Props = DisplayFaceProps & { face: FaceModel; wallMs: number };
 

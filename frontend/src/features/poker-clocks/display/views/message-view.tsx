@@ -1,3 +1,5 @@
+import './message-view.css';
+
 /** A line of the bar's own, as large as it fits. */
 export const MessageView = ({ text }: { text: string }) => (
   <p

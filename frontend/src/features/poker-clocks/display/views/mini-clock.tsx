@@ -2,6 +2,8 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { useLingui } from '@lingui/react/macro';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 import { countdownOf, headingOf } from '../../core/reading/headline.ts';
+import './mini-clock.css';
+import '../components/facts.css';
 
 /** The clock in a bar, below a view that is not the clock. */
 export const MiniClock = ({ clock, face, nowMs }: { clock: Clock; face: FaceModel; nowMs: number }) => {

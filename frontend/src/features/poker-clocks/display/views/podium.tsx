@@ -1,4 +1,5 @@
 import type { PlacedPlayer } from '../../core/reading/seats-model.ts';
+import './podium.css';
 
 /** How a night ended: the first three, the winner in the middle and highest; who tied stands at the same height. */
 export const Podium = ({ placed }: { placed: readonly PlacedPlayer[] }) => (

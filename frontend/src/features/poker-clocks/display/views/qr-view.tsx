@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { QrCode } from '@/components/ui/qr-code.tsx';
 import { phonePath } from '../../core/share.ts';
+import './qr-view.css';
 
 /**
  * The way into the night and to the clock on a phone. A screen of the venue itself shows the code that changes; any other

@@ -2,6 +2,7 @@ import type { Night } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { recentMoves, type SeatedTable, seatedTables } from '../../core/reading/seats-model.ts';
 import { MovedPlayers } from './moved-players.tsx';
+import './seats-view.css';
 
 /** Tables that a screen shows at once; more take turns. */
 const tablesAtOnce = 4;
