@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { DeskPage } from '@/features/poker-clocks/desk/components/desk-page.tsx';
 import type { DeskParts } from '@/features/poker-clocks/desk/components/desk-parts.ts';
 import { ScreenHealth } from '@/features/poker-clocks/desk/components/screen-health.tsx';
-import { NightPanel } from '@/features/poker-clocks/players/components/players-panel.tsx';
+import { PlayersPanel } from '@/features/poker-clocks/players/components/players-panel.tsx';
 import { EditLevelsDialog } from '@/features/structures/components/edit-levels-dialog.tsx';
 
 const parts: DeskParts = {
-  players: (props) => <NightPanel {...props} />,
+  players: (props) => <PlayersPanel {...props} />,
   levelEditor: (props) => <EditLevelsDialog {...props} />,
   screens: ({ clock }) => <ScreenHealth clockId={clock.id} />,
 };

@@ -12,7 +12,7 @@ const entry = (commandId: string, more: object = {}): ClockLogEntry =>
   }) as ClockLogEntry;
 const pending = (commandId: string, more: object = {}): PendingCommand => ({
   command: { commandId, type: 'start', ...more } as GivenCommand,
-  ...{ seenVersion: 3, givenAtMs: 0, hasWaited: true, doubt: null },
+  ...{ seenVersion: 3, givenAtMs: 0, hasWaited: true, needsReview: null },
 });
 const ids = (lines: ReturnType<typeof logLines>) => lines.map(({ commandId }) => commandId);
 

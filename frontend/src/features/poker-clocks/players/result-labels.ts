@@ -23,7 +23,7 @@ const namesOf = (players: readonly Change['player'][]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(players.map(nameOf));
 
 /** Whose place stays although the clock says otherwise; nothing when there is nobody. */
-export const keptText = ({ kept }: Pick<ResultChanges, 'kept'>): string | null =>
+export const unchangedText = ({ kept }: Pick<ResultChanges, 'kept'>): string | null =>
   kept.length === 0 ? null : `${namesOf(kept)}: corrected in the result by hand, which stays.`;
 
 /** What a post says of a night outside every season; nothing of one in a season. */
@@ -36,7 +36,7 @@ export const postedText = (
   ordinalOf: (place: number) => string,
 ): { title: string; description?: string } => {
   const { changes, entrants } = done;
-  const rest = [keptText(done), seasonText(done.seasonId === null)].filter((line) => line !== null);
+  const rest = [unchangedText(done), seasonText(done.seasonId === null)].filter((line) => line !== null);
   const title =
     entrants.before === null
       ? `Posted ${changes.length === 1 ? '1 player' : `${changes.length} players`}`

@@ -8,7 +8,7 @@ import { type NightAnswer, useNight } from '../core/reading/use-night.ts';
 import { deskPath } from '../core/share.ts';
 import './print.css';
 
-export type PaperProps = {
+export type PrintPageProps = {
   clockId: string;
   /** What it is: `Sign-in sheet`. */
   title: string;
@@ -20,7 +20,7 @@ const dayText = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-const Loaded = ({ clock, title, children }: Omit<PaperProps, 'clockId'> & { clock: Clock }) => {
+const Loaded = ({ clock, title, children }: Omit<PrintPageProps, 'clockId'> & { clock: Clock }) => {
   const { data: night, isPending, refetch } = useNight(clock);
   useEffect(() => {
     document.title = `${title} · ${clock.name}`;
@@ -29,14 +29,14 @@ const Loaded = ({ clock, title, children }: Omit<PaperProps, 'clockId'> & { cloc
   if (!night) return <ErrorState title="The players did not load" onRetry={() => void refetch()} />;
   return (
     <>
-      <div className="paper-tools">
+      <div className="print-page-tools">
         <Link to={deskPath(clock.id)}>Back to the desk</Link>
         <p>{title}, on A4 or Letter.</p>
         <button type="button" onClick={() => window.print()}>
           Print
         </button>
       </div>
-      <main className="paper-body">
+      <main className="print-page-body">
         <h1>
           {clock.name}
           {clock.venueName && ` · ${clock.venueName}`}
@@ -52,10 +52,10 @@ const Loaded = ({ clock, title, children }: Omit<PaperProps, 'clockId'> & { cloc
 };
 
 /** A page for the printer: black on white in every theme, with the way back and Print on the screen alone. */
-export const Paper = ({ clockId, ...rest }: PaperProps) => {
+export const PrintPage = ({ clockId, ...rest }: PrintPageProps) => {
   const { clock, error, retry } = useLiveClock(clockId);
   return (
-    <div className="paper">
+    <div className="print-page">
       {clock && <Loaded clock={clock} {...rest} />}
       {!clock && !error && <PageSpinner />}
       {!clock && error && (

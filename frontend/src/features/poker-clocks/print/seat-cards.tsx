@@ -1,6 +1,6 @@
 import { type Night, openSeatsOf, type Seat, seatedOf } from '@ahl/shared-types/poker-clocks';
 import { numberText } from '../core/labels/entry-labels.ts';
-import { Paper } from './print-page.tsx';
+import { PrintPage } from './print-page.tsx';
 
 type CardModel = Seat & { name: string; number: string };
 
@@ -21,7 +21,7 @@ const cardsOf = (night: Night): CardModel[] => {
 
 /** A card for everyone who has a seat, in the order of tables and seats, to cut and hand out; blank ones before the draw. */
 export const SeatCards = ({ clockId }: { clockId: string }) => (
-  <Paper clockId={clockId} title="Seat cards">
+  <PrintPage clockId={clockId} title="Seat cards">
     {(clock, night) => (
       <ul className="cards mt-4">
         {cardsOf(night).map(({ table, seat, name, number }) => (
@@ -41,5 +41,5 @@ export const SeatCards = ({ clockId }: { clockId: string }) => (
         ))}
       </ul>
     )}
-  </Paper>
+  </PrintPage>
 );

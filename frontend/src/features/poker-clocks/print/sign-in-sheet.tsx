@@ -1,13 +1,13 @@
 import { numberText, seatText } from '../core/labels/entry-labels.ts';
 import { peopleOf } from '../core/reading/people-model.ts';
-import { Paper } from './print-page.tsx';
+import { PrintPage } from './print-page.tsx';
 
 /** Lines of one sheet; the rest below those who are registered are left to write on. */
 const leastLines = 40;
 
 /** The list that lies at the door: who is registered, with their seat, and empty lines to sign on. */
 export const SignInSheet = ({ clockId }: { clockId: string }) => (
-  <Paper clockId={clockId} title="Sign-in sheet">
+  <PrintPage clockId={clockId} title="Sign-in sheet">
     {(_clock, night) => {
       const people = peopleOf(night);
       const empty = Array.from(
@@ -56,5 +56,5 @@ export const SignInSheet = ({ clockId }: { clockId: string }) => (
         </div>
       );
     }}
-  </Paper>
+  </PrintPage>
 );

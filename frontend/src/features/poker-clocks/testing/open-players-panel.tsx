@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { fireEvent, screen } from '@/testing/render.tsx';
 import { useClockCommand } from '../core/commands/use-clock-command.ts';
-import { NightPanel } from '../players/components/players-panel.tsx';
+import { PlayersPanel } from '../players/components/players-panel.tsx';
 import { buildClock } from './build-clock.ts';
 import { type Answer, notThere, renderPage } from './render-page.tsx';
 
@@ -55,7 +55,7 @@ const Panel = ({ id }: { id: string }) => {
 
 export const Player = ({ clock }: { clock: Clock }) => {
   const { give } = useClockCommand(clock, tell);
-  return <NightPanel clock={clock} give={give} tell={tell} />;
+  return <PlayersPanel clock={clock} give={give} tell={tell} />;
 };
 
 type Room = Partial<Night> & { resultId?: string | null };

@@ -147,7 +147,7 @@ export const createDevice = (name: string, server: RuleServer) => {
     },
     night: (): Night => shown().night ?? emptyNight(),
     give: (input: CommandInput) => {
-      if (queue.read().items.some(({ doubt }) => doubt !== null)) return say('First decide.');
+      if (queue.read().items.some(({ needsReview }) => needsReview !== null)) return say('First decide.');
       const commandId = newId();
       const verdict = judgeInput(shown(), input, { commandId, givenAtMs: Date.now(), timeZone });
       if (verdict.kind === 'refused') return say(verdict.sentence);

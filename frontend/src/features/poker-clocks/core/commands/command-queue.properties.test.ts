@@ -76,10 +76,10 @@ const inputFor = (device: Device, act: ActKind, pick: number): CommandInput | nu
 
 const decide = (device: Device, pick: number): void => {
   const { items } = device.queue().read();
-  if (!items[0]?.doubt) return;
+  if (!items[0]?.needsReview) return;
   const count = pick % 2 === 0 ? 1 : items.length;
   if (pick % 5 === 0) device.drop(count);
-  else device.queue().doAgain(count);
+  else device.queue().retry(count);
 };
 
 const settle = () => vi.advanceTimersByTimeAsync(10_000);

@@ -60,7 +60,7 @@ describe('acts that are done again', () => {
     await comeBack(phone);
     expect(phone.queue().read().items).toHaveLength(2);
 
-    phone.queue().doAgain(2);
+    phone.queue().retry(2);
     await settle();
 
     expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
@@ -77,7 +77,7 @@ describe('acts that are done again', () => {
     await settle();
     await comeBack(phone);
 
-    phone.queue().doAgain(1);
+    phone.queue().retry(1);
     await settle();
 
     expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(0)], [idOf(1)]]);
@@ -93,7 +93,7 @@ describe('acts that are done again', () => {
     await settle();
     await comeBack(phone);
 
-    phone.queue().doAgain(2);
+    phone.queue().retry(2);
     await settle();
 
     expect(outcomes(phone)).toEqual([
@@ -109,7 +109,7 @@ describe('acts that are done again', () => {
     await settle();
     await comeBack(phone);
 
-    phone.queue().doAgain(2);
+    phone.queue().retry(2);
     await settle();
 
     expect(server.answer().clock.levelIndex).toBe(1);
@@ -127,7 +127,7 @@ describe('acts that are done again', () => {
     await settle();
     await comeBack(phone);
 
-    phone.queue().doAgain(1);
+    phone.queue().retry(1);
     await settle();
 
     expect(server.answer().night.entries.at(-1)).toMatchObject({ name: 'Player 6', seat: { table: 1 } });
@@ -142,7 +142,7 @@ describe('acts that are done again', () => {
     await comeBack(phone);
 
     phone.setNetwork('away');
-    phone.queue().doAgain(2);
+    phone.queue().retry(2);
     await settle();
     await comeBack(phone);
 
@@ -177,7 +177,7 @@ describe('a command in flight when the page is loaded again', () => {
     phone.reload();
     await comeBack(phone);
 
-    expect(phone.queue().read().items[0]?.doubt).toMatch(/^Somebody else/);
+    expect(phone.queue().read().items[0]?.needsReview).toMatch(/^Somebody else/);
     expect(server.answer().clock.remainingMs).toBe(15 * minuteMs);
   });
 });
@@ -209,7 +209,7 @@ describe('commands after a refused one', () => {
       phone
         .queue()
         .read()
-        .items.every(({ doubt }) => doubt !== null),
+        .items.every(({ needsReview }) => needsReview !== null),
     ).toBe(true);
     expect(server.answer().night.entries).toHaveLength(5);
   });
@@ -264,10 +264,10 @@ describe('a player who comes after entry has closed', () => {
     laptop.give(bust(1));
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
     await comeBack(phone);
-    phone.queue().doAgain(2);
+    phone.queue().retry(2);
     await settle();
     expect(phone.queue().read().items[0]).toMatchObject({
-      doubt: 'Entry closed at 8:30PM.',
+      needsReview: 'Entry closed at 8:30PM.',
       isEntryClosed: true,
     });
 

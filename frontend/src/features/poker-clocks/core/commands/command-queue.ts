@@ -4,7 +4,7 @@
 // What the commands do to the desk's own copy is pending-state.ts.
 import type { Clock, Random } from '@ahl/shared-types/poker-clocks';
 import { serverNow } from '@/realtime/server-time.ts';
-import { chance } from '../random.ts';
+import { random } from '../random.ts';
 import { type ActReport, restoreReports, storeReports } from './act-report.ts';
 import {
   type CommandAnswer,
@@ -46,7 +46,7 @@ export type QueueHandlers = {
   onPresent: (clock: Clock | null) => void;
 };
 
-/** The way to the server, its time (ms), and chance. */
+/** The way to the server, its time (ms), and random numbers. */
 export type QueueTransport = {
   send: typeof sendCommand;
   readStanding: (clockId: string) => Promise<KnownStanding>;
@@ -54,7 +54,7 @@ export type QueueTransport = {
   random: Random;
 };
 
-const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverNow, random: chance };
+const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverNow, random };
 
 const retryAfterMs = [400, 1_000, 2_000, 3_000];
 const maxPlans = 5;
@@ -62,9 +62,9 @@ const givenBehind = 'It was given before you saw this change.';
 const givenOnTop = 'It was given on top of an act that was refused.';
 
 /** Undecided again: a person looks at the present clock. */
-const inDoubt = (item: PendingCommand, doubt: string): PendingCommand => {
+const forReview = (item: PendingCommand, needsReview: string): PendingCommand => {
   const { planned: _planned, isRedo: _isRedo, ...rest } = item;
-  return { ...rest, doubt };
+  return { ...rest, needsReview };
 };
 
 /** The queue of one clock. */
@@ -123,8 +123,8 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
 
   /** A person decides about the first command and about what was given after it. */
   const ask = (item: PendingCommand, sentence: string): void => {
-    const others = state.items.slice(1).map((other) => inDoubt(other, givenBehind));
-    set({ items: [inDoubt(item, sentence), ...others], isWaiting: false });
+    const others = state.items.slice(1).map((other) => forReview(other, givenBehind));
+    set({ items: [forReview(item, sentence), ...others], isWaiting: false });
   };
 
   /** What was given a moment after a refused command was meant for a clock that never was: it is not sent, and said. */
@@ -148,7 +148,10 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     if (isEntryClosed(error) && mayBeAsked) {
       // The others stay as they are: what a person said about them holds.
       set({
-        items: [{ ...item, doubt: explainRefusal(error), isEntryClosed: true }, ...state.items.slice(1)],
+        items: [
+          { ...item, needsReview: explainRefusal(error), isEntryClosed: true },
+          ...state.items.slice(1),
+        ],
       });
     } else if (item.planned && isVersionConflict(error) && !item.hasWaited && plans < maxPlans) {
       const { planned: _planned, ...again } = item;
@@ -185,7 +188,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     isSending = true;
     for (;;) {
       const [item] = state.items;
-      if (!item || item.doubt !== null) break;
+      if (!item || item.needsReview !== null) break;
       try {
         await (item.isRedo && !item.planned ? plan(item) : send(item));
       } catch (error) {
@@ -218,18 +221,18 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     give: (
       given: Pick<PendingCommand, 'command' | 'seenVersion' | 'givenAtMs' | 'meantLevelIndex'>,
     ): void => {
-      const item = { ...given, hasWaited: state.isWaiting, doubt: null };
+      const item = { ...given, hasWaited: state.isWaiting, needsReview: null };
       set({ items: [...state.items, item] });
       if (!state.isWaiting) void run();
     },
-    /** The first `count` that are in doubt are done now, on the present clock, act by act. */
-    doAgain: (count: number): void => {
-      if (!state.items[0]?.doubt) return;
+    /** The first `count` that need a review are done now, on the present clock, act by act. */
+    retry: (count: number): void => {
+      if (!state.items[0]?.needsReview) return;
       standing = null;
       const items = state.items.map((item, index) => {
         if (index >= count) return item;
         const { planned: _planned, isEntryClosed: _isClosed, ...rest } = item;
-        return { ...rest, hasWaited: false, doubt: null, isRedo: true };
+        return { ...rest, hasWaited: false, needsReview: null, isRedo: true };
       });
       set({ items });
       void run();
@@ -241,12 +244,12 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       const { planned: _planned, isEntryClosed: _isClosed, ...rest } = head;
       const command = { ...head.command, afterClose: true } as GivenCommand;
       standing = null;
-      setHead({ ...rest, command, hasWaited: false, doubt: null, isRedo: true });
+      setHead({ ...rest, command, hasWaited: false, needsReview: null, isRedo: true });
       void run();
     },
-    /** The first `count` that are in doubt are forgotten. */
+    /** The first `count` that need a review are forgotten. */
     drop: (count: number): void => {
-      if (!state.items[0]?.doubt) return;
+      if (!state.items[0]?.needsReview) return;
       set({ items: state.items.slice(count) });
       void run();
     },

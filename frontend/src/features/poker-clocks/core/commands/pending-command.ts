@@ -13,8 +13,8 @@ export type PendingCommand = {
   /** Whether it, or one before it, went without an answer. */
   hasWaited: boolean;
   /** Why a person has to decide about it; null while it is on its way. */
-  doubt: string | null;
-  /** The doubt is whether to let somebody in after entry has closed. */
+  needsReview: string | null;
+  /** The review is about whether to let somebody in after entry has closed. */
   isEntryClosed?: boolean;
   /** The row that it led to when it was given; of `next-level` and `previous-level`. */
   meantLevelIndex?: number;
@@ -53,8 +53,10 @@ const storageKey = (clockId: string): string => `clockQueue:${clockId}`;
 /** The commands that had no answer when the page was left: whether they reached the server is not known. */
 export const restorePending = (clockId: string): PendingCommand[] => {
   try {
+    // A page of an earlier release stored why a person has to decide as `doubt`.
     const stored: unknown = JSON.parse(readStored(storageKey(clockId)) ?? '[]');
-    return Array.isArray(stored) ? stored.map((item) => ({ ...item, hasWaited: true })) : [];
+    if (!Array.isArray(stored)) return [];
+    return stored.map(({ doubt = null, ...item }) => ({ needsReview: doubt, ...item, hasWaited: true }));
   } catch {
     return [];
   }

@@ -7,7 +7,7 @@ import { type ServerStanding, withPending } from './pending-state.ts';
 const register = (name: string, seenVersion: number): PendingCommand => {
   const entry = entrySchema.parse({ id: crypto.randomUUID(), name });
   const command = { type: 'register', commandId: crypto.randomUUID(), entry } as const;
-  return { command, seenVersion, givenAtMs: Date.now(), hasWaited: false, doubt: null };
+  return { command, seenVersion, givenAtMs: Date.now(), hasWaited: false, needsReview: null };
 };
 const standingAt = (clockVersion: number, nightVersion: number): ServerStanding => ({
   clock: buildClock({ version: clockVersion }),
@@ -43,6 +43,6 @@ describe('withPending', () => {
   });
 
   it('shows what the server has while a person has to decide', () => {
-    expect(namesIn(standingAt(7, 7), [{ ...register('Ann', 7), doubt: 'Too long ago.' }])).toEqual([]);
+    expect(namesIn(standingAt(7, 7), [{ ...register('Ann', 7), needsReview: 'Too long ago.' }])).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
  */
 export const withPending = ({ clock, night }: ServerStanding, items: readonly PendingCommand[]): Standing => {
   let shown: Standing = { clock, night };
-  if (items.some(({ doubt }) => doubt !== null)) return shown;
+  if (items.some(({ needsReview }) => needsReview !== null)) return shown;
   const undone = undoneIds(items.map(({ command, givenAtMs }) => ({ command, atMs: givenAtMs })));
   for (const item of items) {
     const isUndone = undone.has(item.command.commandId);

@@ -1,5 +1,5 @@
 // An act that is done again on a clock that has changed meanwhile: what of it already happened is left out and said, the rest
-// is done. Pure; chance is passed in.
+// is done. Pure; randomness is passed in.
 import {
   type Clock,
   type ClockCommand,

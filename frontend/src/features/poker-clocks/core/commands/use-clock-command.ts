@@ -32,7 +32,7 @@ export type ClockDesk = {
   isWaiting: boolean;
   give: (input: CommandInput) => void;
   /** Decides about the first `count` commands that a person has to decide about. */
-  doAgain: (count: number) => void;
+  retry: (count: number) => void;
   drop: (count: number) => void;
   /** Lets in the first of them, which entry has closed for. */
   enterAnyway: () => void;
@@ -103,7 +103,7 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
   };
 
   const give = (input: CommandInput): void => {
-    if (queue.read().items.some(({ doubt }) => doubt !== null)) {
+    if (queue.read().items.some(({ needsReview }) => needsReview !== null)) {
       tell('First decide about what waited for the connection.');
       return;
     }
@@ -131,7 +131,7 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
     reports,
     entryQuestion,
     answerEntry,
-    doAgain: queue.doAgain,
+    retry: queue.retry,
     drop: queue.drop,
     enterAnyway: queue.enterAnyway,
     clearReports: queue.clearReports,

@@ -1,7 +1,7 @@
 import { type ClockLogEntry, clockCommandTypes } from '@ahl/shared-types/poker-clocks';
 import { describe, expect, it } from 'vitest';
 import { buildClock } from '../../testing/build-clock.ts';
-import { describeCommand, type LogWords } from './command-labels.ts';
+import { describeCommand, type LabelContext } from './command-labels.ts';
 
 const clock = buildClock();
 const entry = (more: Record<string, unknown>): ClockLogEntry =>
@@ -15,7 +15,7 @@ const entry = (more: Record<string, unknown>): ClockLogEntry =>
     ...more,
   }) as ClockLogEntry;
 describe('describeCommand', () => {
-  const words: LogWords = {
+  const context: LabelContext = {
     levels: clock.levels,
     nameOf: (id) => ({ a: 'Ana', b: 'Ben', c: 'Cy' })[id] ?? 'A player',
     lineOf: (id) => (id === 'c1' ? entry({ type: 'pause' }) : undefined),
@@ -61,13 +61,13 @@ describe('describeCommand', () => {
     [{ type: 'undo', targetCommandId: 'c1' }, 'Undid “Paused the clock”'],
     [{ type: 'redo', targetCommandId: 'gone' }, 'Did an earlier command again'],
   ])('says %j as “%s”', (line, sentence) => {
-    expect(describeCommand(entry(line), words)).toBe(sentence);
+    expect(describeCommand(entry(line), context)).toBe(sentence);
   });
 
   it('has words for every command that there is', () => {
     const silent = clockCommandTypes.filter((type) => {
       const fields = { seats: [], levels: [], entryIds: [], entry: {}, corrections: [], deltaMs: 60_000 };
-      return describeCommand(entry({ type, ...fields }), words) === type;
+      return describeCommand(entry({ type, ...fields }), context) === type;
     });
 
     expect(silent).toEqual([]);

@@ -9,8 +9,8 @@ import {
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import type { GivenCommand } from '../commands/command-sender.ts';
 
-/** What the words need to know beside the command: the rows, the players' names, other lines by their id. */
-export type LogWords = {
+/** What the labels need to know beside the command: the rows, the players' names, other lines by their id. */
+export type LabelContext = {
   levels: readonly Level[];
   nameOf: (entryId: string) => string;
   lineOf: (commandId: string) => GivenCommand | undefined;
@@ -20,7 +20,7 @@ export type LogWords = {
 
 type Of<T extends ClockCommand['type']> = Extract<ClockCommand, { type: T }>;
 type Tellers = {
-  [T in ClockCommand['type']]: (command: Omit<Of<T>, 'expectedVersion'>, words: LogWords) => string;
+  [T in ClockCommand['type']]: (command: Omit<Of<T>, 'expectedVersion'>, context: LabelContext) => string;
 };
 
 const rowName = (levels: readonly Level[], levelIndex: number): string => {
@@ -43,7 +43,7 @@ const counted = {
 
 const late = (afterClose: true | undefined): string => (afterClose ? ', after entry had closed' : '');
 
-const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }: LogWords): string => {
+const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }: LabelContext): string => {
   const { startingStack, addOnStack, tableSize, allowsReEntry, allowsAddOn, lateEntryMinutes, finishBy } =
     command;
   const parts = [
@@ -59,24 +59,28 @@ const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }
   return `Set ${parts.length > 0 ? parts.join(', ') : 'the options'}`;
 };
 
-const seated = ({ seats, reason }: Omit<Of<'seat-players'>, 'expectedVersion'>, words: LogWords): string => {
+const seated = (
+  { seats, reason }: Omit<Of<'seat-players'>, 'expectedVersion'>,
+  context: LabelContext,
+): string => {
   const [first] = seats;
-  if (seats.length === 1 && first) return `Moved ${words.nameOf(first.entryId)} to ${seatName(first)}`;
+  if (seats.length === 1 && first) return `Moved ${context.nameOf(first.entryId)} to ${seatName(first)}`;
   const players = pluralise(seats.length, 'player');
   if (reason === 'draw') return `Drew seats for ${players}`;
-  if (reason === 'swap') return `${listed(seats.map(({ entryId }) => words.nameOf(entryId)))} swapped seats`;
+  if (reason === 'swap')
+    return `${listed(seats.map(({ entryId }) => context.nameOf(entryId)))} swapped seats`;
   if (reason === 'redraw') return `Drew the seats of ${players} again`;
   if (reason === 'break') return `Broke a table: ${players} moved`;
   return `Moved ${players}`;
 };
 
-const targetOf = (commandId: string, words: LogWords): string => {
-  const target = words.lineOf(commandId);
-  return target ? `“${describeCommand(target, words)}”` : 'an earlier command';
+const targetOf = (commandId: string, context: LabelContext): string => {
+  const target = context.lineOf(commandId);
+  return target ? `“${describeCommand(target, context)}”` : 'an earlier command';
 };
 
 /** `Ann Lee entered at place 12`. */
-export const correctionWords = (correction: PlaceCorrection, nameOf: (entryId: string) => string): string => {
+export const correctionLabel = (correction: PlaceCorrection, nameOf: (entryId: string) => string): string => {
   if (correction.act === 'insert') return `${correction.entry.name} entered at place ${correction.place}`;
   const name = nameOf(correction.entryId);
   return correction.act === 'move' ? `${name} moved to place ${correction.place}` : `${name} taken out`;
@@ -116,13 +120,13 @@ const tellers: Tellers = {
   'add-on': ({ entryId }, { nameOf }) => `${nameOf(entryId)} took an add-on`,
   'high-hand': ({ entryId, hand }, { nameOf }) => `High hand of ${nameOf(entryId)}: ${hand}`,
   'correct-places': ({ corrections }, { nameOf }) =>
-    `Corrected the places: ${listed(corrections.map((each) => correctionWords(each, nameOf)))}`,
-  undo: ({ targetCommandId }, words) => `Undid ${targetOf(targetCommandId, words)}`,
-  redo: ({ targetCommandId }, words) => `Did ${targetOf(targetCommandId, words)} again`,
+    `Corrected the places: ${listed(corrections.map((each) => correctionLabel(each, nameOf)))}`,
+  undo: ({ targetCommandId }, context) => `Undid ${targetOf(targetCommandId, context)}`,
+  redo: ({ targetCommandId }, context) => `Did ${targetOf(targetCommandId, context)} again`,
 };
 
 /** A command as a sentence of the log, without who gave it: `Added 1 min`. */
-export const describeCommand = (command: GivenCommand | ClockLogEntry, words: LogWords): string => {
-  const tell = tellers[command.type] as (command: unknown, words: LogWords) => string;
-  return tell ? tell(command, words) : command.type;
+export const describeCommand = (command: GivenCommand | ClockLogEntry, context: LabelContext): string => {
+  const tell = tellers[command.type] as (command: unknown, context: LabelContext) => string;
+  return tell ? tell(command, context) : command.type;
 };

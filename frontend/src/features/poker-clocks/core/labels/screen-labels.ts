@@ -25,13 +25,13 @@ export const faultText = (
 ): string =>
   fault === 'offline' ? `Not heard of since ${timeOf(Date.parse(screen.seenAt))}` : reasons[fault];
 
-const soundWords: Record<Screen['sound'], string> = {
+const soundLabels: Record<Screen['sound'], string> = {
   on: 'sound on',
   locked: 'sound locked',
   muted: 'muted here',
   missing: 'no sound',
 };
-const viewWords: Record<Screen['view'], string> = {
+const viewLabels: Record<Screen['view'], string> = {
   clock: 'shows the clock',
   seats: 'shows the seats',
   blinds: 'shows the blinds',
@@ -47,8 +47,8 @@ export const screenFacts = (screen: Screen): string[] => {
   const { offsetMs } = screen;
   const off = Math.round(Math.abs(offsetMs) / 1_000);
   return [
-    viewWords[screen.view],
-    screen.isSpeaker ? 'speaks for the room' : soundWords[screen.sound],
+    viewLabels[screen.view],
+    screen.isSpeaker ? 'speaks for the room' : soundLabels[screen.sound],
     ...(Math.abs(offsetMs) < worthSayingMs
       ? []
       : [`its own clock is ${pluralise(off, 'second')} ${offsetMs > 0 ? 'slow' : 'fast'}, corrected`]),

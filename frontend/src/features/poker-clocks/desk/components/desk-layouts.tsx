@@ -48,7 +48,9 @@ const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boo
     <DeskHeader
       clock={desk.clock}
       reach={desk.reach}
-      pendingCount={desk.isWaiting || desk.pending.some(({ doubt }) => doubt) ? desk.pending.length : 0}
+      pendingCount={
+        desk.isWaiting || desk.pending.some(({ needsReview }) => needsReview) ? desk.pending.length : 0
+      }
       hasConnection={hasConnection}
     />
     <DeskPending
@@ -56,8 +58,8 @@ const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boo
       isWaiting={desk.isWaiting && hasConnection}
       standing={standingOf(desk)}
       lines={desk.log.lines}
-      words={desk.log.words}
-      onDoAgain={desk.doAgain}
+      labelContext={desk.log.labelContext}
+      onRetry={desk.retry}
       onDrop={desk.drop}
       onEnterAnyway={desk.enterAnyway}
       reports={desk.reports}

@@ -8,7 +8,7 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
-import { describeCommand, type LogWords } from '../../core/labels/command-labels.ts';
+import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
 import type { LogLine } from '../log-model.ts';
 
 const shownAtFirst = 25;
@@ -16,7 +16,7 @@ const shownAtFirst = 25;
 /** The log as the desk has it. */
 export type DeskLogState = {
   lines: readonly LogLine[];
-  words: LogWords;
+  labelContext: LabelContext;
   undoable: LogLine | undefined;
   redoable: LogLine | undefined;
   undo: (commandId: string) => void;
@@ -28,8 +28,8 @@ export type DeskLogState = {
 };
 
 const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
-  const { words, undo, redo } = log;
-  const text = describeCommand(line.command, words);
+  const { labelContext, undo, redo } = log;
+  const text = describeCommand(line.command, labelContext);
   const by = line.isPending ? 'You' : line.actor;
   return (
     <ListRow className="py-1.5! pr-2!">
@@ -37,7 +37,7 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
         <span className={cn('block wrap-anywhere', line.isUndone && 'text-ink-3 line-through')}>{text}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <span>
-            {by} · <time dateTime={new Date(line.atMs).toISOString()}>{words.timeOf(line.atMs)}</time>
+            {by} · <time dateTime={new Date(line.atMs).toISOString()}>{labelContext.timeOf(line.atMs)}</time>
             {line.isUndone && ' · undone'}
           </span>
           {line.isPending && <Chip tone="brass">waits</Chip>}
@@ -58,7 +58,7 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
 
 /** The last command back, or again, in one tap. */
 const UndoBar = ({ log }: { log: DeskLogState }) => {
-  const { undoable, redoable, words, undo, redo } = log;
+  const { undoable, redoable, labelContext, undo, redo } = log;
   if (!undoable && !redoable) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -69,7 +69,7 @@ const UndoBar = ({ log }: { log: DeskLogState }) => {
           icon={<Undo2 aria-hidden />}
           onClick={() => undo(undoable.commandId)}
         >
-          Undo “{describeCommand(undoable.command, words)}”
+          Undo “{describeCommand(undoable.command, labelContext)}”
         </Button>
       )}
       {redoable && (
@@ -79,7 +79,7 @@ const UndoBar = ({ log }: { log: DeskLogState }) => {
           icon={<Redo2 aria-hidden />}
           onClick={() => redo(redoable.commandId)}
         >
-          Redo “{describeCommand(redoable.command, words)}”
+          Redo “{describeCommand(redoable.command, labelContext)}”
         </Button>
       )}
     </div>

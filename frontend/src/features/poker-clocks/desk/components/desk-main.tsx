@@ -61,7 +61,7 @@ const useDeskKeys = (desk: Desk, open: (dialog: DeskDialog) => void, goTo: (tab:
 };
 
 /** The host's desk of one clock: what the room sees, and every command, under one thumb. */
-export const DeskScreen = ({
+export const DeskMain = ({
   clock: server,
   reach,
   parts = {},

@@ -14,7 +14,7 @@ import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { useClockList } from '../../core/reading/use-clock-list.ts';
 import { deskPath } from '../../core/share.ts';
 import { ClockRow } from './clock-row.tsx';
-import { DeskScreen } from './desk-main.tsx';
+import { DeskMain } from './desk-main.tsx';
 import type { DeskParts } from './desk-parts.ts';
 import { DeskWatch } from './desk-watch.tsx';
 
@@ -37,7 +37,7 @@ const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
   const { clock, reach, error, retry } = useLiveClock(clockId);
   const scope = useScope();
   if (clock && !canRunClock(scope, clock)) return <DeskWatch clock={clock} actions={allClocks} />;
-  if (clock) return <DeskScreen clock={clock} reach={reach} parts={parts} />;
+  if (clock) return <DeskMain clock={clock} reach={reach} parts={parts} />;
   if (!error) return <Skeleton />;
   const isMissing = error.status === 404 || error.status === 400;
   return (

@@ -19,7 +19,7 @@ export type DeskPilotProps = Pick<DeskPartProps, 'clock' | 'give'> & {
 };
 
 /** A proposal as the sentence of its button: `Skip the 10 min break and make 4 levels 2 min shorter`. */
-export const proposalWords = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
+export const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
   const parts = [
     skippedBreakMs !== null && `skip the ${formatLength(skippedBreakMs)} break`,
     shortened > 0 &&
@@ -89,7 +89,7 @@ const ProposalRow = ({
 }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line py-2.5">
     <p className="min-w-0 flex-1 basis-52">
-      <span className="block font-medium">{proposalWords(proposal)}</span>
+      <span className="block font-medium">{proposalLabel(proposal)}</span>
       <span className="block text-sm text-ink-2">
         Then it ends about {timeOf(proposal.endsAtMs)}
         {proposal.isEnough ? '' : ', still late'}
@@ -98,7 +98,7 @@ const ProposalRow = ({
     <Button
       variant={isFirst ? 'primary' : 'secondary'}
       onClick={onApply}
-      aria-label={`Apply: ${proposalWords(proposal)}`}
+      aria-label={`Apply: ${proposalLabel(proposal)}`}
     >
       Apply
     </Button>
@@ -147,7 +147,7 @@ export const DeskPilot = (props: DeskPilotProps) => {
         <ul aria-label="Ways to end earlier">
           {proposals.map((proposal, index) => (
             <ProposalRow
-              key={proposalWords(proposal)}
+              key={proposalLabel(proposal)}
               proposal={proposal}
               isFirst={index === 0}
               timeOf={timeOf}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import type { ActReport } from '../../core/commands/act-report.ts';
-import { describeCommand, type LogWords } from '../../core/labels/command-labels.ts';
+import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
 
 const outcomes: Record<ActReport['outcome'], { label: string; icon: ReactNode }> = {
   done: { label: 'Done', icon: <CircleCheck aria-hidden className="shrink-0 text-felt" /> },
@@ -14,11 +14,11 @@ const outcomes: Record<ActReport['outcome'], { label: string; icon: ReactNode }>
 /** What became of each act that was not simply taken, until somebody has read it. */
 export const DeskReports = ({
   reports,
-  words,
+  labelContext,
   onClose,
 }: {
   reports: readonly ActReport[];
-  words: LogWords;
+  labelContext: LabelContext;
   onClose: () => void;
 }) => {
   if (reports.length === 0) return null;
@@ -35,7 +35,7 @@ export const DeskReports = ({
               {icon}
               <span className="min-w-0 flex-1">
                 <span className="block">
-                  <span className="font-semibold">{label}:</span> {describeCommand(command, words)}
+                  <span className="font-semibold">{label}:</span> {describeCommand(command, labelContext)}
                 </span>
                 {notes.map((note) => (
                   <span key={note} className="block text-sm text-ink-2">

@@ -2,17 +2,17 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import type { PendingCommand } from '../../core/commands/pending-command.ts';
-import { describeCommand, type LogWords } from '../../core/labels/command-labels.ts';
+import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
 import type { LogLine } from '../log-model.ts';
 
-export type DeskDoubtProps = {
+export type DeskReviewProps = {
   items: readonly PendingCommand[];
   /** How the clock stands now, in a few words. */
   standing: string;
-  words: LogWords;
+  labelContext: LabelContext;
   /** The log, for what happened meanwhile. */
   lines: readonly LogLine[];
-  onDoAgain: (count: number) => void;
+  onRetry: (count: number) => void;
   onDrop: (count: number) => void;
   onEnterAnyway: () => void;
 };
@@ -23,16 +23,16 @@ const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
     .filter(({ command, isPending }) => !isPending && 'version' in command && command.version > seenVersion)
     .toReversed();
 
-const ActRow = ({ text, atMs, words }: { text: string; atMs: number; words: LogWords }) => (
+const ActRow = ({ text, atMs, labelContext }: { text: string; atMs: number; labelContext: LabelContext }) => (
   <ListRow className="min-h-11! justify-between">
     <span className="min-w-0">{text}</span>
     <time dateTime={new Date(atMs).toISOString()} className="shrink-0 text-sm text-ink-2 tabular-nums">
-      {words.timeOf(atMs)}
+      {labelContext.timeOf(atMs)}
     </time>
   </ListRow>
 );
 
-const Acts = ({ items, onDoAgain, onDrop, onEnterAnyway }: DeskDoubtProps) => {
+const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
   const isSeveral = items.length > 1;
   if (items[0]?.isEntryClosed)
     return (
@@ -50,7 +50,7 @@ const Acts = ({ items, onDoAgain, onDrop, onEnterAnyway }: DeskDoubtProps) => {
       <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
         {isSeveral ? 'Drop the first' : 'Drop it'}
       </Button>
-      <Button size="lg" className="px-2!" variant="primary" onClick={() => onDoAgain(1)}>
+      <Button size="lg" className="px-2!" variant="primary" onClick={() => onRetry(1)}>
         {isSeveral ? 'Do the first again' : 'Do it again'}
       </Button>
       {isSeveral && (
@@ -58,7 +58,7 @@ const Acts = ({ items, onDoAgain, onDrop, onEnterAnyway }: DeskDoubtProps) => {
           <Button size="lg" className="px-2!" onClick={() => onDrop(items.length)}>
             Drop all {items.length}
           </Button>
-          <Button size="lg" className="px-2!" onClick={() => onDoAgain(items.length)}>
+          <Button size="lg" className="px-2!" onClick={() => onRetry(items.length)}>
             Do all {items.length} again
           </Button>
         </>
@@ -68,19 +68,22 @@ const Acts = ({ items, onDoAgain, onDrop, onEnterAnyway }: DeskDoubtProps) => {
 };
 
 /** What a person has to decide: their commands that the clock refused when the connection was back, and what both sides did. */
-export const DeskDoubt = (props: DeskDoubtProps) => {
-  const { items, standing, words, lines } = props;
+export const DeskReview = (props: DeskReviewProps) => {
+  const { items, standing, labelContext, lines } = props;
   const [first] = items;
   if (!first) return null;
   const others = meanwhile(lines, first.seenVersion);
   return (
-    <section aria-labelledby="doubt" className="space-y-3 rounded-card border-2 border-red bg-surface p-4">
-      <h2 id="doubt" className="flex items-center gap-2 text-lg font-semibold text-red">
+    <section
+      aria-labelledby="needs-review"
+      className="space-y-3 rounded-card border-2 border-red bg-surface p-4"
+    >
+      <h2 id="needs-review" className="flex items-center gap-2 text-lg font-semibold text-red">
         <TriangleAlert aria-hidden />
-        {first.isEntryClosed ? `${first.doubt} Enter anyway?` : 'The clock changed while you were away'}
+        {first.isEntryClosed ? `${first.needsReview} Enter anyway?` : 'The clock changed while you were away'}
       </h2>
       <p>
-        {!first.isEntryClosed && <span className="block text-ink-2">{first.doubt}</span>}
+        {!first.isEntryClosed && <span className="block text-ink-2">{first.needsReview}</span>}
         <span className="mt-1 block">
           Now: <strong>{standing}</strong>
         </span>
@@ -92,9 +95,9 @@ export const DeskDoubt = (props: DeskDoubtProps) => {
             {others.map((line) => (
               <ActRow
                 key={line.commandId}
-                text={`${line.actor}: ${describeCommand(line.command, words)}${line.isUndone ? ' (undone)' : ''}`}
+                text={`${line.actor}: ${describeCommand(line.command, labelContext)}${line.isUndone ? ' (undone)' : ''}`}
                 atMs={line.atMs}
-                words={words}
+                labelContext={labelContext}
               />
             ))}
           </List>
@@ -105,9 +108,9 @@ export const DeskDoubt = (props: DeskDoubtProps) => {
         {items.map(({ command, givenAtMs }) => (
           <ActRow
             key={command.commandId}
-            text={describeCommand(command, words)}
+            text={describeCommand(command, labelContext)}
             atMs={givenAtMs}
-            words={words}
+            labelContext={labelContext}
           />
         ))}
       </List>

@@ -64,7 +64,7 @@ describe('a desk without a connection', () => {
     others({ type: 'next-level' });
     comeBack();
 
-    await waitFor(() => expect(desk().pending[0]?.doubt).toMatch(/^Somebody else/));
+    await waitFor(() => expect(desk().pending[0]?.needsReview).toMatch(/^Somebody else/));
     expect(desk().clock).toMatchObject({ version: 5, levelIndex: 1, status: 'paused' });
     expect(types(desk())).toEqual(['start', 'adjust-time']);
     give({ type: 'adjust-time', deltaMs: minuteMs });
@@ -77,24 +77,24 @@ describe('a desk without a connection', () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
-    await waitFor(() => expect(desk().pending[0]?.doubt).not.toBeNull());
+    await waitFor(() => expect(desk().pending[0]?.needsReview).not.toBeNull());
 
-    act(() => desk().doAgain(1));
+    act(() => desk().retry(1));
 
     await waitFor(() => expect(types(desk())).toEqual(['adjust-time']));
     expect(server.clock).toMatchObject({ version: 6, status: 'running', levelIndex: 1 });
     expect(server.sent.at(-1)).toMatchObject({ type: 'start', expectedVersion: 5 });
     expect(server.sent.at(-1)).not.toHaveProperty('givenAt');
-    expect(desk().pending[0]?.doubt).not.toBeNull();
+    expect(desk().pending[0]?.needsReview).not.toBeNull();
   });
 
   it('does them all again, in order', async () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
-    await waitFor(() => expect(desk().pending[0]?.doubt).not.toBeNull());
+    await waitFor(() => expect(desk().pending[0]?.needsReview).not.toBeNull());
 
-    act(() => desk().doAgain(2));
+    act(() => desk().retry(2));
 
     await waitFor(() => expect(desk().pending).toEqual([]));
     expect(server.clock).toMatchObject({ version: 7, status: 'running' });
@@ -104,7 +104,7 @@ describe('a desk without a connection', () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
-    await waitFor(() => expect(desk().pending[0]?.doubt).not.toBeNull());
+    await waitFor(() => expect(desk().pending[0]?.needsReview).not.toBeNull());
 
     act(() => desk().drop(1));
     expect(types(desk())).toEqual(['adjust-time']);
@@ -122,7 +122,7 @@ describe('a desk without a connection', () => {
     server.refuse = { status: 409, body };
     comeBack();
 
-    await waitFor(() => expect(desk().pending[0]?.doubt).toBe('This clock is finished.'));
+    await waitFor(() => expect(desk().pending[0]?.needsReview).toBe('This clock is finished.'));
   });
 
   it('takes an undo of what waits into its own copy', async () => {

@@ -1,7 +1,7 @@
 import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
 import { useMemo } from 'react';
 import type { ClockDesk } from '../../core/commands/use-clock-command.ts';
-import type { LogWords } from '../../core/labels/command-labels.ts';
+import type { LabelContext } from '../../core/labels/command-labels.ts';
 import { useClockLog } from '../../core/reading/use-clock-log.ts';
 import type { DeskLogState } from '../components/desk-log.tsx';
 import { lastToRedo, lastToUndo, logLines } from '../log-model.ts';
@@ -15,7 +15,7 @@ const nameIn = (night: Night | null, { pending, reports }: Pick<ClockDesk, 'pend
     [...(night?.entries ?? []), ...registered].find(({ id }) => id === entryId)?.name ?? 'A player';
 };
 
-/** The log of a clock with what waits on top, its words, and undo and redo. */
+/** The log of a clock with what waits on top, what its labels need, and undo and redo. */
 export const useDeskLog = (
   server: Pick<Clock, 'id' | 'version'>,
   { clock, night, pending, reports, give }: ClockDesk,
@@ -23,7 +23,7 @@ export const useDeskLog = (
 ): DeskLogState => {
   const { data, isPending, isError, isFetching, refetch } = useClockLog(server);
   const lines = useMemo(() => logLines(data?.items ?? [], pending), [data, pending]);
-  const words: LogWords = {
+  const labelContext: LabelContext = {
     levels: clock.levels,
     nameOf: nameIn(night, { pending, reports }),
     lineOf: (commandId) => lines.find((line) => line.commandId === commandId)?.command,
@@ -31,7 +31,7 @@ export const useDeskLog = (
   };
   return {
     lines,
-    words,
+    labelContext,
     undoable: lastToUndo(lines),
     redoable: lastToRedo(lines),
     undo: (targetCommandId) => give({ type: 'undo', targetCommandId }),

@@ -9,8 +9,8 @@ import {
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { countOf, namesText, reasonNote, reasonText, seatText } from '../../core/labels/entry-labels.ts';
-import { chance } from '../../core/random.ts';
-import { useNightDesk } from './players-context.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
 /** All that a proposal depends on: while it stays, so does the proposal, whatever else happens to the clock. */
@@ -47,11 +47,11 @@ const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
 
 /** Who moves where when the tables are uneven, with the reason; one tap seats them. */
 export const BalancePrompt = () => {
-  const { night, give } = useNightDesk();
+  const { night, give } = usePlayersPanel();
   const [again, setAgain] = useState(0);
   const room = roomOf(night);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chance decides anew when the room changed or `again` says so
-  const moves = useMemo(() => balanceProposal(night, chance), [room, again]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats are drawn again when the room changed or `again` says so
+  const moves = useMemo(() => balanceProposal(night, random), [room, again]);
   const stopped = tableMustStop(night);
   if (moves.length === 0) return null;
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? '';

@@ -9,7 +9,7 @@ import { resetServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { CheckInPart } from './check-in-part.tsx';
-import { type NightDesk, NightProvider } from './players-context.ts';
+import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
 
 const clock = buildClock();
 const periodMs = 30_000;
@@ -36,9 +36,9 @@ const open = (answer: () => Response, role: Role = 'Operator') => {
   });
   const page = renderAt(
     <QueryClientProvider client={createQueryClient()}>
-      <NightProvider value={{ clock } as NightDesk}>
+      <PlayersProvider value={{ clock } as PlayersPanelState}>
         <CheckInPart />
-      </NightProvider>
+      </PlayersProvider>
     </QueryClientProvider>,
   );
   return { asked, ...page };

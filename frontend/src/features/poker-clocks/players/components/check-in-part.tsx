@@ -2,13 +2,13 @@ import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { useCheckIn } from '../../core/reading/use-check-in.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 const QrCode = lazy(() => import('@/components/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })));
 
 /** The check-in code on the host's own screen, for a bar without a display; it changes every thirty seconds. */
 export const CheckInPart = () => {
-  const { clock } = useNightDesk();
+  const { clock } = usePlayersPanel();
   const [isOpen, setIsOpen] = useState(false);
   const { url } = useCheckIn(clock.id, isOpen);
   return (

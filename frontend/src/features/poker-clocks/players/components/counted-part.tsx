@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { countOf } from '../../core/labels/entry-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 type What = 'entry' | 're-entry' | 'add-on';
 
 const Counter = ({ what, label, value }: { what: What; label: string; value: number }) => {
-  const { give } = useNightDesk();
+  const { give } = usePlayersPanel();
   return (
     <div className="flex min-h-13 items-center gap-2 border-t border-line">
       <span className="flex-1 font-medium">{label}</span>
@@ -31,7 +31,7 @@ const Counter = ({ what, label, value }: { what: What; label: string; value: num
 
 /** For hosts who do not register: players are only counted. They have no seat, no place of their own and no points. */
 export const CountedPart = () => {
-  const { night, give, isFinished } = useNightDesk();
+  const { night, give, isFinished } = usePlayersPanel();
   const left = unnamedLeft(night);
   if (isFinished && night.unnamed.entries === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { useLeague } from '../../core/reading/use-league.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 /** The high hands of tonight, the newest first. */
 export const HighHandsPart = () => {
-  const { night } = useNightDesk();
+  const { night } = usePlayersPanel();
   const { timeOf } = useLeague();
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? 'A player';
   return (

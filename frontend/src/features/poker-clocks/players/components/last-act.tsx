@@ -4,11 +4,11 @@ import { Card } from '@/components/ui/card.tsx';
 import { useClockLog } from '../../core/reading/use-clock-log.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { lastActText } from '../last-act-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 /** The last thing that was done to the people of the night, with Undo; nothing before anything was done. */
 export const LastAct = () => {
-  const { clock, night, give } = useNightDesk();
+  const { clock, night, give } = usePlayersPanel();
   const { data } = useClockLog(clock);
   const { timeOf } = useLeague();
   const line = data?.items.find((one) => !one.isUndone && lastActText(one, night) !== null);

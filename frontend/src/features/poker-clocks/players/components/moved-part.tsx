@@ -7,7 +7,7 @@ import { readStored, writeStored } from '@/lib/storage.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { seatText } from '../../core/labels/entry-labels.ts';
 import { lastMoved } from '../../core/reading/seats-model.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 const shownAtFirst = 10;
 /** Whoever has not found the seat by then has asked. */
@@ -15,7 +15,7 @@ const shownForMs = 15 * 60_000;
 
 /** After seats were drawn, a table was broken or the tables were balanced: who goes where, until the host has said it. */
 export const MovedPart = () => {
-  const { clock, night, isFinished } = useNightDesk();
+  const { clock, night, isFinished } = usePlayersPanel();
   const key = `moved-${clock.id}`;
   const [readAt, setReadAt] = useState(() => readStored(key));
   const [showsAll, setShowsAll] = useState(false);

@@ -27,7 +27,7 @@ export const NewAccount = ({
   tell: (sentence: string) => void;
 }) => {
   const [form, setForm] = useState<WalkInForm>({ ...splitName(name), city: '' });
-  const { twins, isPending, make, makeAnyway, forgetTwins } = useWalkIn(onMade, tell);
+  const { duplicates, isPending, make, makeAnyway, forgetDuplicates } = useWalkIn(onMade, tell);
   const isRight = form.firstName.trim() !== '' && form.lastName.trim() !== '';
   return (
     <form
@@ -48,24 +48,24 @@ export const NewAccount = ({
           maxLength={field.longest}
           value={form[field.name]}
           onChange={(event) => {
-            forgetTwins();
+            forgetDuplicates();
             setForm({ ...form, [field.name]: event.target.value });
           }}
         />
       ))}
       {!isRight && <p className="text-sm text-ink-2">Both names are needed.</p>}
-      {twins && (
+      {duplicates && (
         <div role="alert" className="space-y-2">
           <p className="font-semibold">There is a member of this name already. Is it the same person?</p>
-          {twins.length > 0 && (
-            <MemberList label="Members of this name" members={twins} act="Link" onPick={onMade} />
+          {duplicates.length > 0 && (
+            <MemberList label="Members of this name" members={duplicates} act="Link" onPick={onMade} />
           )}
           <Button size="lg" className="w-full" isPending={isPending} onClick={() => makeAnyway(form)}>
             Another person: make the account
           </Button>
         </div>
       )}
-      {!twins && (
+      {!duplicates && (
         <Button
           type="submit"
           variant="primary"

@@ -8,7 +8,7 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { cn } from '@/lib/cn.ts';
 import { chipsText, numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
 import { findPeople, type Person, placedOf } from '../../core/reading/people-model.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 const manyPeople = 8;
 
@@ -28,7 +28,7 @@ const placeText = ({ place, isTied }: Person): string =>
   place === null ? '' : `${isTied ? 'tied ' : ''}${ordinal(place)}`;
 
 const PersonRow = ({ person }: { person: Person }) => {
-  const { pick, several } = useNightDesk();
+  const { pick, several } = usePlayersPanel();
   const { entry, isOut, place } = person;
   const isChosen = several?.has(entry.id) ?? false;
   return (
@@ -67,7 +67,7 @@ const PersonRow = ({ person }: { person: Person }) => {
 
 /** Everyone who is in, by name; or everyone who is out, by place. */
 export const PeoplePart = ({ which }: { which: 'in' | 'out' }) => {
-  const { people } = useNightDesk();
+  const { people } = usePlayersPanel();
   const [typed, setTyped] = useState('');
   const shown = which === 'out' ? placedOf(people) : people.filter(({ isOut }) => !isOut);
   const found = findPeople(shown, typed);

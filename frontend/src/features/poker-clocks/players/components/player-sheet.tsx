@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
 import type { Person } from '../../core/reading/people-model.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { SheetActs } from './sheet-acts.tsx';
 import { SheetChips } from './sheet-chips.tsx';
 import { SheetHighHand } from './sheet-high-hand.tsx';
@@ -48,7 +48,7 @@ export const PlayerSheet = ({
   firstPage?: SheetPage;
   onClose: () => void;
 }) => {
-  const { people } = useNightDesk();
+  const { people } = usePlayersPanel();
   const [page, setPage] = useState<SheetPage>(firstPage);
   const person = people.find(({ entry }) => entry.id === entryId);
   if (!person) return null;

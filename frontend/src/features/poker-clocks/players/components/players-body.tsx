@@ -13,9 +13,9 @@ import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
 import { MovedPart } from './moved-part.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
-import { type NightDesk, NightProvider } from './players-context.ts';
-import { NightMain } from './players-main.tsx';
-import type { NightPanelProps } from './players-panel-props.ts';
+import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
+import { PlayersMain } from './players-main.tsx';
+import type { PlayersPanelProps } from './players-panel-props.ts';
 import { PrintPart } from './print-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';
 import { RegisterPart } from './register-part.tsx';
@@ -50,12 +50,12 @@ const withOrWithout = (set: ReadonlySet<string>, id: string): Set<string> => {
 };
 
 /** The panel once the night is there. */
-export const NightBody = ({
+export const PlayersBody = ({
   clock,
   night,
   give,
   tell,
-}: Omit<NightPanelProps, 'night'> & { night: NightAnswer }) => {
+}: Omit<PlayersPanelProps, 'night'> & { night: NightAnswer }) => {
   const isFinished = clock.status === 'finished';
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const { sheet, open, close } = useSheet();
@@ -69,14 +69,14 @@ export const NightBody = ({
     if (several && !isOut(id)) setSeveral(withOrWithout(several, id));
     else open(id);
   };
-  const desk: NightDesk = {
+  const desk: PlayersPanelState = {
     ...{ clock, night, people, give, tell, isFinished, tables, setTables },
     ...{ several, setSeveral, pick, bust },
     drawing: { tables, opensTables: readClock(clock, nowMs).status === 'ready' },
     isEntryOpen: isEntryOpen(clock, nowMs, timeZone),
   };
   return (
-    <NightProvider value={desk}>
+    <PlayersProvider value={desk}>
       <Frame
         lead={
           <>
@@ -87,7 +87,7 @@ export const NightBody = ({
             <LastAct />
           </>
         }
-        main={<NightMain />}
+        main={<PlayersMain />}
         rest={
           <>
             {!isFinished && <CheckInPart />}
@@ -105,6 +105,6 @@ export const NightBody = ({
           onClose={close}
         />
       )}
-    </NightProvider>
+    </PlayersProvider>
   );
 };

@@ -5,7 +5,7 @@ import type { Person } from '../../core/reading/people-model.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 
 /** What the parts of the night's panel share. */
-export type NightDesk = {
+export type PlayersPanelState = {
   clock: Clock;
   night: NightAnswer;
   people: readonly Person[];
@@ -27,12 +27,12 @@ export type NightDesk = {
   bust: (entryIds: readonly string[], byStack?: boolean) => void;
 };
 
-const NightContext = createContext<NightDesk | null>(null);
-export const NightProvider = NightContext.Provider;
+const PlayersContext = createContext<PlayersPanelState | null>(null);
+export const PlayersProvider = PlayersContext.Provider;
 
 /** The night that the panel around this part is about. */
-export const useNightDesk = (): NightDesk => {
-  const desk = useContext(NightContext);
+export const usePlayersPanel = (): PlayersPanelState => {
+  const desk = useContext(PlayersContext);
   if (!desk) throw new Error('A part of the night stands outside its panel.');
   return desk;
 };

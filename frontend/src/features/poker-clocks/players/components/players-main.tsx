@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { PeoplePart } from './people-part.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { SeveralBar } from './several-bar.tsx';
 import { TableCount, TablesPart } from './tables-part.tsx';
 
@@ -18,8 +18,8 @@ const useView = (isFinished: boolean) => {
 };
 
 /** Who is there: by table, by name, or out with their place. */
-export const NightMain = () => {
-  const { night, people, several, setSeveral, isFinished } = useNightDesk();
+export const PlayersMain = () => {
+  const { night, people, several, setSeveral, isFinished } = usePlayersPanel();
   const [view, setView] = useView(isFinished);
   const left = playersLeftOf(night);
   const outCount = people.filter(({ isOut }) => isOut).length;

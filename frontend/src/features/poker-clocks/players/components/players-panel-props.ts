@@ -2,7 +2,7 @@ import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 
 /** What the panel of the night's players is given. */
-export type NightPanelProps = {
+export type PlayersPanelProps = {
   clock: Clock;
   /** The night with what was given at this desk and not answered yet; without it, as the server has it. */
   night?: Night | null | undefined;

@@ -142,7 +142,7 @@ describe('a player’s sheet', () => {
           },
           get body() {
             return tries === 0
-              ? { message: 'Twin', code: 'CONFLICT', requestId: 'r', players: [member] }
+              ? { message: 'Duplicate', code: 'CONFLICT', requestId: 'r', players: [member] }
               : { player: made };
           },
         },

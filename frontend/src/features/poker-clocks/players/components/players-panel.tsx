@@ -3,8 +3,8 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { useNight } from '../../core/reading/use-night.ts';
-import { NightBody } from './players-body.tsx';
-import type { NightPanelProps } from './players-panel-props.ts';
+import { PlayersBody } from './players-body.tsx';
+import type { PlayersPanelProps } from './players-panel-props.ts';
 
 const Skeleton = () => (
   <SkeletonGroup label="Loading the players">
@@ -22,10 +22,10 @@ const Skeleton = () => (
 );
 
 /** The night's players: registering, seats, bust-outs, balancing, and the state of the result. */
-export const NightPanel = ({ clock, night, give, tell }: NightPanelProps) => {
+export const PlayersPanel = ({ clock, night, give, tell }: PlayersPanelProps) => {
   const { data, isPending, isFetching, refetch } = useNight(clock);
   const shown = useMemo(() => (data && night ? { ...data, ...night } : data), [data, night]);
-  if (shown) return <NightBody clock={clock} night={shown} give={give} tell={tell} />;
+  if (shown) return <PlayersBody clock={clock} night={shown} give={give} tell={tell} />;
   if (isPending) return <Skeleton />;
   return (
     <Card>

@@ -6,16 +6,16 @@ import {
   tableToBreak,
 } from '@ahl/shared-types/poker-clocks';
 import { Button } from '@/components/ui/button.tsx';
-import { chance } from '../../core/random.ts';
+import { random } from '../../core/random.ts';
 import { BalancePrompt } from './balance-prompt.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { WaitingPrompt } from './waiting-prompt.tsx';
 
 const FinalPrompt = () => {
-  const { night, give } = useNightDesk();
+  const { night, give } = usePlayersPanel();
   const redraw = () => {
-    const seats = finalRedraw(night, chance);
+    const seats = finalRedraw(night, random);
     if (seats) give({ type: 'seat-players', seats, reason: 'redraw', note: 'Final table.' });
   };
   return (
@@ -32,9 +32,9 @@ const FinalPrompt = () => {
 };
 
 const BreakPrompt = ({ table }: { table: number }) => {
-  const { night, give } = useNightDesk();
+  const { night, give } = usePlayersPanel();
   const breakIt = () => {
-    const seats = breakTableProposal(night, table, chance);
+    const seats = breakTableProposal(night, table, random);
     if (seats) give({ type: 'seat-players', seats, reason: 'break', note: `Table ${table} was broken.` });
   };
   return (
@@ -52,9 +52,9 @@ const BreakPrompt = ({ table }: { table: number }) => {
 
 /** What the room waits for now; nothing while all is well. Who fits one table redraws instead of balancing. */
 export const PromptsPart = () => {
-  const { night, isFinished } = useNightDesk();
+  const { night, isFinished } = usePlayersPanel();
   if (isFinished) return null;
-  const canRedraw = night.bustOuts.length > 0 && finalRedraw(night, chance) !== null;
+  const canRedraw = night.bustOuts.length > 0 && finalRedraw(night, random) !== null;
   const breaking = night.bustOuts.length > 0 && tablesInPlay(night).length > 1 ? tableToBreak(night) : null;
   return (
     <div className="space-y-3.5 empty:hidden" aria-live="polite">

@@ -7,7 +7,7 @@ import { useAboveKeyboard } from '../hooks/use-above-keyboard.ts';
 import { useMemberSearch } from '../hooks/use-member-search.ts';
 import { useRegister } from '../hooks/use-register.ts';
 import { regularsFirst, useRegulars } from '../hooks/use-regulars.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { RegisterResults } from './register-results.tsx';
 import { SaidSeat } from './said-seat.tsx';
 
@@ -30,7 +30,7 @@ export const RegisterPart = () => {
   const field = useRef<HTMLInputElement>(null);
   const { last, registerMember, registerWalkIn } = useRegister(drawsSeat);
   const { members: found, isSearching, hasFailed } = useMemberSearch(typed);
-  const members = regularsFirst(found, useRegulars(useNightDesk().clock.venueId));
+  const members = regularsFirst(found, useRegulars(usePlayersPanel().clock.venueId));
   const part = useRef<HTMLElement>(null);
   useAboveKeyboard(part, field);
   const term = typed.trim();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { numberText, seatText } from '../../core/labels/entry-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 const rowClass =
   'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-raised active:bg-felt-tint';
@@ -52,7 +52,7 @@ export const RegisterResults = ({
   onMember: (member: PublicPlayer) => void;
   onWalkIn: (name: string) => void;
 }) => {
-  const { night, pick } = useNightDesk();
+  const { night, pick } = usePlayersPanel();
   const walkIn = /^[#\d\s]*$/.test(term) ? null : term;
   return (
     <List aria-label="Players found">

@@ -7,11 +7,11 @@ import { clockKey, clockPollMs } from '@/realtime/cache-bridge.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { numberText } from '../../core/labels/entry-labels.ts';
 import { useRegister } from '../hooks/use-register.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 /** Who reserved a place and is not here yet: one tap puts them on the list. */
 export const ReservedPart = () => {
-  const { clock, night } = useNightDesk();
+  const { clock, night } = usePlayersPanel();
   const { data = [] } = useQuery<ReservedPlayer[]>({
     queryKey: [...clockKey(clock.id), 'reservations'],
     refetchInterval: usePoll(clockPollMs),

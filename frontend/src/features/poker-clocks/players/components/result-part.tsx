@@ -11,7 +11,7 @@ import { type Person, placedOf } from '../../core/reading/people-model.ts';
 import { useClockResult } from '../hooks/use-clock-result.ts';
 import { PlacesDialog } from '../places/places-dialog.tsx';
 import { seasonText } from '../result-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 /** What keeps points from somebody, or the whole result from the standings. */
 const obstacles = (people: readonly Person[], unnamed: number, isOver: boolean): string[] => {
@@ -57,7 +57,7 @@ const CorrectButton = ({
 
 /** The end of a night: who won, whether the places are in the standings, and how to put them right. */
 export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
-  const { clock, night, people, tell } = useNightDesk();
+  const { clock, night, people, tell } = usePlayersPanel();
   const [asks, setAsks] = useState(false);
   const [corrects, setCorrects] = useState(false);
   const result = useClockResult(clock, tell);

@@ -3,11 +3,11 @@ import { Ban } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { seatText } from '../../core/labels/entry-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 /** A free seat: give it to somebody who waits, or block it. */
 export const SeatSheet = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
-  const { night, give } = useNightDesk();
+  const { night, give } = usePlayersPanel();
   const isBlocked = night.blockedSeats.some((blocked) => isSameSeat(blocked, seat));
   const waiting = isBlocked ? [] : unseatedOf(night);
   const done = (act: () => void) => () => {

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { countOf } from '../../core/labels/entry-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 /** Those who went out, the largest stack first; a tap brings one further up. */
 const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
-  const { people, setSeveral } = useNightDesk();
+  const { people, setSeveral } = usePlayersPanel();
   const raise = (index: number) => {
     const next = [...entryIds];
     next.splice(index - 1, 0, ...next.splice(index, 1));
@@ -34,7 +34,7 @@ const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
 
 /** While several are chosen who went out in one hand: how many, in which order, and the act. Stays under the thumb. */
 export const SeveralBar = () => {
-  const { several, setSeveral, bust } = useNightDesk();
+  const { several, setSeveral, bust } = usePlayersPanel();
   const [byStack, setByStack] = useState(false);
   if (!several) return null;
   const isOrdered = byStack && several.size > 1;

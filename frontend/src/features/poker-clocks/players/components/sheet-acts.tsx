@@ -16,9 +16,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { cn } from '@/lib/cn.ts';
 import { chipsText, namesText } from '../../core/labels/entry-labels.ts';
-import { chance } from '../../core/random.ts';
+import { random } from '../../core/random.ts';
 import { bustOutOf } from '../../core/reading/people-model.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 const Act = ({
@@ -51,13 +51,13 @@ const Act = ({
 );
 
 const BackIn = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell, people, drawing, isFinished } = useNightDesk();
+  const { night, give, tell, people, drawing, isFinished } = usePlayersPanel();
   const hand = bustOutOf(night, entry.id);
   const others = people.filter(
     (one) => one.entry.id !== entry.id && bustOutOf(night, one.entry.id)?.commandId === hand?.commandId,
   );
   const reEnter = () => {
-    const seat = seatForLateEntry(night, chance, drawing);
+    const seat = seatForLateEntry(night, random, drawing);
     if (!seat) tell('Every seat is taken. The player waits on the list without a seat.');
     give({ type: 're-enter', entryId: entry.id, seat });
     onClose();
@@ -89,7 +89,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
 };
 
 const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
-  const { night, people, give, bust } = useNightDesk();
+  const { night, people, give, bust } = usePlayersPanel();
   const left = people.filter(({ isOut }) => !isOut).length + unnamedLeft(night);
   const act = (run: () => unknown) => () => {
     run();
@@ -151,7 +151,7 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
 /** The first page of the sheet. */
 export const SheetActs = (props: SheetProps) => {
   const { person, entry, onPage, onClose } = props;
-  const { give, isFinished, night } = useNightDesk();
+  const { give, isFinished, night } = usePlayersPanel();
   const isPlaying = !person.isOut && !isFinished;
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { chipsText } from '../../core/labels/entry-labels.ts';
 import { LabelledInput } from './labelled-input.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** The league's bonus chip, and what is commonly taken for a late start. */
@@ -11,7 +11,7 @@ const mostChips = 1_000_000;
 
 /** Chips more or fewer than the starting stack: a bonus, or the penalty of a late start. */
 export const SheetChips = ({ entry, onClose }: SheetProps) => {
-  const { give, night } = useNightDesk();
+  const { give, night } = usePlayersPanel();
   const [typed, setTyped] = useState(String(entry.extraChips));
   const chips = Number(typed.replace(/[−–]/g, '-').replace(/[,\s+]/g, '') || Number.NaN);
   const isRight = Number.isInteger(chips) && Math.abs(chips) <= mostChips;

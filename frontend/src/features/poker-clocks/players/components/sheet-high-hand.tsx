@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { LabelledInput } from './labelled-input.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 const hands = ['Royal flush', 'Straight flush', 'Quads', 'Full house'];
@@ -9,7 +9,7 @@ const longestHand = 60;
 
 /** Notes a high hand in the log of tonight. */
 export const SheetHighHand = ({ entry, onClose }: SheetProps) => {
-  const { give } = useNightDesk();
+  const { give } = usePlayersPanel();
   const [hand, setHand] = useState('');
   const save = (text: string) => {
     give({ type: 'high-hand', entryId: entry.id, hand: text });

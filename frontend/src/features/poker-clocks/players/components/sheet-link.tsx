@@ -5,14 +5,14 @@ import { SearchInput } from '@/components/ui/search-input.tsx';
 import { useMemberSearch } from '../hooks/use-member-search.ts';
 import { MemberList } from './member-list.tsx';
 import { NewAccount } from './new-account.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 const mostShown = 5;
 
 /** Gives a walk-in an account: that of a member who is found, or a new one with the next player number. */
 export const SheetLink = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell } = useNightDesk();
+  const { night, give, tell } = usePlayersPanel();
   const [typed, setTyped] = useState(entry.name);
   const [isNew, setIsNew] = useState(false);
   const { members, isSearching } = useMemberSearch(typed);

@@ -2,13 +2,13 @@ import { freeSeatsOf, playersAt, seatForLateEntry, tablesInPlay } from '@ahl/sha
 import { Dices } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { countOf } from '../../core/labels/entry-labels.ts';
-import { chance } from '../../core/random.ts';
-import { useNightDesk } from './players-context.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** Another seat: drawn at the shortest table, or any free one. */
 export const SheetMove = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell, tables, drawing } = useNightDesk();
+  const { night, give, tell, tables, drawing } = usePlayersPanel();
   const inPlay = tablesInPlay(night);
   const shown = [
     ...new Set([...inPlay, ...Array.from({ length: tables }, (_unused, index) => index + 1)]),
@@ -19,7 +19,7 @@ export const SheetMove = ({ entry, onClose }: SheetProps) => {
   };
   const draw = () => {
     const others = { ...night, entries: night.entries.filter(({ id }) => id !== entry.id) };
-    const seat = seatForLateEntry(others, chance, drawing);
+    const seat = seatForLateEntry(others, random, drawing);
     if (seat) sit(seat.table, seat.seat);
     else tell('Every seat is taken or blocked.');
   };

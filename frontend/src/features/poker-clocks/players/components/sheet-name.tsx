@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { LabelledInput } from './labelled-input.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 const longestName = 80;
 
 /** How a player is called tonight; the account's name stays as it is. */
 export const SheetName = ({ entry, onClose }: SheetProps) => {
-  const { give } = useNightDesk();
+  const { give } = usePlayersPanel();
   const [name, setName] = useState(entry.name);
   const isRight = name.trim() !== '';
   return (

@@ -1,11 +1,11 @@
 import { playersAt, swapProposal, tablesInPlay } from '@ahl/shared-types/poker-clocks';
 import { Button } from '@/components/ui/button.tsx';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** Two players change places: tap the other one. */
 export const SheetSwap = ({ entry, onClose }: SheetProps) => {
-  const { night, give } = useNightDesk();
+  const { night, give } = usePlayersPanel();
   const swapWith = (otherId: string) => {
     const seats = swapProposal(night, entry.id, otherId);
     if (seats) give({ type: 'seat-players', seats, reason: 'swap', note: '' });

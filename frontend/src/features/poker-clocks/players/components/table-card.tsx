@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
 import { countOf } from '../../core/labels/entry-labels.ts';
-import { useNightDesk } from './players-context.ts';
+import { usePlayersPanel } from './players-context.ts';
 
 const cellClass =
   'flex min-h-13 w-full min-w-0 touch-manipulation items-center gap-2 px-3 text-left -outline-offset-2 hover:bg-raised';
@@ -71,7 +71,7 @@ export type TableCardProps = {
 /** A table with its seats: tap a player, a free seat, or tell where the dealer button is. */
 export const TableCard = (props: TableCardProps) => {
   const { table, stopped, isPlacingButton, onPlaceButton, onFreeSeat, onBreak } = props;
-  const { night, pick, give, several, isFinished } = useNightDesk();
+  const { night, pick, give, several, isFinished } = usePlayersPanel();
   const players = playersAt(night, table);
   const button = night.buttons.find((one) => one.table === table);
   const seats = Array.from({ length: night.settings.tableSize }, (_unused, index) => ({

@@ -12,14 +12,14 @@ import { Card } from '@/components/ui/card.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { countOf } from '../../core/labels/entry-labels.ts';
-import { chance } from '../../core/random.ts';
-import { useNightDesk } from './players-context.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { SeatSheet } from './seat-sheet.tsx';
 import { TableCard } from './table-card.tsx';
 
 /** How many tables are open; more of them may be opened before anybody sits there. */
 export const TableCount = () => {
-  const { night, tables, setTables } = useNightDesk();
+  const { night, tables, setTables } = usePlayersPanel();
   const least = Math.max(1, tablesInPlay(night).length);
   return (
     <div className="flex items-center gap-1">
@@ -43,8 +43,8 @@ export const TableCount = () => {
 };
 
 const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void }) => {
-  const { night, give } = useNightDesk();
-  const seats = breakTableProposal(night, table, chance);
+  const { night, give } = usePlayersPanel();
+  const seats = breakTableProposal(night, table, random);
   const players = countOf(playersAt(night, table).length, 'player');
   return (
     <ConfirmDialog
@@ -74,7 +74,7 @@ const openTables = (inPlay: readonly number[], count: number): number[] => {
 
 /** The room by tables. */
 export const TablesPart = () => {
-  const { night, tables, isFinished } = useNightDesk();
+  const { night, tables, isFinished } = usePlayersPanel();
   const [placing, setPlacing] = useState<number | null>(null);
   const [freeSeat, setFreeSeat] = useState<Seat | null>(null);
   const [breaking, setBreaking] = useState<number | null>(null);

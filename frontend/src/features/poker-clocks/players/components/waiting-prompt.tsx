@@ -8,17 +8,17 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { Button } from '@/components/ui/button.tsx';
 import { countOf, namesText } from '../../core/labels/entry-labels.ts';
-import { chance } from '../../core/random.ts';
-import { useNightDesk } from './players-context.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
 const namesAtMost = 3;
 
 /** While play is on and every seat is taken: a new table with players of the full ones, or a wait for a free seat. */
 const FullPrompt = () => {
-  const { night, give, isEntryOpen } = useNightDesk();
+  const { night, give, isEntryOpen } = usePlayersPanel();
   const waiting = waitingForSeat(night);
-  const seats = mayOpenTable(night, isEntryOpen) ? openTableProposal(night, chance) : null;
+  const seats = mayOpenTable(night, isEntryOpen) ? openTableProposal(night, random) : null;
   const inPlay = tablesInPlay(night);
   const opened = [...new Set(seats?.map(({ table }) => table))].filter((table) => !inPlay.includes(table));
   const who = waiting.length > namesAtMost ? 'They' : namesText(waiting.map(({ name }) => name));
@@ -52,7 +52,7 @@ const FullPrompt = () => {
 
 /** Players of the list who have no seat: seats are drawn for them, or they wait. */
 export const WaitingPrompt = () => {
-  const { night, drawing, give, tell } = useNightDesk();
+  const { night, drawing, give, tell } = usePlayersPanel();
   const waiting = unseatedOf(night);
   if (waiting.length === 0) return null;
   if (!drawing.opensTables && waitingForSeat(night).length > 0) return <FullPrompt />;
@@ -60,7 +60,7 @@ export const WaitingPrompt = () => {
     const seats = drawSeats(
       night,
       waiting.map(({ id }) => id),
-      chance,
+      random,
       drawing,
     );
     if (seats.length === 0) return tell('Every seat is taken or blocked.');

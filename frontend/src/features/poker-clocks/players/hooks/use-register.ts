@@ -2,8 +2,8 @@ import type { PublicPlayer } from '@ahl/shared-types/players';
 import { type Entry, seatForLateEntry } from '@ahl/shared-types/poker-clocks';
 import { useState } from 'react';
 import { newId } from '@/lib/new-id.ts';
-import { chance } from '../../core/random.ts';
-import { useNightDesk } from '../components/players-context.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from '../components/players-context.ts';
 
 type NewEntry = Pick<Entry, 'name' | 'playerId' | 'playerNumber'>;
 
@@ -20,10 +20,10 @@ const entryOfMember = ({ id, firstName, lastName, playerNumber }: MemberName): N
  * last, once the night has them.
  */
 export const useRegister = (drawsSeat: boolean) => {
-  const { night, drawing, give, tell } = useNightDesk();
+  const { night, drawing, give, tell } = usePlayersPanel();
   const [lastId, setLastId] = useState<string | null>(null);
   const register = (entry: NewEntry) => {
-    const seat = drawsSeat ? seatForLateEntry(night, chance, drawing) : null;
+    const seat = drawsSeat ? seatForLateEntry(night, random, drawing) : null;
     if (drawsSeat && !seat) tell('Every seat is taken. The player waits on the list without a seat.');
     const id = newId();
     setLastId(id);

@@ -7,36 +7,36 @@ import { newId } from '@/lib/new-id.ts';
 
 export type WalkInForm = { firstName: string; lastName: string; city: string };
 
-const twinsIn = (error: unknown): PublicPlayer[] | null =>
+const duplicatesIn = (error: unknown): PublicPlayer[] | null =>
   error instanceof ApiError && error.code === 'CONFLICT' && Array.isArray(error.body.players)
     ? (error.body.players as PublicPlayer[])
     : null;
 
 /**
- * Makes a member of a walk-in. `twins` are the members of the same name whom the server hinted at: saying that this is
+ * Makes a member of a walk-in. `duplicates` are the members of the same name whom the server hinted at: saying that this is
  * another person then makes a new one.
  */
 export const useWalkIn = (onMade: (member: PublicPlayer) => void, tell: (sentence: string) => void) => {
   const idempotencyKey = useRef(newId());
-  const [twins, setTwins] = useState<PublicPlayer[] | null>(null);
+  const [duplicates, setDuplicates] = useState<PublicPlayer[] | null>(null);
   const mutation = useMutation({
     mutationFn: (form: WalkInForm & { isAnotherPerson: boolean }) =>
       call('POST /api/players/walk-ins', { body: { ...form, idempotencyKey: idempotencyKey.current } }),
     onSuccess: ({ player }) => onMade(player),
     onError: (error) => {
-      const same = twinsIn(error);
-      if (same) setTwins(same);
+      const same = duplicatesIn(error);
+      if (same) setDuplicates(same);
       else tell(failureText(error, 'The account was not made. Please try again.'));
     },
   });
   return {
-    twins,
+    duplicates,
     isPending: mutation.isPending,
     make: (form: WalkInForm) => {
-      setTwins(null);
+      setDuplicates(null);
       mutation.mutate({ ...form, isAnotherPerson: false });
     },
     makeAnyway: (form: WalkInForm) => mutation.mutate({ ...form, isAnotherPerson: true }),
-    forgetTwins: () => setTwins(null),
+    forgetDuplicates: () => setDuplicates(null),
   };
 };

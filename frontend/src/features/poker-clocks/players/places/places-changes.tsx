@@ -2,7 +2,7 @@ import type { ResultChanges } from '@ahl/shared-types/results';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { ordinal } from '../../core/labels/entry-labels.ts';
-import { changeText, keptText, seasonText } from '../result-labels.ts';
+import { changeText, seasonText, unchangedText } from '../result-labels.ts';
 
 type Preview = { data?: ResultChanges | undefined; error: unknown; isFetching: boolean };
 
@@ -15,7 +15,7 @@ export const PlacesChanges = ({ preview: { data, error, isFetching } }: { previe
       </p>
     );
   if (!data) return <p className="text-ink-2">Working out what changes...</p>;
-  const notes = [keptText(data), seasonText(data.seasonId === null)].filter((line) => line !== null);
+  const notes = [unchangedText(data), seasonText(data.seasonId === null)].filter((line) => line !== null);
   return (
     <section aria-label="What changes" aria-busy={isFetching} className="space-y-2">
       <h3 className="font-display text-lg font-bold">What changes</h3>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { correctionWords } from '../../core/labels/command-labels.ts';
+import { correctionLabel } from '../../core/labels/command-labels.ts';
 import { ordinal } from '../../core/labels/entry-labels.ts';
 import { peopleOf, placedOf } from '../../core/reading/people-model.ts';
-import { useNightDesk } from '../components/players-context.ts';
+import { usePlayersPanel } from '../components/players-context.ts';
 import { postedText } from '../result-labels.ts';
 import { ForgottenPlayer } from './forgotten-player.tsx';
 import { PlacesChanges } from './places-changes.tsx';
@@ -25,7 +25,7 @@ const Drafted = ({
 }) => (
   <div className="flex flex-wrap items-center gap-3">
     <p role="status" className="min-w-0 flex-1 font-medium">
-      {corrections.map((each) => correctionWords(each, nameOf)).join('; ')}
+      {corrections.map((each) => correctionLabel(each, nameOf)).join('; ')}
     </p>
     <Button icon={<Undo2 />} onClick={onUndo}>
       Take back the last
@@ -35,7 +35,7 @@ const Drafted = ({
 
 /** Puts the places of a finished night right: who was forgotten, stands wrong or did not play. Shows what it changes first. */
 export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
-  const { clock: present, night, tell } = useNightDesk();
+  const { clock: present, night, tell } = usePlayersPanel();
   const [clock] = useState(present);
   const { corrections, refusal, corrected, add, undoLast } = usePlacesDraft(night);
   const preview = usePlacesPreview(clock, corrections);
