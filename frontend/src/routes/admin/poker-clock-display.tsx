@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { LogoChip } from '@/components/ui/logo.tsx';
-import { displayPath } from '@/features/poker-clocks/core/share.ts';
+import { displayPath } from '@/features/poker-clocks/core/paths.ts';
 import { DisplayPage } from '@/features/poker-clocks/display/components/display-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 

@@ -12,8 +12,8 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
+import { tvPath } from '../core/paths.ts';
 import { useLeague } from '../core/reading/use-league.ts';
-import { tvPath } from '../core/share.ts';
 import { useDisplayKeys } from './use-display-keys.ts';
 import { type OwnVenues, useOwnVenues } from './use-own-venues.ts';
 

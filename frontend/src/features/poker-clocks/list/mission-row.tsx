@@ -9,10 +9,10 @@ import { useScope } from '@/features/session/use-scope.ts';
 import { cn } from '@/lib/cn.ts';
 import { pluralise } from '@/lib/format.ts';
 import { whenOf } from '../core/labels/day-label.ts';
+import { deskPath, displayPath } from '../core/paths.ts';
 import { faceOf } from '../core/reading/face-model.ts';
 import { useClockReading } from '../core/reading/use-clock-reading.ts';
 import { useLeague } from '../core/reading/use-league.ts';
-import { deskPath, displayPath } from '../core/share.ts';
 import { StatusChip } from '../core/status-chip.tsx';
 import { lateText, type MissionRow, type OpenStart } from './mission-model.ts';
 

@@ -1,4 +1,4 @@
-// What was done last to the people of the night, in a few words beside its Undo.
+// What was done last to the players of the night, in a few words beside its Undo.
 import type { ClockLogEntry, Night } from '@ahl/shared-types/poker-clocks';
 import { countOf, namesText, seatText } from '../core/labels/entry-labels.ts';
 
@@ -18,7 +18,7 @@ const counted = {
   out: 'a bust-out',
 } as const;
 
-/** `Ray Ortiz went out`; null of a command that is not about the people of the night. */
+/** `Ray Ortiz went out`; null of a command that is not about the players of the night. */
 export const lastActText = (line: ClockLogEntry, night: Night): string | null => {
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? 'A player';
   switch (line.type) {

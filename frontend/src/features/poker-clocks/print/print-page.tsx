@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
+import { deskPath } from '../core/paths.ts';
 import { type NightAnswer, useNight } from '../core/reading/use-night.ts';
-import { deskPath } from '../core/share.ts';
 import './print.css';
 
 export type PrintPageProps = {

@@ -1,5 +1,5 @@
 import { numberText, seatText } from '../core/labels/entry-labels.ts';
-import { peopleOf } from '../core/reading/people-model.ts';
+import { listPlayers } from '../core/reading/listed-players.ts';
 import { PrintPage } from './print-page.tsx';
 
 /** Lines of one sheet; the rest below those who are registered are left to write on. */
@@ -9,10 +9,10 @@ const leastLines = 40;
 export const SignInSheet = ({ clockId }: { clockId: string }) => (
   <PrintPage clockId={clockId} title="Sign-in sheet">
     {(_clock, night) => {
-      const people = peopleOf(night);
+      const players = listPlayers(night);
       const empty = Array.from(
-        { length: Math.max(0, leastLines - people.length) },
-        (_unused, index) => people.length + index + 1,
+        { length: Math.max(0, leastLines - players.length) },
+        (_unused, index) => players.length + index + 1,
       );
       return (
         <div className="sheet-scroll">
@@ -33,7 +33,7 @@ export const SignInSheet = ({ clockId }: { clockId: string }) => (
               </tr>
             </thead>
             <tbody>
-              {people.map(({ entry }, index) => (
+              {players.map(({ entry }, index) => (
                 <tr key={entry.id}>
                   <td>{index + 1}</td>
                   <td className="font-semibold">{entry.name}</td>

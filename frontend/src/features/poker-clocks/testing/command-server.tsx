@@ -61,14 +61,14 @@ export const setUp = () => {
   const server = openServer();
   const queryClient = createQueryClient();
   queryClient.setQueryData(clockKey(clock.id), clock);
-  const tell = vi.fn();
+  const notify = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(
     () => {
       const live = useLiveClock(clock.id).clock ?? clock;
-      return useClockCommand(live, tell);
+      return useClockCommand(live, notify);
     },
     { wrapper },
   );
@@ -89,5 +89,5 @@ export const setUp = () => {
     server.loseAnswers = false;
     act(() => void window.dispatchEvent(new Event('online')));
   };
-  return { server, desk, give, tell, cached, others, comeBack, queryClient };
+  return { server, desk, give, notify, cached, others, comeBack, queryClient };
 };

@@ -46,7 +46,7 @@ export const member = {
   ...{ playerNumber: 1609, city: 'Keller', state: 'TX', profileImage: null, rank: 'Player' },
 };
 
-export const tell = vi.fn();
+export const notify = vi.fn();
 
 const Panel = ({ id }: { id: string }) => {
   const { clock } = useLiveClock(id);
@@ -54,8 +54,8 @@ const Panel = ({ id }: { id: string }) => {
 };
 
 export const Player = ({ clock }: { clock: Clock }) => {
-  const { give } = useClockCommand(clock, tell);
-  return <PlayersPanel clock={clock} give={give} tell={tell} />;
+  const { give } = useClockCommand(clock, notify);
+  return <PlayersPanel clock={clock} give={give} notify={notify} />;
 };
 
 type Room = Partial<Night> & { resultId?: string | null };

@@ -5,7 +5,7 @@
 import type { Clock, Random } from '@ahl/shared-types/poker-clocks';
 import { serverNow } from '@/realtime/server-time.ts';
 import { random } from '../random.ts';
-import { type ActReport, restoreReports, storeReports } from './act-report.ts';
+import type { ActReport } from './act-report.ts';
 import {
   type CommandAnswer,
   explainRefusal,
@@ -18,22 +18,10 @@ import {
   readStanding,
   sendCommand,
 } from './command-sender.ts';
-import {
-  isFree,
-  type PendingCommand,
-  restorePending,
-  storePending,
-  toClockCommand,
-} from './pending-command.ts';
+import { isFree, type PendingCommand, toClockCommand } from './pending-command.ts';
+import { createQueueStore } from './queue-store.ts';
+import { forRetry, forReview, reportOf } from './queued-act.ts';
 import { planRedo } from './redo-plan.ts';
-
-/** The queue as a page shows it; a new object with every change. */
-export type QueueState = {
-  items: readonly PendingCommand[];
-  isWaiting: boolean;
-  /** What became of acts that were not simply taken, until a person has read it. */
-  reports: readonly ActReport[];
-};
 
 /** What the queue tells the page that shows its clock. */
 export type QueueHandlers = {
@@ -61,22 +49,12 @@ const maxPlans = 5;
 const givenBehind = 'It was given before you saw this change.';
 const givenOnTop = 'It was given on top of an act that was refused.';
 
-/** Undecided again: a person looks at the present clock. */
-const forReview = (item: PendingCommand, needsReview: string): PendingCommand => {
-  const { planned: _planned, isRedo: _isRedo, ...rest } = item;
-  return { ...rest, needsReview };
-};
-
 /** The queue of one clock. */
 export type CommandQueue = ReturnType<typeof createCommandQueue>;
 
 /** @param clockId the clock that it sends to; what waited from before is taken up again */
 export const createCommandQueue = (clockId: string, transport: QueueTransport = overHttp) => {
-  let state: QueueState = {
-    items: restorePending(clockId),
-    isWaiting: false,
-    reports: restoreReports(clockId),
-  };
+  const { read, set, subscribe } = createQueueStore(clockId);
   let handlers: QueueHandlers | null = null;
   let isSending = false;
   let failures = 0;
@@ -84,32 +62,12 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   /** The clock as the server last said, while it may be trusted for doing something again. */
   let standing: KnownStanding | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-
-  const set = (change: Partial<QueueState>): void => {
-    state = { ...state, ...change };
-    storePending(clockId, state.items);
-    storeReports(clockId, state.reports);
-    for (const listener of listeners) listener();
-  };
-
-  const setHead = (head: PendingCommand): void => set({ items: [head, ...state.items.slice(1)] });
-
-  const report = (
-    item: PendingCommand,
-    outcome: ActReport['outcome'],
-    notes: readonly string[],
-  ): ActReport => ({
-    command: item.planned?.command ?? item.command,
-    givenAtMs: item.givenAtMs,
-    outcome,
-    notes,
-  });
+  const setHead = (head: PendingCommand): void => set({ items: [head, ...read().items.slice(1)] });
 
   /** Takes the first command out of the queue, with what became of it when that has to be said. */
   const finishHead = (outcome?: ActReport): void => {
-    const items = state.items.slice(1);
-    const reports = outcome ? [...state.reports, outcome] : state.reports;
+    const items = read().items.slice(1);
+    const reports = outcome ? [...read().reports, outcome] : read().reports;
     plans = 0;
     set({ items, reports, isWaiting: items.some(({ hasWaited }) => hasWaited) });
   };
@@ -117,25 +75,27 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   const wait = (): void => {
     const delayMs = retryAfterMs[Math.min(failures, retryAfterMs.length - 1)];
     failures += 1;
-    set({ items: state.items.map((item) => ({ ...item, hasWaited: true })), isWaiting: true });
+    set({ items: read().items.map((item) => ({ ...item, hasWaited: true })), isWaiting: true });
     timer = setTimeout(() => void run(), delayMs);
   };
 
   /** A person decides about the first command and about what was given after it. */
   const ask = (item: PendingCommand, sentence: string): void => {
-    const others = state.items.slice(1).map((other) => forReview(other, givenBehind));
+    const others = read()
+      .items.slice(1)
+      .map((other) => forReview(other, givenBehind));
     set({ items: [forReview(item, sentence), ...others], isWaiting: false });
   };
 
   /** What was given a moment after a refused command was meant for a clock that never was: it is not sent, and said. */
   const refuseFresh = (item: PendingCommand, error: unknown): void => {
     const sentence = explainRefusal(error);
-    const others = state.items.slice(1);
+    const others = read().items.slice(1);
     const lost = others
       .filter((other) => !isFree(other))
-      .map((other) => report(other, 'refused', [givenOnTop]));
-    const own = handlers ? [] : [report(item, 'refused', [sentence])];
-    set({ items: others.filter(isFree), reports: [...state.reports, ...own, ...lost], isWaiting: false });
+      .map((other) => reportOf(other, 'refused', [givenOnTop]));
+    const own = handlers ? [] : [reportOf(item, 'refused', [sentence])];
+    set({ items: others.filter(isFree), reports: [...read().reports, ...own, ...lost], isWaiting: false });
     if (isEntryClosed(error)) handlers?.onEntryClosed(item.command, sentence);
     else handlers?.onRefused(sentence, item.command);
   };
@@ -150,14 +110,14 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       set({
         items: [
           { ...item, needsReview: explainRefusal(error), isEntryClosed: true },
-          ...state.items.slice(1),
+          ...read().items.slice(1),
         ],
       });
     } else if (item.planned && isVersionConflict(error) && !item.hasWaited && plans < maxPlans) {
       const { planned: _planned, ...again } = item;
       setHead(again);
     } else if (item.planned && !isVersionConflict(error)) {
-      finishHead(report(item, 'refused', [...item.planned.notes, explainRefusal(error)]));
+      finishHead(reportOf(item, 'refused', [...item.planned.notes, explainRefusal(error)]));
     } else if (mayBeAsked) ask(item, explainRefusal(error, true));
     else refuseFresh(item, error);
   };
@@ -169,7 +129,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     const { meantLevelIndex } = item;
     const { now, random } = transport;
     const { command, notes } = planRedo(standing, item.command, { nowMs: now(), random, meantLevelIndex });
-    if (command === null) return finishHead(report(item, 'skipped', notes));
+    if (command === null) return finishHead(reportOf(item, 'skipped', notes));
     const seenVersion = standing.clock.version;
     setHead({ ...item, planned: { command, notes }, seenVersion, givenAtMs: now(), hasWaited: false });
   };
@@ -179,7 +139,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     failures = 0;
     standing = answer;
     handlers?.onTaken(answer);
-    finishHead(item.planned && report(item, 'done', item.planned.notes));
+    finishHead(item.planned && reportOf(item, 'done', item.planned.notes));
   };
 
   const run = async (): Promise<void> => {
@@ -187,7 +147,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     if (isSending) return;
     isSending = true;
     for (;;) {
-      const [item] = state.items;
+      const [item] = read().items;
       if (!item || item.needsReview !== null) break;
       try {
         await (item.isRedo && !item.planned ? plan(item) : send(item));
@@ -203,11 +163,8 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   };
 
   return {
-    read: (): QueueState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     /** Says whom to tell, the latest page that shows the clock; returns the way to stop. */
     connect: (next: QueueHandlers): (() => void) => {
       handlers = next;
@@ -221,36 +178,30 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     give: (
       given: Pick<PendingCommand, 'command' | 'seenVersion' | 'givenAtMs' | 'meantLevelIndex'>,
     ): void => {
-      const item = { ...given, hasWaited: state.isWaiting, needsReview: null };
-      set({ items: [...state.items, item] });
-      if (!state.isWaiting) void run();
+      const item = { ...given, hasWaited: read().isWaiting, needsReview: null };
+      set({ items: [...read().items, item] });
+      if (!read().isWaiting) void run();
     },
     /** The first `count` that need a review are done now, on the present clock, act by act. */
     retry: (count: number): void => {
-      if (!state.items[0]?.needsReview) return;
+      if (!read().items[0]?.needsReview) return;
       standing = null;
-      const items = state.items.map((item, index) => {
-        if (index >= count) return item;
-        const { planned: _planned, isEntryClosed: _isClosed, ...rest } = item;
-        return { ...rest, hasWaited: false, needsReview: null, isRedo: true };
-      });
-      set({ items });
+      set({ items: read().items.map((item, index) => (index < count ? forRetry(item) : item)) });
       void run();
     },
     /** The first one lets somebody in after entry has closed: the person wants it so. */
     enterAnyway: (): void => {
-      const [head] = state.items;
+      const [head] = read().items;
       if (!head?.isEntryClosed) return;
-      const { planned: _planned, isEntryClosed: _isClosed, ...rest } = head;
       const command = { ...head.command, afterClose: true } as GivenCommand;
       standing = null;
-      setHead({ ...rest, command, hasWaited: false, needsReview: null, isRedo: true });
+      setHead({ ...forRetry(head), command });
       void run();
     },
     /** The first `count` that need a review are forgotten. */
     drop: (count: number): void => {
-      if (!state.items[0]?.needsReview) return;
-      set({ items: state.items.slice(count) });
+      if (!read().items[0]?.needsReview) return;
+      set({ items: read().items.slice(count) });
       void run();
     },
     /** The reports were read. */

@@ -70,21 +70,21 @@ describe('useClockCommand', () => {
   });
 
   it('tells at once what the rules of the clock refuse, and sends nothing', async () => {
-    const { server, give, tell } = setUp();
+    const { server, give, notify } = setUp();
 
     give({ type: 'pause' });
 
-    expect(tell).toHaveBeenCalledWith('The clock is not running.');
+    expect(notify).toHaveBeenCalledWith('The clock is not running.');
     expect(server.sent).toEqual([]);
   });
 
   it('takes the present clock from a conflict while connected, and tells it in one sentence', async () => {
-    const { desk, give, tell, cached, others } = setUp();
+    const { desk, give, notify, cached, others } = setUp();
     others({ type: 'next-level' });
 
     give({ type: 'start' });
 
-    await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
     expect(cached()).toMatchObject({ version: 5, levelIndex: 1, status: 'paused' });
     expect(desk().pending).toEqual([]);
   });

@@ -47,7 +47,7 @@ export type ClockDesk = {
 const handlersFor = (
   queryClient: QueryClient,
   clockId: string,
-  { tell, ask }: { tell: (sentence: string) => void; ask: (question: EntryQuestion) => void },
+  { notify, ask }: { notify: (sentence: string) => void; ask: (question: EntryQuestion) => void },
 ): QueueHandlers => ({
   onTaken: ({ clock, night }) => {
     queryClient.setQueryData<NightAnswer>(
@@ -60,12 +60,12 @@ const handlersFor = (
     if (clock) cacheClock(queryClient, clock);
     else void queryClient.invalidateQueries({ queryKey: clockKey(clockId), exact: true });
   },
-  onRefused: (sentence) => tell(sentence),
+  onRefused: (sentence) => notify(sentence),
   onEntryClosed: ({ commandId: _id, ...input }, sentence) => ask({ input, sentence }),
 });
 
 /** Gives commands to a clock: at once on the desk's own copy, in order on the server's; see command-queue.ts. */
-export const useClockCommand = (clock: Clock, tell: (sentence: string) => void): ClockDesk => {
+export const useClockCommand = (clock: Clock, notify: (sentence: string) => void): ClockDesk => {
   const queryClient = useQueryClient();
   const connection = useAtomValue(connectionAtom);
   const queue = queueOf(clock.id);
@@ -73,14 +73,14 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
   const [entryQuestion, setEntryQuestion] = useState<EntryQuestion | null>(null);
   const { items, isWaiting, reports } = useSyncExternalStore(queue.subscribe, queue.read);
   const { data: night = null } = useNight(clock);
-  const latest = useRef({ clock, tell });
-  latest.current = { clock, tell };
+  const latest = useRef({ clock, notify });
+  latest.current = { clock, notify };
   const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    const tellLatest = (sentence: string) => latest.current.tell(sentence);
+    const notifyLatest = (sentence: string) => latest.current.notify(sentence);
     const disconnect = queue.connect(
-      handlersFor(queryClient, clock.id, { tell: tellLatest, ask: setEntryQuestion }),
+      handlersFor(queryClient, clock.id, { notify: notifyLatest, ask: setEntryQuestion }),
     );
     const resume = () => queue.resume();
     window.addEventListener('online', resume);
@@ -104,7 +104,7 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
 
   const give = (input: CommandInput): void => {
     if (queue.read().items.some(({ needsReview }) => needsReview !== null)) {
-      tell('First decide about what waited for the connection.');
+      notify('First decide about what waited for the connection.');
       return;
     }
     const nowMs = performance.now();
@@ -113,7 +113,7 @@ export const useClockCommand = (clock: Clock, tell: (sentence: string) => void):
       lastTapAt.current = nowMs;
     }
     const verdict = judgeInput(present(), input, { commandId: newId(), givenAtMs: serverNow(), timeZone });
-    if (verdict.kind === 'refused') tell(verdict.sentence);
+    if (verdict.kind === 'refused') notify(verdict.sentence);
     else if (verdict.kind === 'ask') setEntryQuestion(verdict.question);
     else queue.give(verdict.item);
   };

@@ -1,4 +1,4 @@
-// The words of the night's panel: seats, places and reasons, as a host would say them.
+// Labels of the night's entries: seats, places and reasons, as a host would say them.
 import type { BalanceReason, Seat } from '@ahl/shared-types/poker-clocks';
 
 /** `1 player`, `3 players`. */

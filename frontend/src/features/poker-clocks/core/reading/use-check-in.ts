@@ -8,7 +8,7 @@ import type { ApiError } from '@/lib/api-client.ts';
 import { displayKey } from '@/lib/display-key.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 import { serverNow } from '@/realtime/server-time.ts';
-import { checkInPath } from '../share.ts';
+import { checkInPath } from '../paths.ts';
 
 /** New codes are fetched long before the ten minutes of the last ones are over. */
 const renewMs = 4 * 60_000;

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { whenOf } from '../../core/labels/day-label.ts';
+import { deskPath, displayPath } from '../../core/paths.ts';
 import { faceOf } from '../../core/reading/face-model.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
-import { deskPath, displayPath } from '../../core/share.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
 /** A clock to choose: where, when, how it stands now, the ways to its desk and its display. */

@@ -15,7 +15,7 @@ import { DeskOptions } from './desk-options.tsx';
 import { type DeskDialog, type DeskParts, type DeskTab, deskTabs } from './desk-parts.ts';
 
 const minuteMs = 60_000;
-const tellFailure = (sentence: string): void => void toast({ title: sentence, variant: 'error' });
+const notifyFailure = (sentence: string): void => void toast({ title: sentence, variant: 'error' });
 
 /** Loads the toaster ahead: without a network it could not be loaded when it has to say just that. */
 const useToasterAhead = (): void => {
@@ -71,7 +71,7 @@ export const DeskMain = ({
   parts?: DeskParts;
 }) => {
   const [asked, setDialog] = useState<DeskDialog | null>(null);
-  const desk = withGuardedNext(useDesk(server, reach, tellFailure), setDialog);
+  const desk = withGuardedNext(useDesk(server, reach, notifyFailure), setDialog);
   const { clock, night, give } = desk;
   const dialog = asked && isStillAsked(asked, desk.reading) ? asked : null;
   const { tab, hrefOf } = useDeskTab();
@@ -81,7 +81,7 @@ export const DeskMain = ({
   useDeskKeys(desk, setDialog, (next) => void navigate(hrefOf(next), { replace: true }));
 
   const close = () => setDialog(null);
-  const part = { clock, night, give, tell: tellFailure };
+  const part = { clock, night, give, notify: notifyFailure };
   const layout = { desk, tab, hrefOf, part, parts, open: setDialog };
   return (
     <>

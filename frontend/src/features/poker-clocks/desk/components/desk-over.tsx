@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { pluralise } from '@/lib/format.ts';
-import { peopleOf, placedOf } from '../../core/reading/people-model.ts';
+import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 
 /** What stands in the place of the time once it is over: who won, and the way to the places and the points. */
@@ -14,7 +14,7 @@ export const DeskOver = ({
   resultPath?: string;
 }) => {
   const { entries } = desk.clock.counts;
-  const winner = desk.night && placedOf(peopleOf(desk.night)).find(({ place }) => place === 1);
+  const winner = desk.night && placedOf(listPlayers(desk.night)).find(({ place }) => place === 1);
   return (
     <section className="flex flex-col items-center gap-1 py-7 text-center" aria-label="Clock">
       <Trophy aria-hidden className="size-12 text-brass" />

@@ -10,7 +10,7 @@ import { DeskLog } from './desk-log.tsx';
 import type { DeskLayoutProps } from './desk-parts.ts';
 import { LevelList } from './level-list.tsx';
 
-/** The people of the night. SLOT: `parts.players` (the night panel) takes the place of the counters. */
+/** The people of the night. SLOT: `parts.players` (the players' panel) takes the place of the counters. */
 export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
   const { settings } = part.clock;
   return (

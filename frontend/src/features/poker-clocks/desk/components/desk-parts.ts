@@ -11,7 +11,7 @@ export type DeskPartProps = {
   /** The people of the night, likewise; null while they are not known. */
   night: Night | null;
   give: (input: CommandInput) => void;
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
 };
 
 /** Parts that the route file brings in from elsewhere; without one the desk shows its own, or nothing. */

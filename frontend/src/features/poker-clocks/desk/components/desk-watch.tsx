@@ -7,10 +7,10 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { whenOf } from '../../core/labels/day-label.ts';
+import { displayPath } from '../../core/paths.ts';
 import { faceOf } from '../../core/reading/face-model.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
-import { displayPath } from '../../core/share.ts';
 import { StatusChip } from '../../core/status-chip.tsx';
 
 /** The desk of a clock that others run: how it is doing, and nothing to press. */

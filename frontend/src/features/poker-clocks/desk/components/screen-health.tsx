@@ -12,9 +12,9 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 import { faultText, screenFacts, screenTone } from '../../core/labels/screen-labels.ts';
+import { displayPath } from '../../core/paths.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { useIdentify, useScreens } from '../../core/reading/use-screens.ts';
-import { displayPath } from '../../core/share.ts';
 
 /** A screen may be this much behind a change before it counts as a fault. */
 const settleMs = 6_000;

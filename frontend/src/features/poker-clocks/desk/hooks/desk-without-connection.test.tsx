@@ -60,7 +60,7 @@ describe('a desk without a connection', () => {
   });
 
   it('stops at a conflict, shows the clock as it is, and sends nothing until a person decides', async () => {
-    const { server, desk, give, others, comeBack, tell } = await workOffline();
+    const { server, desk, give, others, comeBack, notify } = await workOffline();
     others({ type: 'next-level' });
     comeBack();
 
@@ -68,7 +68,7 @@ describe('a desk without a connection', () => {
     expect(desk().clock).toMatchObject({ version: 5, levelIndex: 1, status: 'paused' });
     expect(types(desk())).toEqual(['start', 'adjust-time']);
     give({ type: 'adjust-time', deltaMs: minuteMs });
-    expect(tell).toHaveBeenCalledWith('First decide about what waited for the connection.');
+    expect(notify).toHaveBeenCalledWith('First decide about what waited for the connection.');
     waitABit();
     expect(server.sent).toHaveLength(1);
   });

@@ -45,9 +45,9 @@ const actsOf = ({ give }: ClockDesk, reading: ClockReading, isFirst: boolean, is
 };
 
 /** The desk of a clock as the server has it: with what was given here, read at this second. */
-export const useDesk = (server: Clock, reach: Reach, tell: (sentence: string) => void): Desk => {
+export const useDesk = (server: Clock, reach: Reach, notify: (sentence: string) => void): Desk => {
   const league = useLeague();
-  const desk = useClockCommand(server, tell);
+  const desk = useClockCommand(server, notify);
   const { clock } = desk;
   const { reading, nowMs } = useDeskReading(clock);
   const log = useDeskLog(server, desk, league.timeOf);

@@ -21,10 +21,10 @@ export const useScreenId = (): string | null => {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     const over = Promise.withResolvers<void>();
-    const kept = screenId();
+    const stored = screenId();
     let isOver = false;
-    void claim(kept, over.promise).then((isMine) => {
-      if (!isOver) setId(isMine ? kept : newId());
+    void claim(stored, over.promise).then((isMine) => {
+      if (!isOver) setId(isMine ? stored : newId());
     });
     return () => {
       isOver = true;

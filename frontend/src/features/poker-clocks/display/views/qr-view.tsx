@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { QrCode } from '@/components/ui/qr-code.tsx';
-import { phonePath } from '../../core/share.ts';
+import { phonePath } from '../../core/paths.ts';
 import './qr-view.css';
 
 /**

@@ -6,7 +6,7 @@ import { useLeague } from '../../core/reading/use-league.ts';
 import { lastActText } from '../last-act-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** The last thing that was done to the people of the night, with Undo; nothing before anything was done. */
+/** The last thing that was done to the players of the night, with Undo; nothing before anything was done. */
 export const LastAct = () => {
   const { clock, night, give } = usePlayersPanel();
   const { data } = useClockLog(clock);

@@ -20,14 +20,14 @@ const fields = [
 export const NewAccount = ({
   name,
   onMade,
-  tell,
+  notify,
 }: {
   name: string;
   onMade: (member: PublicPlayer) => void;
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
 }) => {
   const [form, setForm] = useState<WalkInForm>({ ...splitName(name), city: '' });
-  const { duplicates, isPending, make, makeAnyway, forgetDuplicates } = useWalkIn(onMade, tell);
+  const { duplicates, isPending, make, makeAnyway, forgetDuplicates } = useWalkIn(onMade, notify);
   const isRight = form.firstName.trim() !== '' && form.lastName.trim() !== '';
   return (
     <form

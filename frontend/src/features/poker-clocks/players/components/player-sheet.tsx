@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
-import type { Person } from '../../core/reading/people-model.ts';
+import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { SheetActs } from './sheet-acts.tsx';
 import { SheetChips } from './sheet-chips.tsx';
@@ -21,7 +21,7 @@ const titles: Record<Exclude<SheetPage, 'acts'>, (name: string) => string> = {
   name: () => 'Name for tonight',
 };
 
-const lineOf = ({ entry, place, isTied, isOut }: Person): string => {
+const lineOf = ({ entry, place, isTied, isOut }: ListedPlayer): string => {
   const number = entry.playerNumber ? ` · ${numberText(entry.playerNumber)}` : '';
   if (place !== null) return `${isTied ? 'Tied for ' : ''}${ordinal(place)} place${number}`;
   if (isOut) return `Out${number}`;
@@ -48,20 +48,20 @@ export const PlayerSheet = ({
   firstPage?: SheetPage;
   onClose: () => void;
 }) => {
-  const { people } = usePlayersPanel();
+  const { players } = usePlayersPanel();
   const [page, setPage] = useState<SheetPage>(firstPage);
-  const person = people.find(({ entry }) => entry.id === entryId);
-  if (!person) return null;
-  const { entry } = person;
+  const player = players.find(({ entry }) => entry.id === entryId);
+  if (!player) return null;
+  const { entry } = player;
   const Page = pages[page];
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={page === 'acts' ? entry.name : titles[page](entry.name)}
-      description={lineOf(person)}
+      description={lineOf(player)}
     >
-      <Page person={person} entry={entry} onPage={setPage} onClose={onClose} />
+      <Page player={player} entry={entry} onPage={setPage} onClose={onClose} />
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { type Entry, readClock } from '@ahl/shared-types/poker-clocks';
 import { isEntryOpen } from '@ahl/shared-types/tonight';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
-import { peopleOf } from '../../core/reading/people-model.ts';
+import { listPlayers } from '../../core/reading/listed-players.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 import { useBust } from '../hooks/use-bust.ts';
@@ -54,7 +54,7 @@ export const PlayersBody = ({
   clock,
   night,
   give,
-  tell,
+  notify,
 }: Omit<PlayersPanelProps, 'night'> & { night: NightAnswer }) => {
   const isFinished = clock.status === 'finished';
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
@@ -63,14 +63,14 @@ export const PlayersBody = ({
   const bust = useBust(night, give);
   const { timeZone } = useLeague();
   const nowMs = serverNow();
-  const people = peopleOf(night);
-  const isOut = (id: string) => people.find(({ entry }) => entry.id === id)?.isOut ?? true;
+  const players = listPlayers(night);
+  const isOut = (id: string) => players.find(({ entry }) => entry.id === id)?.isOut ?? true;
   const pick = ({ id }: Entry) => {
     if (several && !isOut(id)) setSeveral(withOrWithout(several, id));
     else open(id);
   };
   const desk: PlayersPanelState = {
-    ...{ clock, night, people, give, tell, isFinished, tables, setTables },
+    ...{ clock, night, players, give, notify, isFinished, tables, setTables },
     ...{ several, setSeveral, pick, bust },
     drawing: { tables, opensTables: readClock(clock, nowMs).status === 'ready' },
     isEntryOpen: isEntryOpen(clock, nowMs, timeZone),

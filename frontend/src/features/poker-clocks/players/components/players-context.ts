@@ -1,16 +1,16 @@
 import type { Clock, DrawOptions, Entry } from '@ahl/shared-types/poker-clocks';
 import { createContext, useContext } from 'react';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
-import type { Person } from '../../core/reading/people-model.ts';
+import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 
-/** What the parts of the night's panel share. */
+/** What the parts of the players' panel share. */
 export type PlayersPanelState = {
   clock: Clock;
   night: NightAnswer;
-  people: readonly Person[];
+  players: readonly ListedPlayer[];
   give: (input: CommandInput) => unknown;
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
   isFinished: boolean;
   /** How many tables the host has opened, at least those in play. */
   tables: number;

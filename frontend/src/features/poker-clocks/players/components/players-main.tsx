@@ -2,7 +2,7 @@ import { playersLeftOf } from '@ahl/shared-types/poker-clocks';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
-import { PeoplePart } from './people-part.tsx';
+import { PlayerList } from './player-list.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import { SeveralBar } from './several-bar.tsx';
 import { TableCount, TablesPart } from './tables-part.tsx';
@@ -19,10 +19,10 @@ const useView = (isFinished: boolean) => {
 
 /** Who is there: by table, by name, or out with their place. */
 export const PlayersMain = () => {
-  const { night, people, several, setSeveral, isFinished } = usePlayersPanel();
+  const { night, players, several, setSeveral, isFinished } = usePlayersPanel();
   const [view, setView] = useView(isFinished);
   const left = playersLeftOf(night);
-  const outCount = people.filter(({ isOut }) => isOut).length;
+  const outCount = players.filter(({ isOut }) => isOut).length;
   const views = [
     { id: 'tables', label: 'Tables' },
     ...(isFinished ? [] : [{ id: 'in', label: `In ${left}` } as const]),
@@ -43,7 +43,7 @@ export const PlayersMain = () => {
           </Button>
         )}
       </div>
-      {view === 'tables' ? <TablesPart /> : <PeoplePart which={view} />}
+      {view === 'tables' ? <TablesPart /> : <PlayerList which={view} />}
       {!isFinished && <SeveralBar />}
     </>
   );

@@ -9,5 +9,5 @@ export type PlayersPanelProps = {
   /** Gives the clock a command, as `useClockCommand` does. */
   give: (input: CommandInput) => unknown;
   /** Tells the host a sentence, such as why something did not work. */
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
 };

@@ -6,18 +6,18 @@ import {
   entry,
   idOf,
   member,
+  notify,
   openPanel,
   playerIdOf,
   seat,
   tap,
-  tell,
   type,
 } from '../../testing/open-players-panel.tsx';
 
 afterEach(() => {
   cleanup();
   clearToasts();
-  tell.mockReset();
+  notify.mockReset();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

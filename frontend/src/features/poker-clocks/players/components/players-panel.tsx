@@ -22,10 +22,10 @@ const Skeleton = () => (
 );
 
 /** The night's players: registering, seats, bust-outs, balancing, and the state of the result. */
-export const PlayersPanel = ({ clock, night, give, tell }: PlayersPanelProps) => {
+export const PlayersPanel = ({ clock, night, give, notify }: PlayersPanelProps) => {
   const { data, isPending, isFetching, refetch } = useNight(clock);
   const shown = useMemo(() => (data && night ? { ...data, ...night } : data), [data, night]);
-  if (shown) return <PlayersBody clock={clock} night={shown} give={give} tell={tell} />;
+  if (shown) return <PlayersBody clock={clock} night={shown} give={give} notify={notify} />;
   if (isPending) return <Skeleton />;
   return (
     <Card>

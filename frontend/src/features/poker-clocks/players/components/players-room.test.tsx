@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
-import { button, entry, idOf, openPanel, seat, tap, tell } from '../../testing/open-players-panel.tsx';
+import { button, entry, idOf, notify, openPanel, seat, tap } from '../../testing/open-players-panel.tsx';
 import type { Sent } from '../../testing/render-page.tsx';
 
 afterEach(() => {
   cleanup();
   clearToasts();
-  tell.mockReset();
+  notify.mockReset();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

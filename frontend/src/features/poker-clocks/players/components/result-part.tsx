@@ -7,21 +7,21 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { countOf } from '../../core/labels/entry-labels.ts';
-import { type Person, placedOf } from '../../core/reading/people-model.ts';
+import { type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
 import { useClockResult } from '../hooks/use-clock-result.ts';
 import { PlacesDialog } from '../places/places-dialog.tsx';
 import { seasonText } from '../result-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 /** What keeps points from somebody, or the whole result from the standings. */
-const obstacles = (people: readonly Person[], unnamed: number, isOver: boolean): string[] => {
-  const left = people.filter(({ isOut }) => !isOut).length;
+const obstacles = (players: readonly ListedPlayer[], unnamed: number, isOver: boolean): string[] => {
+  const left = players.filter(({ isOut }) => !isOut).length;
   const lines: string[] = [];
   if (!isOver)
     lines.push(
       `${countOf(left + unnamed, 'player')} were left when the clock was finished: there is no winner.`,
     );
-  if (people.length === 0) lines.push('Nobody was registered.');
+  if (players.length === 0) lines.push('Nobody was registered.');
   return lines;
 };
 
@@ -29,7 +29,7 @@ const WithoutAccount = ({
   walkIns,
   onLink,
 }: {
-  walkIns: readonly Person[];
+  walkIns: readonly ListedPlayer[];
   onLink: (entryId: string) => void;
 }) => (
   <div className="mt-3.5 border-t border-line pt-3">
@@ -57,14 +57,14 @@ const CorrectButton = ({
 
 /** The end of a night: who won, whether the places are in the standings, and how to put them right. */
 export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
-  const { clock, night, people, tell } = usePlayersPanel();
+  const { clock, night, players, notify } = usePlayersPanel();
   const [asks, setAsks] = useState(false);
   const [corrects, setCorrects] = useState(false);
-  const result = useClockResult(clock, tell);
+  const result = useClockResult(clock, notify);
   const isPosted = night.resultId !== null;
-  const winner = placedOf(people).find(({ place }) => place === 1);
-  const inTheWay = obstacles(people, unnamedLeft(night), isDecided(night));
-  const walkIns = people.filter(({ entry }) => entry.playerId === null);
+  const winner = placedOf(players).find(({ place }) => place === 1);
+  const inTheWay = obstacles(players, unnamedLeft(night), isDecided(night));
+  const walkIns = players.filter(({ entry }) => entry.playerId === null);
   const post = () => result.mutate('post');
   return (
     <Card className="border-l-4 border-l-brass p-4" aria-label="Result">

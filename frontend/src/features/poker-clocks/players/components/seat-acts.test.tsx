@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
-import { entry, idOf, openPanel, seat, tap, tell } from '../../testing/open-players-panel.tsx';
+import { entry, idOf, notify, openPanel, seat, tap } from '../../testing/open-players-panel.tsx';
 
 afterEach(() => {
   cleanup();
   clearToasts();
-  tell.mockReset();
+  notify.mockReset();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -8,7 +8,7 @@ import { usePlayersPanel } from './players-context.ts';
 
 /** Those who went out, the largest stack first; a tap brings one further up. */
 const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
-  const { people, setSeveral } = usePlayersPanel();
+  const { players, setSeveral } = usePlayersPanel();
   const raise = (index: number) => {
     const next = [...entryIds];
     next.splice(index - 1, 0, ...next.splice(index, 1));
@@ -17,7 +17,7 @@ const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
   return (
     <ol aria-label="By stack, the largest first" className="max-h-52 divide-y divide-line overflow-y-auto">
       {entryIds.map((entryId, index) => {
-        const name = people.find(({ entry }) => entry.id === entryId)?.entry.name ?? '';
+        const name = players.find(({ entry }) => entry.id === entryId)?.entry.name ?? '';
         return (
           <li key={entryId} className="flex min-h-12 items-center gap-3">
             <span className="numeral w-5 text-ink-2">{index + 1}</span>

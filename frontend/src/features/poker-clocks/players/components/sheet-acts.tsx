@@ -17,7 +17,7 @@ import { Switch } from '@/components/ui/switch.tsx';
 import { cn } from '@/lib/cn.ts';
 import { chipsText, namesText } from '../../core/labels/entry-labels.ts';
 import { random } from '../../core/random.ts';
-import { bustOutOf } from '../../core/reading/people-model.ts';
+import { bustOutOf } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -51,14 +51,14 @@ const Act = ({
 );
 
 const BackIn = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell, people, drawing, isFinished } = usePlayersPanel();
+  const { night, give, notify, players, drawing, isFinished } = usePlayersPanel();
   const hand = bustOutOf(night, entry.id);
-  const others = people.filter(
+  const others = players.filter(
     (one) => one.entry.id !== entry.id && bustOutOf(night, one.entry.id)?.commandId === hand?.commandId,
   );
   const reEnter = () => {
     const seat = seatForLateEntry(night, random, drawing);
-    if (!seat) tell('Every seat is taken. The player waits on the list without a seat.');
+    if (!seat) notify('Every seat is taken. The player waits on the list without a seat.');
     give({ type: 're-enter', entryId: entry.id, seat });
     onClose();
   };
@@ -89,8 +89,8 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
 };
 
 const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
-  const { night, people, give, bust } = usePlayersPanel();
-  const left = people.filter(({ isOut }) => !isOut).length + unnamedLeft(night);
+  const { night, players, give, bust } = usePlayersPanel();
+  const left = players.filter(({ isOut }) => !isOut).length + unnamedLeft(night);
   const act = (run: () => unknown) => () => {
     run();
     onClose();
@@ -150,13 +150,13 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
 
 /** The first page of the sheet. */
 export const SheetActs = (props: SheetProps) => {
-  const { person, entry, onPage, onClose } = props;
+  const { player, entry, onPage, onClose } = props;
   const { give, isFinished, night } = usePlayersPanel();
-  const isPlaying = !person.isOut && !isFinished;
+  const isPlaying = !player.isOut && !isFinished;
   return (
     <>
       {isPlaying && <InPlay {...props} />}
-      {person.isOut && <BackIn {...props} />}
+      {player.isOut && <BackIn {...props} />}
       <ul className={cn(!isPlaying && 'border-b border-line')}>
         <Act icon={<Spade aria-hidden />} label="High hand" onTap={() => onPage('high-hand')} />
         <Act

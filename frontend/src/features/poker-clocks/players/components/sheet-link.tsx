@@ -12,7 +12,7 @@ const mostShown = 5;
 
 /** Gives a walk-in an account: that of a member who is found, or a new one with the next player number. */
 export const SheetLink = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell } = usePlayersPanel();
+  const { night, give, notify } = usePlayersPanel();
   const [typed, setTyped] = useState(entry.name);
   const [isNew, setIsNew] = useState(false);
   const { members, isSearching } = useMemberSearch(typed);
@@ -22,7 +22,7 @@ export const SheetLink = ({ entry, onClose }: SheetProps) => {
     give({ type: 'edit-entry', entryId: entry.id, playerId: id, playerNumber: playerNumber || null, name });
     onClose();
   };
-  if (isNew) return <NewAccount name={entry.name} onMade={link} tell={tell} />;
+  if (isNew) return <NewAccount name={entry.name} onMade={link} notify={notify} />;
   return (
     <div className="space-y-3.5">
       <SearchInput

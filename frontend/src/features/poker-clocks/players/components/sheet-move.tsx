@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 /** Another seat: drawn at the shortest table, or any free one. */
 export const SheetMove = ({ entry, onClose }: SheetProps) => {
-  const { night, give, tell, tables, drawing } = usePlayersPanel();
+  const { night, give, notify, tables, drawing } = usePlayersPanel();
   const inPlay = tablesInPlay(night);
   const shown = [
     ...new Set([...inPlay, ...Array.from({ length: tables }, (_unused, index) => index + 1)]),
@@ -21,7 +21,7 @@ export const SheetMove = ({ entry, onClose }: SheetProps) => {
     const others = { ...night, entries: night.entries.filter(({ id }) => id !== entry.id) };
     const seat = seatForLateEntry(others, random, drawing);
     if (seat) sit(seat.table, seat.seat);
-    else tell('Every seat is taken or blocked.');
+    else notify('Every seat is taken or blocked.');
   };
   return (
     <div className="space-y-3.5">

@@ -52,7 +52,7 @@ const FullPrompt = () => {
 
 /** Players of the list who have no seat: seats are drawn for them, or they wait. */
 export const WaitingPrompt = () => {
-  const { night, drawing, give, tell } = usePlayersPanel();
+  const { night, drawing, give, notify } = usePlayersPanel();
   const waiting = unseatedOf(night);
   if (waiting.length === 0) return null;
   if (!drawing.opensTables && waitingForSeat(night).length > 0) return <FullPrompt />;
@@ -63,9 +63,9 @@ export const WaitingPrompt = () => {
       random,
       drawing,
     );
-    if (seats.length === 0) return tell('Every seat is taken or blocked.');
+    if (seats.length === 0) return notify('Every seat is taken or blocked.');
     if (seats.length < waiting.length)
-      tell(`${countOf(waiting.length - seats.length, 'player')} found no free seat and wait.`);
+      notify(`${countOf(waiting.length - seats.length, 'player')} found no free seat and wait.`);
     give({ type: 'seat-players', seats, reason: 'draw', note: '' });
   };
   return (

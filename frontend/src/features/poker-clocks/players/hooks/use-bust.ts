@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 import { namesText, ordinal } from '../../core/labels/entry-labels.ts';
-import { bustOutOf, peopleOf, placedOf } from '../../core/reading/people-model.ts';
+import { bustOutOf, listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 
 const undoMs = 12_000;
 
 const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
-  const out = placedOf(peopleOf(night).filter(({ entry }) => entryIds.includes(entry.id)));
+  const out = placedOf(listPlayers(night).filter(({ entry }) => entryIds.includes(entry.id)));
   const place = out[0]?.place;
   if (place !== out.at(-1)?.place)
     return out.map(({ entry, place: own }) => `${entry.name} is out: ${ordinal(own ?? 0)} place`).join('. ');

@@ -9,7 +9,7 @@ import { nightKey } from '../../core/reading/use-night.ts';
 import { postedText } from '../result-labels.ts';
 
 /** Posts the places of a night to the standings, posts what was corrected since, or takes them back. */
-export const useClockResult = ({ id }: Pick<Clock, 'id'>, tell: (sentence: string) => void) => {
+export const useClockResult = ({ id }: Pick<Clock, 'id'>, notify: (sentence: string) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (act: 'post' | 'take-back'): Promise<ResultChanges | null> => {
@@ -22,7 +22,7 @@ export const useClockResult = ({ id }: Pick<Clock, 'id'>, tell: (sentence: strin
       if (done) toast(postedText(done, ordinal));
     },
     onError: (error) =>
-      tell(failureText(error, 'The standings did not answer. Nothing was changed: please try again.')),
+      notify(failureText(error, 'The standings did not answer. Nothing was changed: please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: nightKey(id) }),
   });
 };

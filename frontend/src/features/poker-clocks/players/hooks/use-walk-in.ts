@@ -16,7 +16,7 @@ const duplicatesIn = (error: unknown): PublicPlayer[] | null =>
  * Makes a member of a walk-in. `duplicates` are the members of the same name whom the server hinted at: saying that this is
  * another person then makes a new one.
  */
-export const useWalkIn = (onMade: (member: PublicPlayer) => void, tell: (sentence: string) => void) => {
+export const useWalkIn = (onMade: (member: PublicPlayer) => void, notify: (sentence: string) => void) => {
   const idempotencyKey = useRef(newId());
   const [duplicates, setDuplicates] = useState<PublicPlayer[] | null>(null);
   const mutation = useMutation({
@@ -26,7 +26,7 @@ export const useWalkIn = (onMade: (member: PublicPlayer) => void, tell: (sentenc
     onError: (error) => {
       const same = duplicatesIn(error);
       if (same) setDuplicates(same);
-      else tell(failureText(error, 'The account was not made. Please try again.'));
+      else notify(failureText(error, 'The account was not made. Please try again.'));
     },
   });
   return {

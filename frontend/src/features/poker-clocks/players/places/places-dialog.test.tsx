@@ -4,12 +4,12 @@ import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
-import { idOf, member, openPanel, playerIdOf, tap, tell } from '../../testing/open-players-panel.tsx';
+import { idOf, member, notify, openPanel, playerIdOf, tap } from '../../testing/open-players-panel.tsx';
 
 afterEach(() => {
   cleanup();
   clearToasts();
-  tell.mockReset();
+  notify.mockReset();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

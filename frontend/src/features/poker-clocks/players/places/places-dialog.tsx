@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { correctionLabel } from '../../core/labels/command-labels.ts';
 import { ordinal } from '../../core/labels/entry-labels.ts';
-import { peopleOf, placedOf } from '../../core/reading/people-model.ts';
+import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from '../components/players-context.ts';
 import { postedText } from '../result-labels.ts';
 import { ForgottenPlayer } from './forgotten-player.tsx';
@@ -35,11 +35,11 @@ const Drafted = ({
 
 /** Puts the places of a finished night right: who was forgotten, stands wrong or did not play. Shows what it changes first. */
 export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
-  const { clock: present, night, tell } = usePlayersPanel();
+  const { clock: present, night, notify } = usePlayersPanel();
   const [clock] = useState(present);
   const { corrections, refusal, corrected, add, undoLast } = usePlacesDraft(night);
   const preview = usePlacesPreview(clock, corrections);
-  const post = usePlacesPost(clock, tell);
+  const post = usePlacesPost(clock, notify);
   const nameOf = (entryId: string) =>
     [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? 'A player';
   const isOvertaken = present.version !== clock.version && post.isIdle;
@@ -93,7 +93,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
             <PlacesChanges preview={preview} />
           </>
         )}
-        <PlacesList people={placedOf(peopleOf(corrected))} onChange={add} />
+        <PlacesList players={placedOf(listPlayers(corrected))} onChange={add} />
       </div>
     </Dialog>
   );

@@ -4,24 +4,24 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { ordinal } from '../../core/labels/entry-labels.ts';
-import type { Person } from '../../core/reading/people-model.ts';
+import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 
 /** The places as they would be: each player can be moved to another one, or taken out. */
 export const PlacesList = ({
-  people,
+  players,
   onChange,
 }: {
-  people: readonly Person[];
+  players: readonly ListedPlayer[];
   onChange: (correction: PlaceCorrection) => void;
 }) => {
-  const last = Math.max(people.length, ...people.map(({ place }) => place ?? 0));
+  const last = Math.max(players.length, ...players.map(({ place }) => place ?? 0));
   const options = Array.from({ length: last }, (_, index) => ({
     value: String(index + 1),
     label: ordinal(index + 1),
   }));
   return (
     <List aria-label="Places">
-      {people.map(({ entry, place }) => (
+      {players.map(({ entry, place }) => (
         <ListRow key={entry.id} className="gap-2">
           <SelectField
             label={`Place of ${entry.name}`}

@@ -67,7 +67,7 @@ export const usePlacesPreview = (
 /** Gives the corrections to the clock, and posts them. */
 export const usePlacesPost = (
   { id, version }: Pick<Clock, 'id' | 'version'>,
-  tell: (sentence: string) => void,
+  notify: (sentence: string) => void,
 ) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export const usePlacesPost = (
       return call('POST /api/poker-clocks/:id/result', { params: { id } });
     },
     onError: (error) =>
-      tell(failureText(error, 'The server did not answer. Look at the places, then try again.')),
+      notify(failureText(error, 'The server did not answer. Look at the places, then try again.')),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: nightKey(id) });
       await queryClient.invalidateQueries({ queryKey: clockKey(id), exact: true });

@@ -7,12 +7,12 @@ import { List } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { cn } from '@/lib/cn.ts';
 import { chipsText, numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
-import { findPeople, type Person, placedOf } from '../../core/reading/people-model.ts';
+import { findPlayers, type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-const manyPeople = 8;
+const manyPlayers = 8;
 
-const factsOf = ({ entry, place }: Person): string =>
+const factsOf = ({ entry, place }: ListedPlayer): string =>
   [
     place === null && (entry.seat ? seatText(entry.seat) : 'No seat yet'),
     entry.playerNumber ? numberText(entry.playerNumber) : entry.playerId ? null : 'Walk-in, no account',
@@ -24,12 +24,12 @@ const factsOf = ({ entry, place }: Person): string =>
     .join(' · ');
 
 /** `12th`, `tied 12th`, nothing while they are in. */
-const placeText = ({ place, isTied }: Person): string =>
+const placeText = ({ place, isTied }: ListedPlayer): string =>
   place === null ? '' : `${isTied ? 'tied ' : ''}${ordinal(place)}`;
 
-const PersonRow = ({ person }: { person: Person }) => {
+const PlayerRow = ({ player }: { player: ListedPlayer }) => {
   const { pick, several } = usePlayersPanel();
-  const { entry, isOut, place } = person;
+  const { entry, isOut, place } = player;
   const isChosen = several?.has(entry.id) ?? false;
   return (
     <li
@@ -55,10 +55,10 @@ const PersonRow = ({ person }: { person: Person }) => {
               <Pin aria-label="Fixed seat" className="size-4 shrink-0 text-ink-2" />
             )}
           </span>
-          <span className="block truncate text-sm text-ink-2 tabular-nums">{factsOf(person)}</span>
+          <span className="block truncate text-sm text-ink-2 tabular-nums">{factsOf(player)}</span>
         </span>
         <span className={cn('numeral shrink-0 text-xl', place === 1 ? 'text-brass' : 'text-ink-2')}>
-          {placeText(person)}
+          {placeText(player)}
         </span>
       </button>
     </li>
@@ -66,11 +66,11 @@ const PersonRow = ({ person }: { person: Person }) => {
 };
 
 /** Everyone who is in, by name; or everyone who is out, by place. */
-export const PeoplePart = ({ which }: { which: 'in' | 'out' }) => {
-  const { people } = usePlayersPanel();
+export const PlayerList = ({ which }: { which: 'in' | 'out' }) => {
+  const { players } = usePlayersPanel();
   const [typed, setTyped] = useState('');
-  const shown = which === 'out' ? placedOf(people) : people.filter(({ isOut }) => !isOut);
-  const found = findPeople(shown, typed);
+  const shown = which === 'out' ? placedOf(players) : players.filter(({ isOut }) => !isOut);
+  const found = findPlayers(shown, typed);
   if (shown.length === 0)
     return (
       <Card>
@@ -87,7 +87,7 @@ export const PeoplePart = ({ which }: { which: 'in' | 'out' }) => {
     );
   return (
     <div className="space-y-2">
-      {shown.length > manyPeople && (
+      {shown.length > manyPlayers && (
         <SearchInput
           label="Find on tonight's list"
           value={typed}
@@ -102,8 +102,8 @@ export const PeoplePart = ({ which }: { which: 'in' | 'out' }) => {
           aria-label={which === 'out' ? 'Players who are out' : 'Players who are in'}
           className={cn(which === 'in' && 'grid @2xl:grid-cols-2')}
         >
-          {found.map((person) => (
-            <PersonRow key={person.entry.id} person={person} />
+          {found.map((player) => (
+            <PlayerRow key={player.entry.id} player={player} />
           ))}
         </List>
       )}

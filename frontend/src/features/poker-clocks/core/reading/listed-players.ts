@@ -1,8 +1,8 @@
-// What the night's panel shows, from the night as it stands. Pure.
+// The players of a night with their places, as lists show them. Pure.
 import { type Entry, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
 /** One of tonight's players. */
-export type Person = {
+export type ListedPlayer = {
   entry: Entry;
   /** Their place, once they have one. */
   place: number | null;
@@ -14,7 +14,7 @@ export type Person = {
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Everyone of the list, by name. */
-export const peopleOf = (night: Night): Person[] => {
+export const listPlayers = (night: Night): ListedPlayer[] => {
   const places = placesOf(night);
   const inPlay = new Set(playing(night).map(({ id }) => id));
   const handOf = new Map(night.bustOuts.flatMap((hand) => hand.entryIds.map((id) => [id, hand] as const)));
@@ -32,14 +32,14 @@ export const peopleOf = (night: Night): Person[] => {
 };
 
 /** Those who have a place, the best first. */
-export const placedOf = (people: readonly Person[]): Person[] =>
-  people.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+export const placedOf = (players: readonly ListedPlayer[]): ListedPlayer[] =>
+  players.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
 /** Those whose name or player number begins with what is typed. */
-export const findPeople = (people: readonly Person[], typed: string): Person[] => {
+export const findPlayers = (players: readonly ListedPlayer[], typed: string): ListedPlayer[] => {
   const term = typed.trim().toLowerCase();
-  if (term === '') return [...people];
-  return people.filter(({ entry }) => {
+  if (term === '') return [...players];
+  return players.filter(({ entry }) => {
     const words = [entry.name.toLowerCase(), ...entry.name.toLowerCase().split(' ')];
     return words.some((word) => word.startsWith(term)) || String(entry.playerNumber ?? '').startsWith(term);
   });

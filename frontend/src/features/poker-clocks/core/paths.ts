@@ -1,3 +1,4 @@
+// The addresses of a clock's pages.
 /** The address of a clock's display: what the bar's TV opens and what guests are sent. */
 export const displayPath = (clockId: string): string => `/admin/poker-clock/${clockId}/display`;
 
@@ -13,28 +14,3 @@ export const checkInPath = (clockId: string, code: string): string =>
 
 /** The address of a clock's desk. */
 export const deskPath = (clockId: string): string => `/admin/poker-clock?id=${clockId}`;
-
-/**
- * Hands a link on: by the device's own sharing where there is one under a thumb, else through the clipboard.
- * Answers with what happened, 'failed' when neither is allowed here.
- */
-export const shareLink = async (
-  title: string,
-  url: string,
-): Promise<'shared' | 'copied' | 'dismissed' | 'failed'> => {
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  if (isTouch && typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title, url });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
-};
