@@ -42,6 +42,15 @@ describe('import rules', () => {
           "import '@/components/ui/button.tsx'; import '@/realtime/client.ts'; import '@/features/session/state.ts';",
         'frontend/src/features/clocks/face.test.tsx': "import '@/testing/render.ts';",
         'frontend/src/features/hosts/list.test.tsx': "import '../clocks/testing/build-clock.ts';",
+        'frontend/src/features/poker-clocks/core/reading.ts': "import '@/realtime/client.ts';",
+        'frontend/src/features/poker-clocks/desk/page.tsx': "import '../core/reading.ts';",
+        'frontend/src/features/poker-clocks/phone/page.tsx': "import '../core/reading.ts';",
+        'frontend/src/features/poker-clocks/testing/open-desk.tsx': "import '../desk/page.tsx';",
+        'frontend/src/features/poker-clocks/desk/page.test.tsx': "import '../testing/open-desk.tsx';",
+        'frontend/src/features/poker-clocks/same.test.tsx':
+          "import './desk/page.tsx'; import './phone/page.tsx';",
+        'frontend/src/routes/public/clock.tsx':
+          "import '@/features/poker-clocks/desk/page.tsx'; import '@/features/poker-clocks/phone/page.tsx';",
         'frontend/src/testing/render.ts': "import '../app/providers.tsx';",
         'frontend/src/routes/public/home.tsx': "import '@/features/clocks/face.tsx';",
         'frontend/src/app/providers.tsx': "export const load = () => import('../routes/public/home.tsx');",
@@ -72,6 +81,31 @@ describe('import rules', () => {
     ['lib to components', 'frontend/src/lib/a.ts', "import '../components/ui/b.tsx';"],
     ['components to features', 'frontend/src/components/a.ts', "import '@/features/clocks/b.ts';"],
     ['a feature to another feature', 'frontend/src/features/hosts/a.ts', "import '../clocks/b.ts';"],
+    [
+      'a part of a wing to another',
+      'frontend/src/features/poker-clocks/desk/a.ts',
+      "import '../phone/b.ts';",
+    ],
+    [
+      'a test of a part to another',
+      'frontend/src/features/poker-clocks/desk/a.test.ts',
+      "import '../phone/b.ts';",
+    ],
+    [
+      'the core of a wing to a part',
+      'frontend/src/features/poker-clocks/core/a.ts',
+      "import '../desk/b.ts';",
+    ],
+    [
+      'a part of a wing to a feature',
+      'frontend/src/features/poker-clocks/desk/a.ts',
+      "import '@/features/clocks/b.ts';",
+    ],
+    [
+      'a feature to a part of a wing',
+      'frontend/src/features/hosts/a.ts',
+      "import '../poker-clocks/desk/b.ts';",
+    ],
     ['session to realtime', 'frontend/src/features/session/a.ts', "import '@/realtime/b.ts';"],
     ['a feature to routes', 'frontend/src/features/hosts/a.ts', "import '@/routes/public/b.tsx';"],
     ['a route to app', 'frontend/src/routes/public/a.tsx', "import '../../app/router.tsx';"],

@@ -5,6 +5,9 @@
 type Zone = { name: string; files: RegExp; mayImport: readonly string[] };
 
 const session = 'frontend/features/session';
+const belowFeatures = ['shared-types', 'frontend/lib', 'frontend/components', 'frontend/realtime', session];
+/** A feature so large that it stands in parts of its own, over a core; its routes join the parts. */
+const wing = 'poker-clocks';
 
 const zones: readonly Zone[] = [
   { name: 'shared-types', files: /^shared-types\//, mayImport: [] },
@@ -34,9 +37,25 @@ const zones: readonly Zone[] = [
     mayImport: ['shared-types', 'frontend/lib', session],
   },
   {
+    name: `frontend/features/${wing}/core`,
+    files: new RegExp(`^frontend/src/features/${wing}/core/`),
+    mayImport: belowFeatures,
+  },
+  {
+    // What the tests of a wing share may use all of it, as may a test of two parts at once, beside them.
+    name: `frontend/features/${wing}`,
+    files: new RegExp(`^frontend/src/features/${wing}/(testing/|[^/]+\\.test\\.tsx?$)`),
+    mayImport: [...belowFeatures, `frontend/features/${wing}/*`],
+  },
+  {
+    name: `frontend/features/${wing}/$1`,
+    files: new RegExp(`^frontend/src/features/${wing}/([^/]+)/`),
+    mayImport: [...belowFeatures, `frontend/features/${wing}/core`],
+  },
+  {
     name: 'frontend/features/$1',
     files: /^frontend\/src\/features\/([^/]+)\//,
-    mayImport: ['shared-types', 'frontend/lib', 'frontend/components', 'frontend/realtime', session],
+    mayImport: belowFeatures,
   },
   {
     name: 'frontend/routes',

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { LogoChip } from '@/components/ui/logo.tsx';
-import { DisplayScreen } from '@/features/poker-clocks/components/display/display-screen.tsx';
-import { displayPath } from '@/features/poker-clocks/share.ts';
+import { displayPath } from '@/features/poker-clocks/core/paths.ts';
+import { DisplayPage } from '@/features/poker-clocks/display/components/display-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 
 /** `/admin/poker-clock/:id/display`: the live clock of a venue's screen. Public for a public clock. */
 export const PokerClockDisplayPage = () => {
   const { id = '' } = useParams();
   return (
-    <DisplayScreen
+    <DisplayPage
       key={id}
       clockId={id}
       loginPath={loginPathFor('/admin/login', displayPath(id))}

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { DeskPage } from '@/features/poker-clocks/components/desk/desk-page.tsx';
-import type { DeskParts } from '@/features/poker-clocks/components/desk/desk-parts.ts';
-import { NightPanel } from '@/features/poker-clocks/components/night/night-panel.tsx';
-import { ScreenHealth } from '@/features/poker-clocks/components/screens/screen-health.tsx';
+import { DeskPage } from '@/features/poker-clocks/desk/components/desk-page.tsx';
+import type { DeskParts } from '@/features/poker-clocks/desk/components/desk-parts.ts';
+import { ScreenHealth } from '@/features/poker-clocks/desk/components/screen-health.tsx';
+import { PlayersPanel } from '@/features/poker-clocks/players/components/players-panel.tsx';
 import { EditLevelsDialog } from '@/features/structures/components/edit-levels-dialog.tsx';
 
 const parts: DeskParts = {
-  players: (props) => <NightPanel {...props} />,
+  players: (props) => <PlayersPanel {...props} />,
   levelEditor: (props) => <EditLevelsDialog {...props} />,
   screens: ({ clock }) => <ScreenHealth clockId={clock.id} />,
 };

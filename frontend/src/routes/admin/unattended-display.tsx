@@ -1,5 +1,5 @@
 import { LogoChip } from '@/components/ui/logo.tsx';
-import { UnattendedDisplay } from '@/features/poker-clocks/components/unattended/unattended-display.tsx';
+import { UnattendedDisplay } from '@/features/poker-clocks/display/unattended/unattended-display.tsx';
 
 /** `/tv`, and `/admin/poker-clock/display` as before: the TV of a venue, opened by its display key or paired with a code. */
 export const UnattendedDisplayPage = () => <UnattendedDisplay logo={<LogoChip />} />;

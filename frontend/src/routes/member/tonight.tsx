@@ -1,4 +1,4 @@
-import { MyTable } from '@/features/poker-clocks/components/phone/my-table.tsx';
+import { MyTable } from '@/features/poker-clocks/phone/my-table.tsx';
 import { TonightView } from '@/features/tonight/components/tonight-view.tsx';
 
 /** `/tonight`: the member's night, from the reserved place to the points. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { PhoneClock } from '@/features/poker-clocks/components/phone/phone-clock.tsx';
+import { PhoneClock } from '@/features/poker-clocks/phone/phone-clock.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
 /** `/clock/:id`: a clock on the phones of the room, by the QR code of its display. */

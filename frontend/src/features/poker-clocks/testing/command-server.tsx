@@ -7,8 +7,8 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { clockKey } from '@/realtime/cache-bridge.ts';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { act, renderHook } from '@/testing/render.tsx';
-import type { CommandInput } from '../command-sender.ts';
-import { type ClockDesk, useClockCommand } from '../hooks/use-clock-command.ts';
+import type { CommandInput } from '../core/commands/command-sender.ts';
+import { type ClockDesk, useClockCommand } from '../core/commands/use-clock-command.ts';
 import { buildClock } from './build-clock.ts';
 
 export const minuteMs = 60_000;
@@ -61,14 +61,14 @@ export const setUp = () => {
   const server = openServer();
   const queryClient = createQueryClient();
   queryClient.setQueryData(clockKey(clock.id), clock);
-  const tell = vi.fn();
+  const notify = vi.fn();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(
     () => {
       const live = useLiveClock(clock.id).clock ?? clock;
-      return useClockCommand(live, tell);
+      return useClockCommand(live, notify);
     },
     { wrapper },
   );
@@ -89,5 +89,5 @@ export const setUp = () => {
     server.loseAnswers = false;
     act(() => void window.dispatchEvent(new Event('online')));
   };
-  return { server, desk, give, tell, cached, others, comeBack, queryClient };
+  return { server, desk, give, notify, cached, others, comeBack, queryClient };
 };

@@ -5,8 +5,8 @@ import type { Account } from '@/features/session/stored-user.ts';
 import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { screen } from '@/testing/render.tsx';
-import { DeskPage } from '../components/desk/desk-page.tsx';
-import type { DeskParts } from '../components/desk/desk-parts.ts';
+import { DeskPage } from '../desk/components/desk-page.tsx';
+import type { DeskParts } from '../desk/components/desk-parts.ts';
 import { buildClock } from './build-clock.ts';
 import { type Answer, notThere, renderPage } from './render-page.tsx';
 

@@ -15,10 +15,10 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { ApiError } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
-import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
-import type { CommandAnswer, CommandInput, GivenCommand } from '../command-sender.ts';
-import { judgeInput } from '../judge-input.ts';
-import { withPending } from '../pending-state.ts';
+import { type CommandQueue, createCommandQueue } from '../core/commands/command-queue.ts';
+import type { CommandAnswer, CommandInput, GivenCommand } from '../core/commands/command-sender.ts';
+import { judgeInput } from '../core/commands/judge-input.ts';
+import { withPending } from '../core/commands/pending-state.ts';
 import { buildClock } from './build-clock.ts';
 
 const timeZone = 'America/Chicago';
@@ -147,7 +147,7 @@ export const createDevice = (name: string, server: RuleServer) => {
     },
     night: (): Night => shown().night ?? emptyNight(),
     give: (input: CommandInput) => {
-      if (queue.read().items.some(({ doubt }) => doubt !== null)) return say('First decide.');
+      if (queue.read().items.some(({ needsReview }) => needsReview !== null)) return say('First decide.');
       const commandId = newId();
       const verdict = judgeInput(shown(), input, { commandId, givenAtMs: Date.now(), timeZone });
       if (verdict.kind === 'refused') return say(verdict.sentence);

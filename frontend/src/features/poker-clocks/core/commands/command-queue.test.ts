@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDevice, createRuleServer, type Device } from '../../testing/rule-server.ts';
+import type { CommandInput } from './command-sender.ts';
+
+const minuteMs = 60_000;
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve'];
+const register = (number: number): CommandInput => ({
+  type: 'register',
+  entry: {
+    id: idOf(number),
+    playerId: null,
+    name: names[number] ?? `Player ${number}`,
+    playerNumber: null,
+    seat: null,
+    isSeatFixed: false,
+    extraChips: 0,
+  },
+});
+const bust = (...numbers: number[]): CommandInput => ({ type: 'bust', entryIds: numbers.map(idOf) });
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+
+const openRoom = async (fields = {}) => {
+  const server = createRuleServer(fields);
+  const phone = createDevice('phone', server);
+  const laptop = createDevice('laptop', server);
+  for (const number of names.keys()) phone.give(register(number));
+  await settle();
+  laptop.hear();
+  return { server, phone, laptop };
+};
+const goAway = async (device: Device, ...inputs: CommandInput[]) => {
+  device.setNetwork('away');
+  for (const input of inputs) device.give(input);
+  await settle();
+};
+const comeBack = async (device: Device) => {
+  device.setNetwork('up');
+  await settle();
+};
+const outcomes = (device: Device) =>
+  device
+    .queue()
+    .read()
+    .reports.map(({ command, outcome, notes }) => [command.type, outcome, ...notes]);
+const isOut = (device: Device, number: number) =>
+  device.night().bustOuts.some(({ entryIds }) => entryIds.includes(idOf(number)));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('acts that are done again', () => {
+  it('go act by act: who was out already is said, and everybody else goes out', async () => {
+    const { phone, laptop } = await openRoom();
+    await goAway(phone, bust(0), bust(1));
+    laptop.give(bust(0));
+    await settle();
+    await comeBack(phone);
+    expect(phone.queue().read().items).toHaveLength(2);
+
+    phone.queue().retry(2);
+    await settle();
+
+    expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
+    expect(outcomes(phone)).toEqual([
+      ['bust', 'skipped', 'Ann was out already.'],
+      ['bust', 'done'],
+    ]);
+  });
+
+  it('bust those of a hand who are still in', async () => {
+    const { server, phone, laptop } = await openRoom();
+    await goAway(phone, bust(0, 1));
+    laptop.give(bust(0));
+    await settle();
+    await comeBack(phone);
+
+    phone.queue().retry(1);
+    await settle();
+
+    expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(0)], [idOf(1)]]);
+    expect(outcomes(phone)).toEqual([['bust', 'done', 'Ann was out already.']]);
+    expect(phone.queue().read().items).toEqual([]);
+  });
+
+  it('report what the rules refuse, and go on with the rest', async () => {
+    const { phone, laptop } = await openRoom();
+    await goAway(phone, { type: 'add-on', entryId: idOf(0) }, bust(0), { type: 'start' });
+    expect(phone.said).toMatchObject([{ text: 'Add-ons are off tonight.' }]);
+    laptop.give({ type: 'unregister', entryId: idOf(0) });
+    await settle();
+    await comeBack(phone);
+
+    phone.queue().retry(2);
+    await settle();
+
+    expect(outcomes(phone)).toEqual([
+      ['bust', 'skipped', 'A player is not on tonight’s list any more.'],
+      ['start', 'done'],
+    ]);
+  });
+
+  it('do not skip a level that both sides went to', async () => {
+    const { server, phone, laptop } = await openRoom({ status: 'running' });
+    await goAway(phone, { type: 'next-level' }, bust(0));
+    laptop.give({ type: 'next-level' });
+    await settle();
+    await comeBack(phone);
+
+    phone.queue().retry(2);
+    await settle();
+
+    expect(server.answer().clock.levelIndex).toBe(1);
+    expect(outcomes(phone)[0]).toEqual(['next-level', 'skipped', 'The clock was at that level already.']);
+  });
+
+  it('give another seat to a player whose seat was taken meanwhile', async () => {
+    const { server, phone, laptop } = await openRoom();
+    const [mine, theirs] = [register(6), register(7)].map((input) => {
+      if (input.type === 'register') input.entry.seat = { table: 1, seat: 1 };
+      return input;
+    }) as [CommandInput, CommandInput];
+    await goAway(phone, mine);
+    laptop.give(theirs);
+    await settle();
+    await comeBack(phone);
+
+    phone.queue().retry(1);
+    await settle();
+
+    expect(server.answer().night.entries.at(-1)).toMatchObject({ name: 'Player 6', seat: { table: 1 } });
+    expect(outcomes(phone)[0]?.[2]).toMatch(/^Player 6: table 1, seat 1 was taken, now table 1, seat \d\.$/);
+  });
+
+  it('are asked about once more when the network goes and the clock changes again', async () => {
+    const { phone, laptop } = await openRoom();
+    await goAway(phone, bust(0), bust(1));
+    laptop.give(bust(2));
+    await settle();
+    await comeBack(phone);
+
+    phone.setNetwork('away');
+    phone.queue().retry(2);
+    await settle();
+    await comeBack(phone);
+
+    expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
+    expect(outcomes(phone)).toEqual([
+      ['bust', 'done'],
+      ['bust', 'done'],
+    ]);
+  });
+});
+
+describe('a command in flight when the page is loaded again', () => {
+  it('is not sent as a fresh one: it says what was seen and when it was given', async () => {
+    const { server, phone } = await openRoom();
+    const { version } = server.answer().clock;
+    phone.setNetwork('loses answers');
+    phone.give({ type: 'adjust-time', deltaMs: minuteMs });
+    phone.reload();
+    const [restored] = phone.queue().read().items;
+    await comeBack(phone);
+
+    expect(restored).toMatchObject({ hasWaited: true, seenVersion: version });
+    expect(phone.queue().read().items).toEqual([]);
+    expect(server.answer().clock).toMatchObject({ version: version + 1, remainingMs: 16 * minuteMs });
+  });
+
+  it('is asked about when it had not arrived and the clock has changed', async () => {
+    const { server, phone, laptop } = await openRoom();
+    await goAway(phone, { type: 'adjust-time', deltaMs: minuteMs });
+    laptop.give(bust(0));
+    await settle();
+    phone.reload();
+    await comeBack(phone);
+
+    expect(phone.queue().read().items[0]?.needsReview).toMatch(/^Somebody else/);
+    expect(server.answer().clock.remainingMs).toBe(15 * minuteMs);
+  });
+});
+
+describe('commands after a refused one', () => {
+  it('are said when they were meant for a clock that never was; free ones go on', async () => {
+    const { server, phone, laptop } = await openRoom();
+    laptop.give(bust(0));
+    await settle();
+
+    phone.give(bust(1));
+    phone.give(bust(2));
+    phone.give(register(6));
+    await settle();
+
+    expect(phone.said).toHaveLength(1);
+    expect(outcomes(phone)).toEqual([['bust', 'refused', 'It was given on top of an act that was refused.']]);
+    expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
+  });
+
+  it('are not sent while a person has to decide about one that waited', async () => {
+    const { server, phone, laptop } = await openRoom();
+    await goAway(phone, bust(0), register(6));
+    laptop.give(bust(1));
+    await settle();
+    await comeBack(phone);
+
+    expect(
+      phone
+        .queue()
+        .read()
+        .items.every(({ needsReview }) => needsReview !== null),
+    ).toBe(true);
+    expect(server.answer().night.entries).toHaveLength(5);
+  });
+
+  it('leave a line when the desk was left before the answer came', async () => {
+    const server = createRuleServer();
+    const device = createDevice('phone', server);
+    const disconnect = device.queue().connect({
+      onTaken: () => {},
+      onPresent: () => {},
+      onRefused: () => {},
+      onEntryClosed: () => {},
+    });
+    device.give({ type: 'start' });
+    server.take({ type: 'next-level', commandId: idOf(99) });
+    disconnect();
+    await settle();
+
+    expect(outcomes(device)).toMatchObject([['start', 'refused', expect.any(String)]]);
+  });
+});
+
+describe('a player who comes after entry has closed', () => {
+  // 7:30PM in Dallas; entry closes at 8:30PM.
+  const night = { date: '2026-11-20', startTime: '19:30', status: 'running' } as const;
+  beforeEach(() => vi.setSystemTime('2026-11-21T02:29:00.000Z'));
+
+  it('is asked about at the desk', async () => {
+    const { phone, server } = await openRoom(night);
+    await vi.advanceTimersByTimeAsync(minuteMs);
+
+    phone.give(register(6));
+    phone.give({ ...register(7), afterClose: true } as CommandInput);
+    await settle();
+
+    expect(phone.said).toEqual([{ commandId: null, text: 'Entry closed at 8:30PM.' }]);
+    expect(server.answer().night.entries.at(-1)?.name).toBe('Player 7');
+  });
+
+  it('is in when they were registered in time by a desk without a connection', async () => {
+    const { phone, server } = await openRoom(night);
+    await goAway(phone, register(6));
+    await vi.advanceTimersByTimeAsync(5 * minuteMs);
+    await comeBack(phone);
+
+    expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
+  });
+
+  it('is asked about when it is done again after the close, and the rest goes on', async () => {
+    const { phone, laptop, server } = await openRoom(night);
+    await goAway(phone, register(6), bust(0));
+    laptop.give(bust(1));
+    await vi.advanceTimersByTimeAsync(5 * minuteMs);
+    await comeBack(phone);
+    phone.queue().retry(2);
+    await settle();
+    expect(phone.queue().read().items[0]).toMatchObject({
+      needsReview: 'Entry closed at 8:30PM.',
+      isEntryClosed: true,
+    });
+
+    phone.queue().enterAnyway();
+    await settle();
+
+    expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
+    expect(isOut(phone, 0)).toBe(true);
+    expect(outcomes(phone).map(([type, outcome]) => [type, outcome])).toEqual([
+      ['register', 'done'],
+      ['bust', 'done'],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type PendingCommand, restorePending, storePending } from './pending-command.ts';
+
+const item: PendingCommand = {
+  command: { type: 'pause', commandId: '00000000-0000-4000-8000-000000000001' },
+  seenVersion: 3,
+  givenAtMs: 0,
+  hasWaited: false,
+  needsReview: 'Somebody else paused the clock.',
+};
+
+afterEach(() => localStorage.clear());
+
+describe('restorePending', () => {
+  it('gives back what was stored, as commands that have waited', () => {
+    storePending('c1', [item, { ...item, needsReview: null }]);
+
+    expect(restorePending('c1')).toEqual([
+      { ...item, hasWaited: true },
+      { ...item, hasWaited: true, needsReview: null },
+    ]);
+    expect(restorePending('c2')).toEqual([]);
+  });
+
+  it('reads what an earlier release stored', () => {
+    const { needsReview, ...rest } = item;
+    const stored = [
+      { ...rest, doubt: needsReview },
+      { ...rest, doubt: null },
+    ];
+    localStorage.setItem('clockQueue:c1', JSON.stringify(stored));
+
+    expect(restorePending('c1').map((one) => one.needsReview)).toEqual([needsReview, null]);
+  });
+});

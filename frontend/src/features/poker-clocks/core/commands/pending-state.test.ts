@@ -1,0 +1,48 @@
+import { emptyNight, entrySchema } from '@ahl/shared-types/poker-clocks';
+import { describe, expect, it } from 'vitest';
+import { buildClock } from '../../testing/build-clock.ts';
+import type { PendingCommand } from './pending-command.ts';
+import { type ServerStanding, withPending } from './pending-state.ts';
+
+const register = (name: string, seenVersion: number): PendingCommand => {
+  const entry = entrySchema.parse({ id: crypto.randomUUID(), name });
+  const command = { type: 'register', commandId: crypto.randomUUID(), entry } as const;
+  return { command, seenVersion, givenAtMs: Date.now(), hasWaited: false, needsReview: null };
+};
+const standingAt = (clockVersion: number, nightVersion: number): ServerStanding => ({
+  clock: buildClock({ version: clockVersion }),
+  night: { ...emptyNight(), version: nightVersion },
+});
+const namesIn = (standing: ServerStanding, items: readonly PendingCommand[]) =>
+  withPending(standing, items).night?.entries.map(({ name }) => name);
+
+describe('withPending', () => {
+  it('shows who was registered here before the server has answered', () => {
+    const items = [register('Ann', 7), register('Bob', 8)];
+
+    const { clock, night } = withPending(standingAt(7, 7), items);
+
+    expect(night?.entries.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect([clock.version, clock.counts.entries]).toEqual([9, 2]);
+  });
+
+  it('keeps them while the push brought the clock and not yet its people', () => {
+    expect(namesIn(standingAt(8, 7), [register('Ann', 7)])).toEqual(['Ann']);
+  });
+
+  it('registers nobody twice when the people came first', () => {
+    const ann = register('Ann', 7);
+    const standing = standingAt(7, 8);
+    const answered = { ...standing, night: { ...withPending(standingAt(7, 7), [ann]).night, version: 8 } };
+
+    expect(namesIn(answered as ServerStanding, [ann])).toEqual(['Ann']);
+  });
+
+  it('takes people of an earlier version for those of the clock: acts of time alone leave them as they are', () => {
+    expect(namesIn(standingAt(12, 7), [register('Ann', 12)])).toEqual(['Ann']);
+  });
+
+  it('shows what the server has while a person has to decide', () => {
+    expect(namesIn(standingAt(7, 7), [{ ...register('Ann', 7), needsReview: 'Too long ago.' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+// The desk's own copy of a clock: the server's, with the commands applied that it has not answered yet. Pure.
+import { AppError } from '@ahl/shared-types/common';
+import {
+  applyCommand,
+  type Clock,
+  type ClockCommand,
+  emptyNight,
+  type Night,
+  nightCounts,
+  type PlainCommand,
+  undoneIds,
+} from '@ahl/shared-types/poker-clocks';
+import { commandOf, type PendingCommand } from './pending-command.ts';
+
+/** A clock and the people of its night; null while they are not known. */
+export type Standing = { clock: Clock; night: Night | null };
+/** The same as the server has it: the people may be of an earlier version than the clock, or of a later one. */
+export type ServerStanding = { clock: Clock; night: (Night & { version: number }) | null };
+
+/** While the night is not known, everybody is a player who was only counted. */
+const standIn = ({ settings, counts }: Clock): Night => {
+  const { entries, reEntries, addOns, playersLeft } = counts;
+  const out = Array.from({ length: Math.max(0, entries - playersLeft) }, (_none, index) => ({
+    commandId: `out-${index}`,
+    entryIds: [],
+    unnamed: 1,
+    at: new Date(0).toISOString(),
+  }));
+  return { ...emptyNight(settings), unnamed: { entries, reEntries, addOns }, bustOuts: out };
+};
+
+const isPlain = (command: ClockCommand): command is PlainCommand =>
+  command.type !== 'undo' && command.type !== 'redo';
+
+/**
+ * A clock after one more command given at `nowMs` (server time). Undo and redo of what the server holds need its log:
+ * they count as a version and change nothing yet.
+ * @throws AppError with the sentence of the rule that refuses it
+ */
+export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, nowMs: number): Standing => {
+  if (!isPlain(command)) return { clock: { ...clock, version: clock.version + 1 }, night };
+  const before = night ?? standIn(clock);
+  const { night: after, ...next } = applyCommand({ ...clock, night: before }, command, nowMs);
+  if (after === before) return { clock: next, night };
+  return { clock: { ...next, settings: after.settings, counts: nightCounts(after) }, night: night && after };
+};
+
+/** After one command more, or as before when a rule refuses it by now. */
+const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
+  try {
+    return afterCommand(standing, commandOf(item), item.givenAtMs);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return standing;
+  }
+};
+
+/**
+ * The clock and its people with what is pending on top. A push may bring one of the two before the other, so each takes
+ * what it does not have yet: the clock what was given on just its version, the people what was given on theirs or later.
+ */
+export const withPending = ({ clock, night }: ServerStanding, items: readonly PendingCommand[]): Standing => {
+  let shown: Standing = { clock, night };
+  if (items.some(({ needsReview }) => needsReview !== null)) return shown;
+  const undone = undoneIds(items.map(({ command, givenAtMs }) => ({ command, atMs: givenAtMs })));
+  for (const item of items) {
+    const isUndone = undone.has(item.command.commandId);
+    const next = isUndone ? shown : tryCommand(shown, item);
+    // Another version: the server's copy has it in already, or somebody else was first.
+    if (shown.clock.version === item.seenVersion)
+      shown = { ...shown, clock: { ...next.clock, version: item.seenVersion + 1 } };
+    if (night === null || item.seenVersion >= night.version) shown = { ...shown, night: next.night };
+  }
+  return shown;
+};

@@ -1,0 +1,139 @@
+// An act that is done again on a clock that has changed meanwhile: what of it already happened is left out and said, the rest
+// is done. Pure; randomness is passed in.
+import {
+  type Clock,
+  type ClockCommand,
+  type Entry,
+  isSameSeat,
+  isSeatFree,
+  type Night,
+  playing,
+  type Random,
+  readClock,
+  type Seat,
+  seatForLateEntry,
+} from '@ahl/shared-types/poker-clocks';
+import type { GivenCommand, KnownStanding } from './command-sender.ts';
+
+/** What is left to do, null when all of it has happened; and what a person has to know about it. */
+export type RedoPlan = { command: GivenCommand | null; notes: string[] };
+/** What a plan depends on beside the command. */
+export type RedoContext = {
+  nowMs: number;
+  random: Random;
+  /** The row that the command led to when it was given; of `next-level` and `previous-level`. */
+  meantLevelIndex?: number | undefined;
+};
+
+type Of<T extends ClockCommand['type']> = Extract<GivenCommand, { type: T }>;
+
+const done = (note: string): RedoPlan => ({ command: null, notes: [note] });
+const asGiven = (command: GivenCommand): RedoPlan => ({ command, notes: [] });
+
+const entryIn = (night: Night, entryId: string): Entry | undefined =>
+  night.entries.find(({ id }) => id === entryId);
+const isIn = (night: Night, entryId: string): boolean => playing(night).some(({ id }) => id === entryId);
+const seatText = ({ table, seat }: Seat): string => `table ${table}, seat ${seat}`;
+
+/** Why somebody is not played for any more, or null while they are in. */
+const whyNotIn = (night: Night, entryId: string): string | null => {
+  const entry = entryIn(night, entryId);
+  if (!entry) return 'A player is not on tonight’s list any more.';
+  return isIn(night, entryId) ? null : `${entry.name} was out already.`;
+};
+
+const planBust = (command: Of<'bust'>, night: Night): RedoPlan => {
+  const reasons = command.entryIds.map((entryId) => whyNotIn(night, entryId));
+  const left = command.entryIds.filter((_id, index) => reasons[index] === null);
+  const notes = reasons.filter((reason) => reason !== null);
+  return { command: left.length > 0 ? { ...command, entryIds: left } : null, notes };
+};
+
+const planSeats = (command: Of<'seat-players'>, night: Night): RedoPlan => {
+  const notes: string[] = [];
+  const seats = command.seats.filter(({ entryId, table, seat }) => {
+    const why = whyNotIn(night, entryId);
+    const entry = entryIn(night, entryId);
+    const sits = isSameSeat(entry?.seat ?? null, { table, seat });
+    if (why) notes.push(why);
+    else if (sits) notes.push(`${entry?.name} sat at ${seatText({ table, seat })} already.`);
+    return !why && !sits;
+  });
+  return { command: seats.length > 0 ? { ...command, seats } : null, notes };
+};
+
+const planRegister = (
+  command: Of<'register'>,
+  { clock, night }: KnownStanding,
+  { nowMs, random }: RedoContext,
+): RedoPlan => {
+  const { entry } = command;
+  const same = night.entries.find(
+    ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
+  );
+  if (same) return done(`${same.name} was on the list already.`);
+  if (entry.seat === null || isSeatFree(night, entry.seat)) return asGiven(command);
+  const opensTables = readClock(clock, nowMs).status === 'ready';
+  const seat = seatForLateEntry(night, random, { opensTables });
+  const instead = seat ? `now ${seatText(seat)}` : 'now on the list without a seat';
+  return {
+    command: { ...command, entry: { ...entry, seat } },
+    notes: [`${entry.name}: ${seatText(entry.seat)} was taken, ${instead}.`],
+  };
+};
+
+/** Going to a row that the clock has reached by now would skip one. */
+const planLevel = (
+  command: Of<'next-level' | 'previous-level'>,
+  clock: Clock,
+  { nowMs, meantLevelIndex }: RedoContext,
+): RedoPlan => {
+  const { levelIndex } = readClock(clock, nowMs);
+  if (meantLevelIndex === undefined) return asGiven(command);
+  const isThere =
+    command.type === 'next-level' ? levelIndex >= meantLevelIndex : levelIndex <= meantLevelIndex;
+  return isThere ? done('The clock was at that level already.') : asGiven(command);
+};
+
+const planStatus = (command: Of<'start' | 'pause' | 'finish'>, clock: Clock, nowMs: number): RedoPlan => {
+  const { status } = readClock(clock, nowMs);
+  const wanted = ({ start: 'running', pause: 'paused', finish: 'finished' } as const)[command.type];
+  return status === wanted ? done(`The clock was ${wanted} already.`) : asGiven(command);
+};
+
+/** What is left of an act on the clock as the server has it now. */
+export const planRedo = (
+  { clock, night }: KnownStanding,
+  command: GivenCommand,
+  context: RedoContext,
+): RedoPlan => {
+  switch (command.type) {
+    case 'bust':
+      return planBust(command, night);
+    case 'seat-players':
+      return planSeats(command, night);
+    case 'register':
+      return planRegister(command, { clock, night }, context);
+    case 'unregister':
+      return entryIn(night, command.entryId) ? asGiven(command) : done('They were off the list already.');
+    case 're-enter': {
+      const entry = entryIn(night, command.entryId);
+      return entry && isIn(night, entry.id) ? done(`${entry.name} was in already.`) : asGiven(command);
+    }
+    case 'start':
+    case 'pause':
+    case 'finish':
+      return planStatus(command, clock, context.nowMs);
+    case 'next-level':
+    case 'previous-level':
+      return planLevel(command, clock, context);
+    case 'hand-for-hand': {
+      const state = command.isOn ? 'on' : 'off';
+      return clock.isHandForHand === command.isOn
+        ? done(`Hand-for-hand was ${state} already.`)
+        : asGiven(command);
+    }
+    default:
+      return asGiven(command);
+  }
+};

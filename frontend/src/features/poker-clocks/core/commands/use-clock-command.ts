@@ -1,0 +1,143 @@
+import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { newId } from '@/lib/new-id.ts';
+import { cacheClock, clockKey, newerClock } from '@/realtime/cache-bridge.ts';
+import { connectionAtom } from '@/realtime/connection.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { useLeague } from '../reading/use-league.ts';
+import { type NightAnswer, newerNight, nightKey, useNight } from '../reading/use-night.ts';
+import type { ActReport } from './act-report.ts';
+import { type QueueHandlers, queueOf } from './command-queue.ts';
+import type { CommandInput } from './command-sender.ts';
+import { type EntryQuestion, judgeInput } from './judge-input.ts';
+import type { PendingCommand } from './pending-command.ts';
+import { type Standing, withPending } from './pending-state.ts';
+
+/** A second tap within this time was one tap too many. */
+const tapMs = 350;
+const tapped: readonly ClockCommand['type'][] = [
+  'start',
+  'pause',
+  'next-level',
+  'previous-level',
+  'reset-level',
+];
+
+/** What a desk does with its clock. */
+export type ClockDesk = {
+  /** The clock and its night with what was given here, whether or not the server has it yet. */
+  clock: Clock;
+  night: Night | null;
+  /** What the server has not answered, in order. */
+  pending: readonly PendingCommand[];
+  /** Whether that waits for a connection. */
+  isWaiting: boolean;
+  give: (input: CommandInput) => void;
+  /** Decides about the first `count` commands that a person has to decide about. */
+  retry: (count: number) => void;
+  drop: (count: number) => void;
+  /** Lets in the first of them, which entry has closed for. */
+  enterAnyway: () => void;
+  /** What became of acts that were not simply taken, until somebody has read it. */
+  reports: readonly ActReport[];
+  clearReports: () => void;
+  /** Somebody would come in after entry has closed: the person is asked. */
+  entryQuestion: EntryQuestion | null;
+  answerEntry: (isLetIn: boolean) => void;
+};
+
+const handlersFor = (
+  queryClient: QueryClient,
+  clockId: string,
+  { notify, ask }: { notify: (sentence: string) => void; ask: (question: EntryQuestion) => void },
+): QueueHandlers => ({
+  onTaken: ({ clock, night }) => {
+    queryClient.setQueryData<NightAnswer>(
+      nightKey(clockId),
+      (present) => present && newerNight(present, { ...present, ...night }),
+    );
+    cacheClock(queryClient, clock);
+  },
+  onPresent: (clock) => {
+    if (clock) cacheClock(queryClient, clock);
+    else void queryClient.invalidateQueries({ queryKey: clockKey(clockId), exact: true });
+  },
+  onRefused: (sentence) => notify(sentence),
+  onEntryClosed: ({ commandId: _id, ...input }, sentence) => ask({ input, sentence }),
+});
+
+/** Gives commands to a clock: at once on the desk's own copy, in order on the server's; see command-queue.ts. */
+export const useClockCommand = (clock: Clock, notify: (sentence: string) => void): ClockDesk => {
+  const queryClient = useQueryClient();
+  const connection = useAtomValue(connectionAtom);
+  const queue = queueOf(clock.id);
+  const { timeZone } = useLeague();
+  const [entryQuestion, setEntryQuestion] = useState<EntryQuestion | null>(null);
+  const { items, isWaiting, reports } = useSyncExternalStore(queue.subscribe, queue.read);
+  const { data: night = null } = useNight(clock);
+  const latest = useRef({ clock, notify });
+  latest.current = { clock, notify };
+  const lastTapAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    const notifyLatest = (sentence: string) => latest.current.notify(sentence);
+    const disconnect = queue.connect(
+      handlersFor(queryClient, clock.id, { notify: notifyLatest, ask: setEntryQuestion }),
+    );
+    const resume = () => queue.resume();
+    window.addEventListener('online', resume);
+    return () => {
+      disconnect();
+      window.removeEventListener('online', resume);
+    };
+  }, [queue, queryClient, clock.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is tried at once.
+  useEffect(() => queue.resume(), [queue, connection]);
+
+  const shown = useMemo(() => withPending({ clock, night }, items), [clock, night, items]);
+
+  /** As it stands at this very moment, also between two renders. */
+  const present = (): Standing => {
+    const cached = queryClient.getQueryData<Clock>(clockKey(clock.id));
+    const newest = cached ? newerClock(cached, latest.current.clock) : latest.current.clock;
+    const people = queryClient.getQueryData<NightAnswer>(nightKey(clock.id)) ?? null;
+    return withPending({ clock: newest, night: people }, queue.read().items);
+  };
+
+  const give = (input: CommandInput): void => {
+    if (queue.read().items.some(({ needsReview }) => needsReview !== null)) {
+      notify('First decide about what waited for the connection.');
+      return;
+    }
+    const nowMs = performance.now();
+    if (tapped.includes(input.type)) {
+      if (nowMs - lastTapAt.current < tapMs) return;
+      lastTapAt.current = nowMs;
+    }
+    const verdict = judgeInput(present(), input, { commandId: newId(), givenAtMs: serverNow(), timeZone });
+    if (verdict.kind === 'refused') notify(verdict.sentence);
+    else if (verdict.kind === 'ask') setEntryQuestion(verdict.question);
+    else queue.give(verdict.item);
+  };
+
+  const answerEntry = (isLetIn: boolean): void => {
+    setEntryQuestion(null);
+    if (isLetIn && entryQuestion) give({ ...entryQuestion.input, afterClose: true } as CommandInput);
+  };
+
+  return {
+    ...shown,
+    pending: items,
+    isWaiting,
+    give,
+    reports,
+    entryQuestion,
+    answerEntry,
+    retry: queue.retry,
+    drop: queue.drop,
+    enterAnyway: queue.enterAnyway,
+    clearReports: queue.clearReports,
+  };
+};

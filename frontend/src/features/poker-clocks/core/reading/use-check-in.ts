@@ -1,0 +1,53 @@
+import { can } from '@ahl/shared-types/permissions';
+import type { CheckInState } from '@ahl/shared-types/screens';
+import type { CheckInCodes } from '@ahl/shared-types/tonight';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import type { ApiError } from '@/lib/api-client.ts';
+import { displayKey } from '@/lib/display-key.ts';
+import { clockKey } from '@/realtime/cache-bridge.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { checkInPath } from '../paths.ts';
+
+/** New codes are fetched long before the ten minutes of the last ones are over. */
+const renewMs = 4 * 60_000;
+
+/** The code that holds at a moment (server ms), and until when. */
+const presentCode = ({ codes, periodMs }: CheckInCodes, nowMs: number) => {
+  const found = codes.find(({ startsAt }) => {
+    const sinceMs = nowMs - Date.parse(startsAt);
+    return sinceMs >= 0 && sinceMs < periodMs;
+  });
+  return found ? { code: found.code, untilMs: Date.parse(found.startsAt) + periodMs } : null;
+};
+
+/** The address in the check-in code of this moment, null without one, and what the desk is told of it. */
+export type CheckIn = { url: string | null; state: CheckInState };
+
+/**
+ * The venue's check-in code, another one every thirty seconds; none on a screen that is not the venue's, and while the codes
+ * are on their way. It goes on for ten minutes without a network.
+ */
+export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
+  const [paint, setPaint] = useState(0);
+  const { account } = useViewer();
+  const isVenues = displayKey() !== null || (account !== null && can(account.role, 'clock:run'));
+  const { data, isFetching } = useQuery<CheckInCodes, ApiError>({
+    queryKey: [...clockKey(clockId), 'check-in-codes'],
+    enabled: isEnabled && isVenues,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.error?.status === 403 ? false : renewMs),
+  });
+  const present = data ? presentCode(data, serverNow()) : null;
+  const untilMs = present?.untilMs ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each paint waits for the next period anew.
+  useEffect(() => {
+    if (untilMs === null) return;
+    const timer = setTimeout(() => setPaint((count) => count + 1), Math.max(50, untilMs - serverNow()));
+    return () => clearTimeout(timer);
+  }, [untilMs, paint]);
+  if (!isEnabled) return { url: null, state: 'off' };
+  if (present) return { url: window.location.origin + checkInPath(clockId, present.code), state: 'on' };
+  return { url: null, state: isFetching ? 'off' : 'missing' };
+};

@@ -1,0 +1,56 @@
+import { leagueDate } from '@ahl/shared-types/common';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { MonitorPlay } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ListRow } from '@/components/ui/list.tsx';
+import { VenueMark } from '@/components/ui/venue-mark.tsx';
+import { whenOf } from '../../core/labels/day-label.ts';
+import { deskPath, displayPath } from '../../core/paths.ts';
+import { faceOf } from '../../core/reading/face-model.ts';
+import { useClockReading } from '../../core/reading/use-clock-reading.ts';
+import { useLeague } from '../../core/reading/use-league.ts';
+import { StatusChip } from '../../core/status-chip.tsx';
+
+/** A clock to choose: where, when, how it stands now, the ways to its desk and its display. */
+export const ClockRow = ({ clock }: { clock: Clock }) => {
+  const { reading, nowMs } = useClockReading(clock);
+  const { timeZone } = useLeague();
+  const face = faceOf(clock, reading, nowMs);
+  const isOver = face.state === 'finished';
+  return (
+    <ListRow
+      isLive={face.state === 'running' || face.state === 'break'}
+      className="max-sm:flex-wrap hover:bg-raised"
+    >
+      <VenueMark name={clock.venueName || clock.name} />
+      <div className="min-w-0 flex-1 basis-40 max-sm:basis-30">
+        <Link to={deskPath(clock.id)} className="block truncate font-semibold after:absolute after:inset-0">
+          {clock.venueName || clock.name}
+        </Link>
+        <p className="truncate text-sm text-ink-2">
+          {clock.venueName && `${clock.name} · `}
+          {whenOf(clock, leagueDate(nowMs, timeZone))}
+        </p>
+      </div>
+      <div className="flex items-center gap-3.5 max-sm:order-last max-sm:w-full max-sm:pl-[58px]">
+        <StatusChip state={face.state} />
+        {!clock.isPublic && <span className="text-sm text-ink-2">Private</span>}
+        {!isOver && (
+          <span className="flex items-baseline gap-2 whitespace-nowrap sm:w-36 sm:justify-end">
+            <span className="text-sm text-ink-2">{face.heading}</span>
+            <span className="numeral text-xl">{face.time}</span>
+          </span>
+        )}
+      </div>
+      <a
+        href={displayPath(clock.id)}
+        target="_blank"
+        rel="noopener"
+        className="relative inline-flex min-h-control min-w-12 items-center justify-center gap-2 rounded-control px-3 font-semibold hover:bg-line/55"
+      >
+        <MonitorPlay aria-hidden />
+        <span className="max-sm:sr-only">Display</span>
+      </a>
+    </ListRow>
+  );
+};

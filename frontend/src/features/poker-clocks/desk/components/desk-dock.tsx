@@ -1,0 +1,78 @@
+import { History, ListOrdered, type LucideIcon, Timer, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn.ts';
+import type { FaceModel } from '../../core/reading/face-model.ts';
+import { DeskControls, type DeskControlsProps, MainButton } from './desk-controls.tsx';
+import type { DeskTab } from './desk-parts.ts';
+
+const tabs: readonly { id: DeskTab; label: string; icon: LucideIcon }[] = [
+  { id: 'clock', label: 'Clock', icon: Timer },
+  { id: 'players', label: 'Players', icon: Users },
+  { id: 'levels', label: 'Levels', icon: ListOrdered },
+  { id: 'log', label: 'Log', icon: History },
+];
+
+const TabRow = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => string }) => (
+  <nav aria-label="Parts of the desk">
+    <ul className="grid grid-cols-4">
+      {tabs.map(({ id, label, icon: Icon }) => (
+        <li key={id}>
+          <Link
+            to={hrefOf(id)}
+            replace
+            preventScrollReset
+            aria-current={id === tab ? 'page' : undefined}
+            className={cn(
+              'flex min-h-13 flex-col items-center justify-center gap-0.5 text-sm font-medium -outline-offset-2',
+              id === tab ? 'font-semibold text-felt' : 'text-ink-2',
+            )}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The foot of the desk on a phone: the controls always under the thumb, and the way to its parts. */
+export const DeskDock = ({
+  tab,
+  hrefOf,
+  face,
+  controls,
+  notice,
+}: {
+  tab: DeskTab;
+  hrefOf: (tab: DeskTab) => string;
+  face: FaceModel;
+  controls: DeskControlsProps;
+  /** What has to stay in sight whatever is scrolled. */
+  notice: ReactNode;
+}) => (
+  <div
+    data-save-bar
+    className="sticky bottom-0 z-20 -mx-3.5 mt-auto border-t border-line bg-paper px-3.5 pt-2 pb-[env(safe-area-inset-bottom)] sm:-mx-4 sm:px-4"
+  >
+    {notice}
+    {tab === 'clock' ? (
+      <DeskControls {...controls} />
+    ) : (
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="label block text-ink-2">
+            {face.heading}
+            {face.blinds && ` · ${face.blinds.small} / ${face.blinds.big}`}
+          </span>
+          <span className={cn('numeral block text-stat leading-tight', face.isBreak && 'text-brass')}>
+            {face.time}
+          </span>
+        </p>
+        <MainButton status={controls.status} onMain={controls.acts.main} isSlim />
+      </div>
+    )}
+    <TabRow tab={tab} hrefOf={hrefOf} />
+  </div>
+);

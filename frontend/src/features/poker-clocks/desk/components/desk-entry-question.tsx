@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import type { CommandInput } from '../../core/commands/command-sender.ts';
+import type { ClockDesk } from '../../core/commands/use-clock-command.ts';
+
+const whoOf = (input: CommandInput, desk: ClockDesk): string => {
+  if (input.type === 'register') return input.entry.name;
+  if (input.type !== 're-enter') return 'One more player';
+  return desk.night?.entries.find(({ id }) => id === input.entryId)?.name ?? 'The player';
+};
+
+/** Asks before somebody comes in after entry has closed. */
+export const DeskEntryQuestion = ({ desk }: { desk: ClockDesk }) => {
+  const { entryQuestion, answerEntry } = desk;
+  if (!entryQuestion) return null;
+  const who = whoOf(entryQuestion.input, desk);
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="primary"
+      title={`${entryQuestion.sentence} Enter anyway?`}
+      text={`${who} comes in late. The log says that you let them in.`}
+      confirmLabel="Enter anyway"
+      cancelLabel="Leave them out"
+      onConfirm={() => answerEntry(true)}
+      onClose={() => answerEntry(false)}
+    />
+  );
+};

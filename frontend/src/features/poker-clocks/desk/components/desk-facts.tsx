@@ -1,0 +1,104 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { cn } from '@/lib/cn.ts';
+import { formatNumber, pluralise } from '@/lib/format.ts';
+import { entryLeft } from '../../core/reading/entry-window.ts';
+import type { FaceModel } from '../../core/reading/face-model.ts';
+import { bigBlindOf, inBigBlinds } from '../desk-model.ts';
+
+type Fact = { label: string; value: string; note?: string };
+
+const timeFacts = (
+  face: FaceModel,
+  endsAtMs: number | null,
+  timeOf: (instantMs: number) => string,
+): Fact[] => {
+  const isMoving = face.state === 'running' || face.state === 'break';
+  return [
+    ...(isMoving
+      ? [{ label: face.isBreak ? 'Play resumes' : 'Level ends', value: timeOf(face.levelEndsAtMs) }]
+      : []),
+    ...(isMoving && face.breakAtMs !== null ? [{ label: 'Break', value: timeOf(face.breakAtMs) }] : []),
+    ...(endsAtMs === null ? [] : [{ label: 'Ends about', value: timeOf(endsAtMs) }]),
+  ];
+};
+
+const chipFacts = ({ levels, counts }: Clock, levelIndex: number): Fact[] => {
+  if (counts.entries === 0) return [];
+  const extra = [
+    counts.reEntries > 0 && pluralise(counts.reEntries, 're-entry', 're-entries'),
+    counts.addOns > 0 && pluralise(counts.addOns, 'add-on'),
+  ].filter((part) => part !== false);
+  return [
+    {
+      label: 'Players left',
+      value: formatNumber(counts.playersLeft),
+      note: [`of ${pluralise(counts.entries, 'entry', 'entries')}`, ...extra].join(', '),
+    },
+    {
+      label: 'Average',
+      value: formatNumber(counts.averageStack),
+      note: inBigBlinds(counts.averageStack, bigBlindOf(levels, levelIndex)),
+    },
+    { label: 'Chips', value: formatNumber(counts.totalChips), note: 'in play' },
+  ];
+};
+
+const lateFact = (minutes: number | null): Fact[] => {
+  if (minutes === null) return [];
+  return [
+    {
+      label: 'Late entry',
+      value: minutes > 0 ? entryLeft(minutes) : 'Closed',
+      ...(minutes > 0 ? { note: 'left' } : {}),
+    },
+  ];
+};
+
+/** By how many columns are left beside the last number: it takes them. */
+const spans = ['', 'col-span-2', 'col-span-3'] as const;
+
+export type DeskFactsProps = {
+  clock: Clock;
+  face: FaceModel;
+  levelIndex: number;
+  /** About when the night ends (ms), as the screens say it; null when that is over. */
+  endsAtMs: number | null;
+  /** Whole minutes of late entry left, 0 when it is over, null when the start is not known. */
+  lateMinutes: number | null;
+  timeOf: (instantMs: number) => string;
+};
+
+/** The numbers of the night and when things happen, as the clock stands; in league time. */
+export const DeskFacts = ({ clock, face, levelIndex, endsAtMs, lateMinutes, timeOf }: DeskFactsProps) => {
+  if (face.state === 'finished') return null;
+  const facts = [
+    ...chipFacts(clock, levelIndex),
+    ...timeFacts(face, endsAtMs, timeOf),
+    ...lateFact(face.state === 'ready' ? null : lateMinutes),
+  ];
+  if (facts.length === 0) return null;
+  const columns = facts.length === 4 ? 2 : Math.min(3, facts.length);
+  return (
+    <dl
+      className={cn(
+        'grid gap-px overflow-hidden rounded-card border border-line bg-line',
+        columns === 3 && 'grid-cols-3',
+        columns === 2 && 'grid-cols-2',
+      )}
+    >
+      {facts.map(({ label, value, note }, index) => (
+        <div
+          key={label}
+          className={cn(
+            'min-w-0 bg-surface px-3 py-2.5',
+            index === facts.length - 1 && spans[columns - (facts.length % columns || columns)],
+          )}
+        >
+          <dt className="label truncate text-ink-2">{label}</dt>
+          <dd className="numeral mt-0.5 truncate text-2xl leading-tight">{value}</dd>
+          {note && <dd className="truncate text-sm text-ink-2 tabular-nums">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+};

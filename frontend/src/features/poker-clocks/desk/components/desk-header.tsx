@@ -1,0 +1,59 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { WifiOff } from 'lucide-react';
+import { Chip } from '@/components/ui/chip.tsx';
+import type { Reach } from '@/realtime/use-live-clock.ts';
+import { connectionLine } from '../../core/labels/connection-labels.ts';
+
+const subtitleOf = ({ name, venueName, hostName, counts }: Clock): string =>
+  [
+    venueName && name,
+    counts.entries > 0
+      ? `${counts.playersLeft} of ${counts.entries} left`
+      : hostName && `hosted by ${hostName}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Which clock this is, and whether live updates are on. */
+export const DeskHeader = ({
+  clock,
+  reach,
+  pendingCount,
+  hasConnection = true,
+}: {
+  clock: Clock;
+  reach: Reach;
+  /** How many commands wait for the connection. */
+  pendingCount: number;
+  /** Whether how the server is reached is said here. */
+  hasConnection?: boolean;
+}) => {
+  const line = pendingCount > 0 || !hasConnection ? null : connectionLine(reach);
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="truncate text-xl leading-tight font-semibold">{clock.venueName || clock.name}</h1>
+          <p className="truncate text-sm text-ink-2 tabular-nums">{subtitleOf(clock)}</p>
+        </div>
+        {pendingCount > 0 ? (
+          <Chip tone="brass">{pendingCount} pending</Chip>
+        ) : (
+          reach === 'live' && (
+            <Chip tone="felt" dot={clock.status === 'running' ? 'pulse' : 'still'}>
+              Live
+            </Chip>
+          )
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {line && (
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+            <WifiOff aria-hidden />
+            {line}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+};

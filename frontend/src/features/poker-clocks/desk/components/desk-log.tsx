@@ -1,0 +1,123 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Chip } from '@/components/ui/chip.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { cn } from '@/lib/cn.ts';
+import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
+import type { LogLine } from '../log-model.ts';
+
+const shownAtFirst = 25;
+
+/** The log as the desk has it. */
+export type DeskLogState = {
+  lines: readonly LogLine[];
+  labelContext: LabelContext;
+  undoable: LogLine | undefined;
+  redoable: LogLine | undefined;
+  undo: (commandId: string) => void;
+  redo: (commandId: string) => void;
+  isPending: boolean;
+  isFetching: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
+  const { labelContext, undo, redo } = log;
+  const text = describeCommand(line.command, labelContext);
+  const by = line.isPending ? 'You' : line.actor;
+  return (
+    <ListRow className="py-1.5! pr-2!">
+      <span className="min-w-0 flex-1">
+        <span className={cn('block wrap-anywhere', line.isUndone && 'text-ink-3 line-through')}>{text}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          <span>
+            {by} · <time dateTime={new Date(line.atMs).toISOString()}>{labelContext.timeOf(line.atMs)}</time>
+            {line.isUndone && ' · undone'}
+          </span>
+          {line.isPending && <Chip tone="brass">waits</Chip>}
+        </span>
+      </span>
+      {line.canChange && (
+        <IconButton
+          variant="quiet"
+          className="size-11!"
+          label={`${line.isUndone ? 'Redo' : 'Undo'}: ${text}`}
+          icon={line.isUndone ? <Redo2 /> : <Undo2 />}
+          onClick={() => (line.isUndone ? redo : undo)(line.commandId)}
+        />
+      )}
+    </ListRow>
+  );
+};
+
+/** The last command back, or again, in one tap. */
+const UndoBar = ({ log }: { log: DeskLogState }) => {
+  const { undoable, redoable, labelContext, undo, redo } = log;
+  if (!undoable && !redoable) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {undoable && (
+        <Button
+          size="lg"
+          className="h-auto! min-h-13 justify-start! py-2 text-left whitespace-normal!"
+          icon={<Undo2 aria-hidden />}
+          onClick={() => undo(undoable.commandId)}
+        >
+          Undo “{describeCommand(undoable.command, labelContext)}”
+        </Button>
+      )}
+      {redoable && (
+        <Button
+          size="lg"
+          className="h-auto! min-h-13 justify-start! py-2 text-left whitespace-normal!"
+          icon={<Redo2 aria-hidden />}
+          onClick={() => redo(redoable.commandId)}
+        >
+          Redo “{describeCommand(redoable.command, labelContext)}”
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What the clock was told, by whom and when (league time), newest first; each can be undone and redone. */
+export const DeskLog = ({ log }: { log: DeskLogState }) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const { lines } = log;
+  if (log.isPending && lines.length === 0) return <SkeletonList rows={3} label="Loading the log" />;
+  if (log.hasFailed && lines.length === 0)
+    return (
+      <Card>
+        <ErrorState
+          title="The log did not load"
+          text="The clock is not affected."
+          onRetry={log.retry}
+          isRetrying={log.isFetching}
+        />
+      </Card>
+    );
+  if (lines.length === 0)
+    return <Card className="px-4 py-3.5 text-ink-2">Nothing yet. The first line comes with Start.</Card>;
+  const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
+  return (
+    <div className="space-y-2">
+      <UndoBar log={log} />
+      <List className="lg:max-h-[70dvh] lg:overflow-y-auto">
+        {shown.map((line) => (
+          <Line key={line.commandId} line={line} log={log} />
+        ))}
+      </List>
+      {shown.length < lines.length && (
+        <Button className="w-full" onClick={() => setIsWhole(true)}>
+          Show all {lines.length}
+        </Button>
+      )}
+    </div>
+  );
+};

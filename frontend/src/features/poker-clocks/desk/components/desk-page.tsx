@@ -1,0 +1,105 @@
+import { canRunClock } from '@ahl/shared-types/poker-clocks';
+import { Timer } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { useScope } from '@/features/session/use-scope.ts';
+import { useLiveClock } from '@/realtime/use-live-clock.ts';
+import { deskPath } from '../../core/paths.ts';
+import { useClockList } from '../../core/reading/use-clock-list.ts';
+import { ClockRow } from './clock-row.tsx';
+import { DeskMain } from './desk-main.tsx';
+import type { DeskParts } from './desk-parts.ts';
+import { DeskWatch } from './desk-watch.tsx';
+
+const allClocks = <LinkButton to="/admin/active-poker-clocks">All clocks</LinkButton>;
+
+const Skeleton = () => (
+  <PageContainer>
+    <SkeletonGroup label="Loading the clock">
+      <div className="max-w-[700px] space-y-3.5">
+        <SkeletonBlock className="h-11 w-60" />
+        <SkeletonBlock className="h-64 rounded-card" />
+        <SkeletonBlock className="h-14 rounded-control" />
+        <SkeletonBlock className="h-21 rounded-card" />
+      </div>
+    </SkeletonGroup>
+  </PageContainer>
+);
+
+const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
+  const { clock, reach, error, retry } = useLiveClock(clockId);
+  const scope = useScope();
+  if (clock && !canRunClock(scope, clock)) return <DeskWatch clock={clock} actions={allClocks} />;
+  if (clock) return <DeskMain clock={clock} reach={reach} parts={parts} />;
+  if (!error) return <Skeleton />;
+  const isMissing = error.status === 404 || error.status === 400;
+  return (
+    <PageContainer>
+      <Card>
+        {isMissing ? (
+          <EmptyState
+            icon={Timer}
+            title="There is no such clock"
+            text="It may have been removed. Choose one of the others."
+            action={allClocks}
+          />
+        ) : (
+          <ErrorState
+            title="The clock cannot be reached"
+            text={error.userMessage || 'It goes on by itself meanwhile.'}
+            onRetry={retry}
+            action={allClocks}
+          />
+        )}
+      </Card>
+    </PageContainer>
+  );
+};
+
+/** Without an id: the only open clock, else a list to choose from. */
+const DeskChooser = () => {
+  const { data, isPending, refetch } = useClockList({ status: 'open', pageSize: 100 });
+  if (isPending) return <Skeleton />;
+  const [only] = data?.items ?? [];
+  if (only && data?.items.length === 1) return <Navigate to={deskPath(only.id)} replace />;
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader title="Which clock?" facts={[only && 'Several are open']} actions={allClocks} />
+      {!data && (
+        <Card>
+          <ErrorState title="The clocks did not load" onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {data && !only && (
+        <Card>
+          <EmptyState
+            icon={Timer}
+            title="No clock is open"
+            text="Start one for an event of today on the list of clocks."
+            action={allClocks}
+          />
+        </Card>
+      )}
+      {only && (
+        <List>
+          {data?.items.map((clock) => (
+            <ClockRow key={clock.id} clock={clock} />
+          ))}
+        </List>
+      )}
+    </PageContainer>
+  );
+};
+
+const none: DeskParts = {};
+
+/** The desk of the clock with an id, or the way to one. `parts` brings in what other features make. */
+export const DeskPage = ({ clockId, parts = none }: { clockId: string | null; parts?: DeskParts }) =>
+  clockId ? <DeskOf key={clockId} clockId={clockId} parts={parts} /> : <DeskChooser />;

@@ -1,0 +1,83 @@
+// The three parts of the desk beside the clock: players, levels, log.
+import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { CardHeading } from '@/components/ui/card.tsx';
+import { formatNumber } from '@/lib/format.ts';
+import { rowsOf } from '../../core/reading/face-model.ts';
+import { startsOfRows } from '../desk-model.ts';
+import { DeskCounters } from './desk-counters.tsx';
+import { DeskLog } from './desk-log.tsx';
+import type { DeskLayoutProps } from './desk-parts.ts';
+import { LevelList } from './level-list.tsx';
+
+/** The people of the night. SLOT: `parts.players` (the players' panel) takes the place of the counters. */
+export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
+  const { settings } = part.clock;
+  return (
+    <section aria-labelledby="players" className="min-w-0 space-y-2">
+      <CardHeading
+        id="players"
+        action={
+          <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => open({ kind: 'options' })}>
+            Options
+          </Button>
+        }
+      >
+        Players · {formatNumber(settings.startingStack)} chips
+      </CardHeading>
+      {parts.players ? parts.players(part) : <DeskCounters {...part} />}
+    </section>
+  );
+};
+
+/** The rows of the clock. SLOT: `parts.levelEditor` opens from Edit levels. */
+export const DeskLevels = ({ desk, parts, open }: DeskLayoutProps) => {
+  const { clock, reading, playMs, league } = desk;
+  const isFinished = reading.status === 'finished';
+  const starts = startsOfRows(clock.levels, reading, playMs);
+  if (reading.status === 'ready') starts.set(reading.levelIndex, playMs);
+  return (
+    <section aria-labelledby="levels" className="min-w-0 space-y-2">
+      <CardHeading
+        id="levels"
+        action={
+          parts.levelEditor &&
+          !isFinished && (
+            <Button icon={<Pencil aria-hidden />} onClick={() => open({ kind: 'levels' })}>
+              Edit levels
+            </Button>
+          )
+        }
+      >
+        Levels · {clock.structureName}
+      </CardHeading>
+      <LevelList
+        rows={rowsOf(clock.levels)}
+        levelIndex={reading.levelIndex}
+        isLocked={isFinished}
+        startOf={(index) => {
+          const atMs = starts.get(index);
+          return atMs === undefined || isFinished ? null : league.timeOf(atMs);
+        }}
+        onPick={(row) => open({ kind: 'go-to-level', row })}
+      />
+    </section>
+  );
+};
+
+/** Who did what and when. */
+export const DeskLogPart = ({ desk }: DeskLayoutProps) => (
+  <section aria-labelledby="log" className="min-w-0 space-y-2">
+    <CardHeading id="log">What was done</CardHeading>
+    <DeskLog log={desk.log} />
+  </section>
+);
+
+/** How the screens of the clock are. SLOT: `parts.screens`. */
+export const DeskScreens = ({ part, parts }: DeskLayoutProps) =>
+  parts.screens && (
+    <section aria-labelledby="screens" className="min-w-0 space-y-2">
+      <CardHeading id="screens">Screens</CardHeading>
+      {parts.screens(part)}
+    </section>
+  );

@@ -1,0 +1,196 @@
+import { addDays, instantOf, leagueDate } from '@ahl/shared-types/common';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToasts } from '@/components/feedback/toast-store.ts';
+import { cacheClock } from '@/realtime/cache-bridge.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { resetQueues } from '../../core/commands/command-queue.ts';
+import { buildClock } from '../../testing/build-clock.ts';
+import { button, counts, line, logOf, openDesk } from '../../testing/open-desk.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  resetQueues();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the start at a time of day', () => {
+  it('is set for the next time that shows it', async () => {
+    const { commands } = await openDesk({ status: 'ready' });
+
+    fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '19:30' } });
+    fireEvent.click(button('Count down'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'schedule-start' }));
+    const startsAt = String(commands()[0]?.body?.startsAt);
+    expect(Date.parse(startsAt) - Date.now()).toBeGreaterThan(0);
+    expect(startsAt).toMatch(/T0[01]:30:00\.000Z$/);
+  });
+
+  it('is offered in one tap where the event of today says it', async () => {
+    const date = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
+    const startsAt = new Date(instantOf(date, '19:00', 'America/Chicago')).toISOString();
+    const { commands } = await openDesk({ status: 'ready', date, startTime: '19:00' });
+
+    fireEvent.click(await screen.findByRole('button', { name: /^Start at \d/ }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'schedule-start', startsAt }));
+  });
+
+  it('counts down to it, and can be taken back', async () => {
+    const startsAt = new Date(Date.now() + 125_000).toISOString();
+    const { commands } = await openDesk({ status: 'ready', startsAt });
+
+    expect(screen.getByRole('timer').textContent).toMatch(/^02:0[45]$/);
+    fireEvent.click(button('Take it back'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ startsAt: null }));
+  });
+});
+
+describe('announcements', () => {
+  it('are made from a template or in own words', async () => {
+    const { commands } = await openDesk({ status: 'running' });
+
+    fireEvent.click(button('Colour-up of the 25 chips'));
+    fireEvent.change(screen.getByLabelText('Announcement in your own words'), {
+      target: { value: ' Food is served ' },
+    });
+    fireEvent.click(button('Announce'));
+
+    await waitFor(() => expect(commands()).toHaveLength(2));
+    expect(commands().map(({ body }) => body?.text)).toEqual(['Colour-up of the 25 chips', 'Food is served']);
+  });
+
+  it('are shown as they are on the screens, and taken down', async () => {
+    const announcement = { text: 'Final table', at: '2025-07-26T00:05:00.000Z' };
+    const { commands } = await openDesk({ status: 'running', announcement });
+    expect(screen.getByText('On every screen since 7:05PM')).toBeDefined();
+
+    fireEvent.click(button('Take it down'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'announce', text: null }));
+  });
+});
+
+describe('the log', () => {
+  it('lists who did what and when, and asks again when the clock changes', async () => {
+    const { sent, clock, queryClient } = await openDesk({ status: 'running' });
+    expect(await screen.findByText(/Dana Whitfield/)).toBeDefined();
+    expect(screen.getByText('7:05PM')).toBeDefined();
+    const asked = () => sent.filter(({ path }) => path.includes('/log')).length;
+    expect(asked()).toBe(1);
+
+    act(() => cacheClock(queryClient, { ...clock, version: 2, status: 'paused' }));
+
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(button('Resume')).toBeDefined();
+  });
+
+  it('undoes and redoes each line; what is undone is struck through', async () => {
+    const log = logOf(line('c2', { type: 'pause', isUndone: true }), line('c1'));
+    const { commands } = await openDesk({ status: 'running' }, { log });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo “Started the clock”' }));
+    fireEvent.click(button('Redo: Paused the clock'));
+
+    await waitFor(() => expect(commands()).toHaveLength(2));
+    expect(commands().map(({ body }) => [body?.type, body?.targetCommandId])).toEqual([
+      ['undo', 'c1'],
+      ['redo', 'c2'],
+    ]);
+  });
+
+  it('tells in words why an undo is refused', async () => {
+    const message = 'A later command stands on this one: Ana is out.';
+    const answer = { status: 409, body: { code: 'COMMAND_NOT_ALLOWED', message, requestId: 'r' } };
+    await openDesk({ status: 'running' }, { answer });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo: Started the clock' }));
+
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: message, isOpen: true }));
+  });
+});
+
+describe('the finish-by pilot', () => {
+  const late = { counts, status: 'running', remainingMs: 14 * 60_000 } as const;
+  const wish = (minutes: number) => ({
+    settings: { ...buildClock().settings, finishBy: new Date(Date.now() + minutes * 60_000).toISOString() },
+  });
+
+  it('predicts and proposes, and applies nothing by itself', async () => {
+    const { commands, clock } = await openDesk({ ...late, ...wish(50) });
+    expect(await screen.findByText(/minutes late/)).toBeDefined();
+    expect(commands()).toHaveLength(0);
+
+    fireEvent.click(button(/^Apply: Make the coming 3 levels/));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'edit-levels' }));
+    const levels = commands()[0]?.body?.levels as Clock['levels'];
+    expect(levels[0]).toEqual(clock.levels[0]);
+    expect(levels.every(({ durationMs }, row) => durationMs <= (clock.levels[row]?.durationMs ?? 0))).toBe(
+      true,
+    );
+  });
+
+  it('proposes nothing while the wish is met, and takes a wish', async () => {
+    const { commands } = await openDesk({ ...late, ...wish(300) });
+    expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+
+    fireEvent.click(button('No wish'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'set-options', finishBy: null }));
+  });
+});
+
+describe('without a connection', () => {
+  it('shows what waits, and lets a person decide about what the clock refuses', async () => {
+    const { clock } = await openDesk({ status: 'running' });
+    const online = globalThis.fetch;
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+
+    fireEvent.click(button('Pause'));
+    expect(await screen.findByText(/1 command waits to be sent/)).toBeDefined();
+    expect(button('Resume')).toBeDefined();
+    expect(screen.getByText('1 pending')).toBeDefined();
+
+    const log = logOf(
+      line('c5', { type: 'adjust-time', deltaMs: 60_000, version: 5 }),
+      line('c4', { type: 'bust', entryIds: ['b'], version: 4 }),
+      line('c3', { type: 'bust', entryIds: ['a'], version: 3 }),
+      line('c2', { type: 'next-level', version: 2 }),
+    );
+    const stale = {
+      code: 'VERSION_CONFLICT',
+      message: 'Stale.',
+      clock: { ...clock, version: 7, levelIndex: 1 },
+    };
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'POST') return new Response(JSON.stringify(stale), { status: 409 });
+      return url.includes('/log') ? new Response(JSON.stringify(log.body)) : online(url, init);
+    });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The clock changed while you were away')).toBeDefined();
+    expect(screen.getByText(/^Level 2, .*, running$/)).toBeDefined();
+    const theirs = await screen.findByRole('list', { name: 'What happened meanwhile' });
+    expect(
+      within(theirs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Dana Whitfield: Went to the next level7:05PM',
+      'Dana Whitfield: A player went out7:05PM',
+      'Dana Whitfield: A player went out7:05PM',
+      'Dana Whitfield: Added 1 min7:05PM',
+    ]);
+    fireEvent.click(button('Drop it'));
+
+    await waitFor(() => expect(screen.queryByText('The clock changed while you were away')).toBeNull());
+    expect(button('Pause')).toBeDefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react';
+import { pluralise } from '@/lib/format.ts';
+import type { ActReport } from '../../core/commands/act-report.ts';
+import type { PendingCommand } from '../../core/commands/pending-command.ts';
+import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
+import { DeskReports } from './desk-reports.tsx';
+import { DeskReview, type DeskReviewProps } from './desk-review.tsx';
+
+/** The line that says how much waits for the connection. */
+const Waiting = ({
+  items,
+  labelContext,
+}: {
+  items: readonly PendingCommand[];
+  labelContext: LabelContext;
+}) => {
+  const last = items.at(-1);
+  return (
+    <p className="flex items-start gap-2 border-l-4 border-brass bg-brass-tint px-3 py-2.5">
+      <WifiOff aria-hidden className="mt-0.5" />
+      <span>
+        <span className="block font-semibold">
+          No connection. {pluralise(items.length, 'command')} {items.length === 1 ? 'waits' : 'wait'} to be
+          sent.
+        </span>
+        <span className="block text-sm text-ink-2">
+          {last && `Last: ${describeCommand(last.command, labelContext)}. `}The clock here goes on as you told
+          it; the screens follow when the connection is back.
+        </span>
+      </span>
+    </p>
+  );
+};
+
+export type DeskPendingProps = DeskReviewProps & {
+  isWaiting: boolean;
+  /** What became of acts that were not simply taken. */
+  reports: readonly ActReport[];
+  onReportsRead: () => void;
+};
+
+/** What was given and is not on the server: waiting for the connection, or for a person's decision. */
+export const DeskPending = (props: DeskPendingProps) => {
+  const needsReview = props.items.some(({ needsReview }) => needsReview !== null);
+  return (
+    <div role="status" className="space-y-3.5 empty:hidden">
+      <DeskReports reports={props.reports} labelContext={props.labelContext} onClose={props.onReportsRead} />
+      {needsReview ? (
+        <DeskReview {...props} />
+      ) : (
+        props.isWaiting &&
+        props.items.length > 0 && <Waiting items={props.items} labelContext={props.labelContext} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+// The desk under a thumb: what is a tap away on the Clock tab, what asks first, and what stays in sight.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConnection } from '@/realtime/connection.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { resetQueues } from '../../core/commands/command-queue.ts';
+import { button, line, logOf, openDesk } from '../../testing/open-desk.tsx';
+
+const phone = { width: 390 };
+const minuteMs = 60_000;
+const parts = () => within(screen.getByRole('navigation', { name: 'Parts of the desk' }));
+const bottomBar = () => screen.getByRole('navigation', { name: 'Parts of the desk' }).parentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  resetQueues();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the Clock tab', () => {
+  it('takes the last command back in one tap', async () => {
+    const log = logOf(line('c2', { type: 'pause' }), line('c1'));
+    const { commands } = await openDesk({ status: 'paused' }, { ...phone, log });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo “Paused the clock”' }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'undo', targetCommandId: 'c2' }));
+  });
+});
+
+describe('the way to the next level', () => {
+  it('asks while more than a minute is left', async () => {
+    const { commands } = await openDesk({ status: 'running', remainingMs: 10 * minuteMs }, phone);
+
+    fireEvent.click(button('Next level'));
+    await screen.findByRole('alertdialog', { name: 'Go to level 2 now?' });
+    expect(commands()).toHaveLength(0);
+    fireEvent.click(button('Go to level 2'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'next-level' }));
+  });
+
+  it('is as guarded for the keys of a laptop', async () => {
+    const { commands } = await openDesk({ status: 'running', levelIndex: 1, remainingMs: 10 * minuteMs });
+
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+
+    await screen.findByRole('alertdialog', { name: 'Go to the break now?' });
+    expect(commands()).toHaveLength(0);
+  });
+
+  it.each([
+    ['in the last minute of a level', { status: 'running', remainingMs: 50_000 }],
+    ['before the start', { status: 'ready' }],
+  ] as const)('does not ask %s', async (_when, clock) => {
+    const { commands } = await openDesk(clock, phone);
+
+    fireEvent.click(button('Next level'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'next-level' }));
+  });
+});
+
+describe('the parts of the desk', () => {
+  it('each begin at their own top', async () => {
+    const { router } = await openDesk({ status: 'running' }, phone);
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+
+    fireEvent.click(parts().getByRole('link', { name: 'Players' }));
+
+    await waitFor(() => expect(router.state.location.search).toContain('tab=players'));
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start' }));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('keep in the bottom bar that the server is not reached live', async () => {
+    await openDesk({ status: 'running' }, phone);
+
+    act(() => setConnection('polling'));
+
+    const text = 'Live updates are off. Checking every 5 s.';
+    const notice = await screen.findByText(text, {}, { timeout: 9_000 });
+    expect(bottomBar()?.contains(notice)).toBe(true);
+    fireEvent.click(parts().getByRole('link', { name: 'Log' }));
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
+  it('keep in the bottom bar how much waits for the connection', async () => {
+    await openDesk({ status: 'running' }, phone);
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+
+    fireEvent.click(button('Pause'));
+
+    const notice = await screen.findByText('No connection. 1 command waits to be sent.');
+    expect(bottomBar()?.contains(notice)).toBe(true);
+  });
+});
+
+describe('the switches of the desk', () => {
+  it('say what they do now', async () => {
+    await openDesk({ status: 'running', isHandForHand: true }, phone);
+    expect(screen.getByText('On: every table waits for the others after each hand.')).toBeDefined();
+    cleanup();
+
+    await openDesk({ status: 'running', isHandForHand: false }, phone);
+    expect(screen.getByText('Off: every table plays at its own pace.')).toBeDefined();
+  });
+});
+
+describe('the wide desk', () => {
+  it.each([1440, 1100])('shows how the screens do at %i px', async (width) => {
+    await openDesk({ status: 'running' }, { width, parts: { screens: () => <p>Two screens are well</p> } });
+
+    expect(
+      within(screen.getByRole('region', { name: 'Screens' })).getByText('Two screens are well'),
+    ).toBeDefined();
+  });
+});

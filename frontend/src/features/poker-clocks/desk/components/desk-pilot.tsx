@@ -1,0 +1,161 @@
+import { type PilotInput, type Proposal, predictEnd, proposeEnd } from '@ahl/shared-types/poker-clocks';
+import { Plane, X } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { pluralise } from '@/lib/format.ts';
+import { formatLength } from '../../core/labels/clock-format.ts';
+import { clockTimeOf, nextMomentAt } from '../league-moment.ts';
+import type { DeskPartProps } from './desk-parts.ts';
+
+export type DeskPilotProps = Pick<DeskPartProps, 'clock' | 'give'> & {
+  reading: PilotInput['reading'];
+  nowMs: number;
+  /** From when on it is played (ms), for a clock that waits for its start. */
+  playMs: number;
+  timeZone: string;
+  timeOf: (instantMs: number) => string;
+};
+
+/** A proposal as the sentence of its button: `Skip the 10 min break and make 4 levels 2 min shorter`. */
+export const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
+  const parts = [
+    skippedBreakMs !== null && `skip the ${formatLength(skippedBreakMs)} break`,
+    shortened > 0 &&
+      `make ${shortened === 1 ? 'the coming level' : `the coming ${shortened} levels`} ${formatLength(shorterMs)} shorter`,
+  ].filter((part) => part !== false);
+  const sentence = parts.join(' and ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};
+
+/** `20 minutes`; from two hours on `4 h 17 min`. */
+const lengthInWords = (minutes: number): string =>
+  minutes < 120 ? pluralise(minutes, 'minute') : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+/** How far the prediction is from the wish: `20 minutes late`. */
+const distance = (endsAtMs: number, finishByMs: number): string => {
+  const minutes = Math.round((endsAtMs - finishByMs) / 60_000);
+  if (Math.abs(minutes) <= 2) return 'in time';
+  return `${lengthInWords(Math.abs(minutes))} ${minutes > 0 ? 'late' : 'early'}`;
+};
+
+const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
+  const { finishBy } = clock.settings;
+  const set = (time: string) => {
+    const atMs = nextMomentAt(time, nowMs, timeZone);
+    give({ type: 'set-options', finishBy: atMs === null ? null : new Date(atMs).toISOString() });
+  };
+  return (
+    <form
+      key={finishBy ?? 'none'}
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set(String(new FormData(event.currentTarget).get('finishBy') ?? ''));
+      }}
+    >
+      <label htmlFor="finish-by">Must end by</label>
+      <Input
+        id="finish-by"
+        name="finishBy"
+        type="time"
+        defaultValue={finishBy ? clockTimeOf(Date.parse(finishBy), timeZone) : '23:00'}
+        className="w-32! tabular-nums"
+      />
+      <Button type="submit">{finishBy ? 'Change' : 'Set'}</Button>
+      {finishBy && (
+        <IconButton
+          variant="quiet"
+          label="No wish"
+          icon={<X />}
+          onClick={() => give({ type: 'set-options', finishBy: null })}
+        />
+      )}
+    </form>
+  );
+};
+
+const ProposalRow = ({
+  proposal,
+  isFirst,
+  onApply,
+  timeOf,
+}: {
+  proposal: Proposal;
+  isFirst: boolean;
+  onApply: () => void;
+  timeOf: (instantMs: number) => string;
+}) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line py-2.5">
+    <p className="min-w-0 flex-1 basis-52">
+      <span className="block font-medium">{proposalLabel(proposal)}</span>
+      <span className="block text-sm text-ink-2">
+        Then it ends about {timeOf(proposal.endsAtMs)}
+        {proposal.isEnough ? '' : ', still late'}
+      </span>
+    </p>
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      onClick={onApply}
+      aria-label={`Apply: ${proposalLabel(proposal)}`}
+    >
+      Apply
+    </Button>
+  </li>
+);
+
+/** Says when the night ends and, when that is too late, what would help. It never changes anything by itself. */
+export const DeskPilot = (props: DeskPilotProps) => {
+  const { clock, give, reading, playMs, timeOf } = props;
+  const input: PilotInput = { levels: clock.levels, reading, counts: clock.counts, nowMs: playMs };
+  const prediction = predictEnd(input);
+  if (!prediction) return null;
+  const { finishBy } = clock.settings;
+  const finishByMs = finishBy ? Date.parse(finishBy) : null;
+  const proposals = finishByMs === null ? [] : proposeEnd(input, finishByMs);
+  const isLate = finishByMs !== null && prediction.endsAtMs > finishByMs + 2 * 60_000;
+  const basis =
+    clock.counts.entries === 0
+      ? 'By the levels alone: no players are counted yet.'
+      : `By the chips in play${prediction.byPaceMs === null ? '' : ' and how fast players go out'}.`;
+  return (
+    <Card className="space-y-3 p-4" aria-labelledby="pilot">
+      <h2 id="pilot" className="flex items-center gap-2 font-semibold">
+        <Plane aria-hidden /> When it ends
+      </h2>
+      <p>
+        <span className="block">
+          About <strong className="numeral text-xl">{timeOf(prediction.endsAtMs)}</strong>
+          {finishByMs !== null && (
+            <span className={isLate ? 'text-red' : 'text-felt'}>
+              {' '}
+              · {distance(prediction.endsAtMs, finishByMs)}
+            </span>
+          )}
+        </span>
+        <span className="block text-sm text-ink-2">{basis}</span>
+      </p>
+      <Wish {...props} />
+      {isLate && proposals.length === 0 && (
+        <p className="text-sm text-ink-2">
+          No coming level can be made shorter, and no break is left to skip. Tell the room, or set a later
+          time.
+        </p>
+      )}
+      {proposals.length > 0 && (
+        <ul aria-label="Ways to end earlier">
+          {proposals.map((proposal, index) => (
+            <ProposalRow
+              key={proposalLabel(proposal)}
+              proposal={proposal}
+              isFirst={index === 0}
+              timeOf={timeOf}
+              onApply={() => give({ type: 'edit-levels', levels: proposal.levels })}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,125 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import type { PendingCommand } from '../../core/commands/pending-command.ts';
+import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
+import type { LogLine } from '../log-model.ts';
+
+export type DeskReviewProps = {
+  items: readonly PendingCommand[];
+  /** How the clock stands now, in a few words. */
+  standing: string;
+  labelContext: LabelContext;
+  /** The log, for what happened meanwhile. */
+  lines: readonly LogLine[];
+  onRetry: (count: number) => void;
+  onDrop: (count: number) => void;
+  onEnterAnyway: () => void;
+};
+
+/** What the clock took since the first command was given, in the order in which it happened. */
+const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
+  lines
+    .filter(({ command, isPending }) => !isPending && 'version' in command && command.version > seenVersion)
+    .toReversed();
+
+const ActRow = ({ text, atMs, labelContext }: { text: string; atMs: number; labelContext: LabelContext }) => (
+  <ListRow className="min-h-11! justify-between">
+    <span className="min-w-0">{text}</span>
+    <time dateTime={new Date(atMs).toISOString()} className="shrink-0 text-sm text-ink-2 tabular-nums">
+      {labelContext.timeOf(atMs)}
+    </time>
+  </ListRow>
+);
+
+const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
+  const isSeveral = items.length > 1;
+  if (items[0]?.isEntryClosed)
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
+          Leave them out
+        </Button>
+        <Button size="lg" className="px-2!" variant="primary" onClick={onEnterAnyway}>
+          Enter anyway
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
+        {isSeveral ? 'Drop the first' : 'Drop it'}
+      </Button>
+      <Button size="lg" className="px-2!" variant="primary" onClick={() => onRetry(1)}>
+        {isSeveral ? 'Do the first again' : 'Do it again'}
+      </Button>
+      {isSeveral && (
+        <>
+          <Button size="lg" className="px-2!" onClick={() => onDrop(items.length)}>
+            Drop all {items.length}
+          </Button>
+          <Button size="lg" className="px-2!" onClick={() => onRetry(items.length)}>
+            Do all {items.length} again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What a person has to decide: their commands that the clock refused when the connection was back, and what both sides did. */
+export const DeskReview = (props: DeskReviewProps) => {
+  const { items, standing, labelContext, lines } = props;
+  const [first] = items;
+  if (!first) return null;
+  const others = meanwhile(lines, first.seenVersion);
+  return (
+    <section
+      aria-labelledby="needs-review"
+      className="space-y-3 rounded-card border-2 border-red bg-surface p-4"
+    >
+      <h2 id="needs-review" className="flex items-center gap-2 text-lg font-semibold text-red">
+        <TriangleAlert aria-hidden />
+        {first.isEntryClosed ? `${first.needsReview} Enter anyway?` : 'The clock changed while you were away'}
+      </h2>
+      <p>
+        {!first.isEntryClosed && <span className="block text-ink-2">{first.needsReview}</span>}
+        <span className="mt-1 block">
+          Now: <strong>{standing}</strong>
+        </span>
+      </p>
+      {others.length > 0 && (
+        <>
+          <h3 className="label text-ink-2">What happened meanwhile</h3>
+          <List aria-label="What happened meanwhile">
+            {others.map((line) => (
+              <ActRow
+                key={line.commandId}
+                text={`${line.actor}: ${describeCommand(line.command, labelContext)}${line.isUndone ? ' (undone)' : ''}`}
+                atMs={line.atMs}
+                labelContext={labelContext}
+              />
+            ))}
+          </List>
+        </>
+      )}
+      <h3 className="label text-ink-2">What you did</h3>
+      <List aria-label="What you did meanwhile">
+        {items.map(({ command, givenAtMs }) => (
+          <ActRow
+            key={command.commandId}
+            text={describeCommand(command, labelContext)}
+            atMs={givenAtMs}
+            labelContext={labelContext}
+          />
+        ))}
+      </List>
+      {!first.isEntryClosed && (
+        <p className="text-sm text-ink-2">
+          Done again, each counts from now. What has happened already is left out and said.
+        </p>
+      )}
+      <Acts {...props} />
+    </section>
+  );
+};

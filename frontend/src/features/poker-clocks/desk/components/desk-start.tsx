@@ -1,0 +1,79 @@
+import { type Clock, startsInMs } from '@ahl/shared-types/poker-clocks';
+import { AlarmClock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { formatDuration } from '@/lib/format.ts';
+import { clockTimeOf, nextMomentAt } from '../league-moment.ts';
+import type { DeskPartProps } from './desk-parts.ts';
+
+export type DeskStartProps = Pick<DeskPartProps, 'clock' | 'give'> & {
+  nowMs: number;
+  /** When the event of the clock begins (ms), null when that is not known. */
+  eventStartMs: number | null;
+  timeZone: string;
+  timeOf: (instantMs: number) => string;
+};
+
+const Scheduled = ({
+  clock,
+  give,
+  nowMs,
+  timeOf,
+}: DeskStartProps & { clock: Clock & { startsAt: string } }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <p>
+      <span className="block font-semibold">Starts by itself at {timeOf(Date.parse(clock.startsAt))}</span>
+      <span className="block text-ink-2 tabular-nums">
+        in {formatDuration(startsInMs(clock, nowMs) ?? 0)}, on every screen
+      </span>
+    </p>
+    <Button onClick={() => give({ type: 'schedule-start', startsAt: null })}>Take it back</Button>
+  </div>
+);
+
+/** Before the first level: lets the clock start by itself at a time of day. */
+export const DeskStart = (props: DeskStartProps) => {
+  const { clock, give, nowMs, eventStartMs, timeZone, timeOf } = props;
+  const [time, setTime] = useState(() => clockTimeOf(nowMs + 15 * 60_000, timeZone));
+  const { startsAt } = clock;
+  const schedule = (atMs: number) => give({ type: 'schedule-start', startsAt: new Date(atMs).toISOString() });
+  const typed = nextMomentAt(time, nowMs, timeZone);
+  return (
+    <Card className="space-y-3 p-4" aria-label="Start at a time of day">
+      {startsAt !== null ? (
+        <Scheduled {...props} clock={{ ...clock, startsAt }} />
+      ) : (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <AlarmClock aria-hidden /> Start at a time of day
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {eventStartMs !== null && eventStartMs > nowMs && (
+              <Button onClick={() => schedule(eventStartMs)}>Start at {timeOf(eventStartMs)}</Button>
+            )}
+            <form
+              className="flex gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (typed !== null) schedule(typed);
+              }}
+            >
+              <Input
+                type="time"
+                aria-label="Start time"
+                value={time}
+                onChange={(event) => setTime(event.target.value)}
+                className="w-32! tabular-nums"
+              />
+              <Button type="submit" disabled={typed === null}>
+                Count down
+              </Button>
+            </form>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+};

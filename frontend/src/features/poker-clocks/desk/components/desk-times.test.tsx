@@ -1,0 +1,89 @@
+// What the desk says of times and of the end: before the start all of it counts from the start, after the end it is over.
+import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actAs } from '@/features/session/testing/act-as.ts';
+import { setConnection } from '@/realtime/connection.ts';
+import { cleanup, screen, waitFor, within } from '@/testing/render.tsx';
+import { resetQueues } from '../../core/commands/command-queue.ts';
+import { buildClock } from '../../testing/build-clock.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DeskPage } from './desk-page.tsx';
+
+const entry = (id: string, name: string) => ({
+  id,
+  name,
+  playerId: null,
+  playerNumber: null,
+  seat: null,
+  isSeatFixed: false,
+  extraChips: 0,
+  reEntries: 0,
+  addOns: 0,
+});
+const night = {
+  ...emptyNight(),
+  entries: [entry('a', 'Ana Ruiz'), entry('b', 'Bo Carter')],
+  bustOuts: [{ entryIds: ['b'], unnamed: 0, at: '2025-07-26T01:00:00.000Z' }],
+};
+
+const openDesk = async (fields: Partial<Clock>, width: number) => {
+  const clock = buildClock({ anchoredAt: new Date().toISOString(), tournamentId: null, ...fields });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  setConnection('live');
+  actAs({ role: 'Super Admin' });
+  renderPage(
+    <DeskPage clockId={clock.id} />,
+    [
+      [/\/log/, { body: { items: [], total: 0 } }],
+      [/\/night$/, { body: { ...night, version: clock.version, resultId: null } }],
+      [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
+      [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    ],
+    `/admin/poker-clock?id=${clock.id}`,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Rusty Nail Tavern' });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2025-07-26T00:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  resetQueues();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the desk of a clock that waits for its start', () => {
+  it('counts the levels and the end from the start that was set', async () => {
+    // It is 7:00PM in the league; the start is at 7:30PM, and levels and break last 70 minutes.
+    await openDesk({ startsAt: '2025-07-26T00:30:00.000Z' }, 1440);
+
+    const levels = within(screen.getByRole('region', { name: /^Levels/ }));
+    await waitFor(() => expect(levels.getByText('7:30PM')).toBeDefined());
+    expect(levels.getByText('7:45PM')).toBeDefined();
+    expect(levels.queryByText('now')).toBeNull();
+    expect(screen.getByText('Ends about').nextElementSibling?.textContent).toBe('8:40PM');
+  });
+});
+
+describe('the desk of a night that is over', () => {
+  it('says who won in the place of the time, and on a phone leads to places and points', async () => {
+    await openDesk(
+      { status: 'finished', counts: { ...buildClock().counts, entries: 2, playersLeft: 1 } },
+      390,
+    );
+
+    expect(await screen.findByText('Ana Ruiz won')).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('Finished · 2 entries')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Places and points' }).getAttribute('href')).toMatch(
+      /tab=players/,
+    );
+  });
+});

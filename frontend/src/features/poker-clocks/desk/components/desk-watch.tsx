@@ -1,0 +1,55 @@
+import { leagueDate } from '@ahl/shared-types/common';
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { MonitorPlay } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { whenOf } from '../../core/labels/day-label.ts';
+import { displayPath } from '../../core/paths.ts';
+import { faceOf } from '../../core/reading/face-model.ts';
+import { useClockReading } from '../../core/reading/use-clock-reading.ts';
+import { useLeague } from '../../core/reading/use-league.ts';
+import { StatusChip } from '../../core/status-chip.tsx';
+
+/** The desk of a clock that others run: how it is doing, and nothing to press. */
+export const DeskWatch = ({ clock, actions }: { clock: Clock; actions: ReactNode }) => {
+  const { reading, nowMs } = useClockReading(clock);
+  const { timeZone } = useLeague();
+  const face = faceOf(clock, reading, nowMs);
+  const { entries, playersLeft } = clock.counts;
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title={clock.venueName}
+        facts={[clock.name, whenOf(clock, leagueDate(nowMs, timeZone)), clock.hostName]}
+        actions={actions}
+      />
+      <Card className="p-5 flex flex-wrap items-center gap-x-6 gap-y-3.5">
+        <StatusChip state={face.state} />
+        {face.state !== 'finished' && (
+          <p className="flex items-baseline gap-2">
+            <span className="text-sm text-ink-2">{face.heading}</span>
+            <span className="numeral text-2xl">{face.time}</span>
+          </p>
+        )}
+        {entries > 0 && (
+          <p>
+            <span className="numeral text-lg">
+              {playersLeft} / {entries}
+            </span>{' '}
+            <span className="text-sm text-ink-2">left</span>
+          </p>
+        )}
+        <p className="basis-full text-ink-2">
+          Only staff of {clock.venueName} run this clock. You can watch it. If you should run it too, ask an
+          administrator to add the venue to your account.
+        </p>
+        <LinkButton to={displayPath(clock.id)} icon={<MonitorPlay />}>
+          Display
+        </LinkButton>
+      </Card>
+    </PageContainer>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { faultsOf, type Screen } from '@ahl/shared-types/screens';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, MonitorOff, ScanEye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { cn } from '@/lib/cn.ts';
+import { clockKey } from '@/realtime/cache-bridge.ts';
+import { faultText, screenFacts, screenTone } from '../../core/labels/screen-labels.ts';
+import { displayPath } from '../../core/paths.ts';
+import { useLeague } from '../../core/reading/use-league.ts';
+import { useIdentify, useScreens } from '../../core/reading/use-screens.ts';
+
+/** A screen may be this much behind a change before it counts as a fault. */
+const settleMs = 6_000;
+
+/** The clock's version once every screen has had time to show it. */
+const useSettledVersion = (clockId: string): number | null => {
+  const { data } = useQuery<Clock>({ queryKey: clockKey(clockId), enabled: false });
+  const version = data?.version ?? null;
+  const [settled, setSettled] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(version), settleMs);
+    return () => clearTimeout(timer);
+  }, [version]);
+  return settled;
+};
+
+const tones = {
+  felt: 'bg-felt-tint text-felt',
+  sky: 'bg-sky-tint text-sky',
+  brass: 'bg-brass-tint text-brass',
+  red: 'bg-red-tint text-red',
+} as const;
+
+const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null }) => {
+  const { timeOf } = useLeague();
+  const identify = useIdentify();
+  const faults = faultsOf(screen, version);
+  const isWell = faults.length === 0;
+  const { number, label, isOnline } = screen;
+  const name = label || `Screen ${number}`;
+  return (
+    <ListRow className="max-sm:flex-wrap">
+      <span
+        className={cn(
+          'numeral flex size-11 shrink-0 items-center justify-center rounded-control text-2xl',
+          tones[screenTone(number)],
+        )}
+        aria-hidden="true"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className={cn('flex items-center gap-2 font-semibold', isWell ? 'text-felt' : 'text-red')}>
+          {isWell ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+          <span className="truncate text-ink">{name}</span>
+          <span className="sr-only">{isWell ? ': all is well' : ': needs a look'}</span>
+        </p>
+        {faults.map((fault) => (
+          <p key={fault} className="text-sm text-red">
+            {faultText(fault, screen, timeOf)}
+          </p>
+        ))}
+        {isOnline && <p className="text-sm text-ink-2">{screenFacts(screen).join(' · ')}</p>}
+      </div>
+      <Button
+        icon={<ScanEye />}
+        disabled={!isOnline}
+        isPending={identify.isPending}
+        onClick={() => identify.mutate(screen.screenId)}
+      >
+        Identify<span className="sr-only"> {name}</span>
+      </Button>
+    </ListRow>
+  );
+};
+
+/** Every display of a clock, green or red with the reason in words, and the way to find out which one it is. */
+export const ScreenHealth = ({ clockId }: { clockId: string }) => {
+  const { data, isPending, isError, refetch } = useScreens(clockId);
+  const version = useSettledVersion(clockId);
+  if (isPending) return <SkeletonList rows={2} label="Loading the screens" />;
+  if (isError && !data)
+    return (
+      <ErrorState
+        title="The screens did not load"
+        text="They go on showing the clock."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || data.length === 0)
+    return (
+      <EmptyState
+        icon={MonitorOff}
+        title="No screen shows this clock"
+        text="Open /tv on the bar's TV and pair it once, under Event Clocks, Screens. Or open the display there."
+        action={<LinkButton to={displayPath(clockId)}>Open the display</LinkButton>}
+      />
+    );
+  return (
+    <List aria-label="Screens">
+      {data.map((screen) => (
+        <ScreenRow key={screen.screenId} screen={screen} version={version} />
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,162 @@
+// What the desk tells a host beside the face: the facts of the night and what to do next. Pure.
+import { breakInMs, type Clock, type ClockReading, type Level } from '@ahl/shared-types/poker-clocks';
+import type { EntryStatus } from '@ahl/shared-types/tournaments';
+import { formatDuration, formatNumber } from '@/lib/format.ts';
+import type { CommandInput } from '../core/commands/command-sender.ts';
+
+const minuteMs = 60_000;
+/** How long before something the desk says so. */
+const aheadMs = minuteMs;
+const lateAheadMinutes = 5;
+
+/** The big blind that is played now, or, in a break, the one that was. */
+export const bigBlindOf = (levels: readonly Level[], levelIndex: number): number => {
+  for (let index = levelIndex; index >= 0; index -= 1) {
+    const level = levels[index];
+    if (level?.kind === 'level') return level.bigBlind;
+  }
+  const first = levels.find((level) => level.kind === 'level');
+  return first?.kind === 'level' ? first.bigBlind : 0;
+};
+
+/** An average stack in big blinds: `40 BB`, `8.5 BB` below ten. */
+export const inBigBlinds = (chips: number, bigBlind: number): string => {
+  if (bigBlind <= 0) return '';
+  const count = chips / bigBlind;
+  return `${formatNumber(count < 10 ? Number(count.toFixed(1)) : Math.round(count))} BB`;
+};
+
+/** Whole minutes of late entry left; 0 when it is over, null before the start and where the start is not known. */
+export const lateEntryMinutesLeft = (entry: EntryStatus | null): number | null => {
+  if (entry === null || entry.kind === 'upcoming') return null;
+  return entry.kind === 'accepting' ? entry.minutesLeft : 0;
+};
+
+/** One thing to do now: a sentence, more about it, and the command that helps. */
+export type Prompt = {
+  id: 'break' | 'colour-up' | 'level' | 'hand-for-hand' | 'final-table' | 'late-entry';
+  tone: 'brass' | 'sky';
+  title: string;
+  text?: string;
+  act?: { label: string; command: CommandInput };
+};
+
+const announce = (text: string): Prompt['act'] => ({
+  label: `Announce “${text}”`,
+  command: { type: 'announce', text },
+});
+
+/** The rule of the chip race, as the league plays it. */
+const raceRule =
+  'Change them for larger ones. Race off what is left over: at most one chip a player, and nobody is raced out.';
+
+const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): Prompt[] => {
+  const row = levels[reading.levelIndex];
+  const left = formatDuration(reading.remainingMs);
+  if (row?.kind === 'break') {
+    if (row.colourUpChip === null) return [];
+    const chip = formatNumber(row.colourUpChip);
+    return [
+      {
+        id: 'colour-up',
+        tone: 'brass',
+        title: `Colour up the ${chip} chips now`,
+        text: raceRule,
+        ...(announcement ? {} : { act: announce(`Colour-up of the ${chip} chips`) }),
+      } as Prompt,
+    ];
+  }
+  const next = levels[reading.levelIndex + 1];
+  if (!next || reading.remainingMs > aheadMs) return [];
+  if (next.kind === 'level') {
+    const blinds = `${formatNumber(next.smallBlind)} / ${formatNumber(next.bigBlind)}`;
+    return [{ id: 'level', tone: 'sky', title: `Blinds go up to ${blinds} in ${left}` }];
+  }
+  const chip = next.colourUpChip === null ? null : formatNumber(next.colourUpChip);
+  return [
+    {
+      id: 'break',
+      tone: 'brass',
+      title: `Break in ${left}`,
+      ...(chip ? { text: `Then colour up the ${chip} chips. ${raceRule}` } : {}),
+      ...(announcement ? {} : { act: announce('Last hand before the break') }),
+    } as Prompt,
+  ];
+};
+
+const tablePrompts = ({ counts, settings, isHandForHand }: Clock): Prompt[] => {
+  const { playersLeft, entries } = counts;
+  const { tableSize } = settings;
+  if (entries <= tableSize) return [];
+  if (isHandForHand && playersLeft <= tableSize)
+    return [
+      {
+        id: 'final-table',
+        tone: 'sky',
+        title: 'The final table is set',
+        act: { label: 'End hand-for-hand', command: { type: 'hand-for-hand', isOn: false } },
+      },
+    ];
+  if (!isHandForHand && playersLeft === tableSize + 1)
+    return [
+      {
+        id: 'hand-for-hand',
+        tone: 'sky',
+        title: 'One more out makes the final table',
+        text: 'Hand-for-hand keeps the tables in step until then.',
+        act: { label: 'Begin hand-for-hand', command: { type: 'hand-for-hand', isOn: true } },
+      },
+    ];
+  return [];
+};
+
+/** What a host has to do or know now, the most pressing first; nothing while the clock does not run. */
+export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: number | null): Prompt[] => {
+  if (reading.status !== 'running') return reading.status === 'paused' ? tablePrompts(clock) : [];
+  const isLateSoonOver = lateMinutes !== null && lateMinutes > 0 && lateMinutes <= lateAheadMinutes;
+  return [
+    ...breakPrompts(clock, reading),
+    ...tablePrompts(clock),
+    ...(isLateSoonOver
+      ? [
+          {
+            id: 'late-entry',
+            tone: 'sky',
+            title: `Late entry closes in ${lateMinutes} min`,
+            ...(clock.announcement ? {} : { act: announce('Last call for entries') }),
+          } as Prompt,
+        ]
+      : []),
+  ];
+};
+
+/** The announcements that one tap makes, after what the clock does next. */
+export const announcementTemplates = ({ levels }: Pick<Clock, 'levels'>, levelIndex: number): string[] => {
+  const coming = levels.slice(levelIndex).find((row) => row.kind === 'break' && row.colourUpChip !== null);
+  const chip = coming?.kind === 'break' ? coming.colourUpChip : null;
+  return [
+    'Cards in the air in 5 minutes',
+    'Last call for entries',
+    breakInMs(levels, { status: 'running', levelIndex, remainingMs: 0, overtimeMs: 0 }) === null
+      ? null
+      : 'Last hand before the break',
+    chip === null ? null : `Colour-up of the ${formatNumber(chip)} chips`,
+    'Final table',
+    'Please take your seats',
+  ].filter((text) => text !== null);
+};
+
+/** The moment (ms) at which each coming row begins, by its index, as if the clock ran from now on. */
+export const startsOfRows = (
+  levels: readonly Level[],
+  reading: ClockReading,
+  nowMs: number,
+): Map<number, number> => {
+  const starts = new Map<number, number>();
+  let atMs = nowMs + reading.remainingMs;
+  for (const [offset, level] of levels.slice(reading.levelIndex + 1).entries()) {
+    starts.set(reading.levelIndex + 1 + offset, atMs);
+    atMs += level.durationMs;
+  }
+  return starts;
+};

@@ -1,0 +1,75 @@
+import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
+import type { Reach } from '@/realtime/use-live-clock.ts';
+import { type ClockDesk, useClockCommand } from '../../core/commands/use-clock-command.ts';
+import { type FaceModel, faceOf, playsFromMs } from '../../core/reading/face-model.ts';
+import { useEntry } from '../../core/reading/use-entry.ts';
+import { type League, useLeague } from '../../core/reading/use-league.ts';
+import { type DeskActs, mainActionOf } from '../components/desk-controls.tsx';
+import type { DeskLogState } from '../components/desk-log.tsx';
+import { lateEntryMinutesLeft, type Prompt, promptsOf } from '../desk-model.ts';
+import { useDeskLog } from './use-desk-log.ts';
+import { useDeskReading } from './use-desk-reading.ts';
+
+/** All that the parts of a desk show and do. */
+export type Desk = ClockDesk & {
+  reach: Reach;
+  reading: ClockReading;
+  /** Server time (ms) of this picture. */
+  nowMs: number;
+  /** From when on it is played (ms): now, or the start that a clock waits for. */
+  playMs: number;
+  face: FaceModel;
+  league: League;
+  log: DeskLogState;
+  prompts: readonly Prompt[];
+  /** When the event begins or began (ms), null when that is not known. */
+  eventStartMs: number | null;
+  lateMinutes: number | null;
+  acts: DeskActs;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** What the controls of a desk do; a finished clock takes none of it. */
+const actsOf = ({ give }: ClockDesk, reading: ClockReading, isFirst: boolean, isLast: boolean): DeskActs => {
+  const isOn = reading.status !== 'finished';
+  return {
+    main: () => {
+      const action = mainActionOf(reading.status);
+      if (action) give({ type: action.type });
+    },
+    previous: () => isOn && !isFirst && give({ type: 'previous-level' }),
+    next: () => isOn && !isLast && give({ type: 'next-level' }),
+    adjust: (deltaMs) => isOn && give({ type: 'adjust-time', deltaMs }),
+  };
+};
+
+/** The desk of a clock as the server has it: with what was given here, read at this second. */
+export const useDesk = (server: Clock, reach: Reach, notify: (sentence: string) => void): Desk => {
+  const league = useLeague();
+  const desk = useClockCommand(server, notify);
+  const { clock } = desk;
+  const { reading, nowMs } = useDeskReading(clock);
+  const log = useDeskLog(server, desk, league.timeOf);
+  const { entry, startsAtMs } = useEntry(clock, nowMs);
+  const lateMinutes = lateEntryMinutesLeft(entry);
+  const isFirst = reading.levelIndex === 0;
+  const isLast = reading.levelIndex >= clock.levels.length - 1;
+  const playMs = playsFromMs(clock, reading, startsAtMs, nowMs);
+  return {
+    ...desk,
+    reach,
+    reading,
+    nowMs,
+    playMs,
+    league,
+    log,
+    lateMinutes,
+    isFirst,
+    isLast,
+    face: faceOf(clock, reading, playMs),
+    prompts: promptsOf(clock, reading, lateMinutes),
+    eventStartMs: startsAtMs,
+    acts: actsOf(desk, reading, isFirst, isLast),
+  };
+};

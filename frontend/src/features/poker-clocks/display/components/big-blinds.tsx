@@ -1,0 +1,10 @@
+import type { Blinds } from '../../core/reading/face-model.ts';
+import './big-blinds.css';
+
+/** The blinds of a row, large. */
+export const BigBlinds = ({ blinds, label }: { blinds: Blinds; label?: string }) => (
+  <p className="display-blinds" data-long={`${blinds.small}${blinds.big}`.length > 9 || undefined}>
+    {label && <span className="display-blinds-label">{label}</span>}
+    {blinds.small} <span className="display-slash">/</span> {blinds.big}
+  </p>
+);

@@ -1,0 +1,62 @@
+import { shortChips } from '../../core/labels/clock-format.ts';
+import { faceOf, rowsOf, windowOf } from '../../core/reading/face-model.ts';
+import { headerFacts } from '../display-facts.ts';
+import type { DisplayFaceProps } from '../display-props.ts';
+import { CheckInCode } from '../views/check-in-code.tsx';
+import { ClockView } from '../views/clock-view.tsx';
+import { MiniClock } from '../views/mini-clock.tsx';
+import { Banners } from './banners.tsx';
+import { DisplayHeader } from './display-header.tsx';
+import { DisplayNotices } from './display-notices.tsx';
+import { LevelsStrip } from './levels-strip.tsx';
+import './display-face.css';
+
+/** The venue screen at one moment: pure, props only. */
+export const DisplayFace = (props: DisplayFaceProps) => {
+  const {
+    clock,
+    reading,
+    nowMs,
+    minuteMs,
+    timeOf,
+    stripSize,
+    logo,
+    notices,
+    view = 'clock',
+    checkInUrl = null,
+    children,
+  } = props;
+  const wallMs = Math.max(nowMs, minuteMs);
+  const face = faceOf(clock, reading, wallMs);
+  const announcement = clock.announcement?.text ?? null;
+  const hasBanner = announcement !== null || clock.isHandForHand;
+  return (
+    <div
+      className="display-frame"
+      data-state={face.state}
+      data-view={view}
+      data-break={face.isBreak || undefined}
+      data-banner={hasBanner || undefined}
+      data-noticed={notices.length > 0 || undefined}
+    >
+      <DisplayHeader clock={clock} logo={logo} facts={headerFacts(props, face, { nowMs: wallMs, timeOf })} />
+      <Banners announcement={announcement} isHandForHand={clock.isHandForHand} />
+      {view === 'clock' ? (
+        <ClockView {...props} face={face} wallMs={wallMs} />
+      ) : (
+        <div className="display-beside">
+          <main className="display-view">{children}</main>
+          {checkInUrl !== null && view !== 'qr' && <CheckInCode url={checkInUrl} />}
+        </div>
+      )}
+      <DisplayNotices notices={notices} />
+      {view !== 'clock' && <MiniClock clock={clock} face={face} nowMs={wallMs} />}
+      {view === 'clock' && face.state !== 'finished' && (
+        <LevelsStrip
+          rows={windowOf(rowsOf(clock.levels, shortChips), reading.levelIndex, stripSize)}
+          levelIndex={reading.levelIndex}
+        />
+      )}
+    </div>
+  );
+};

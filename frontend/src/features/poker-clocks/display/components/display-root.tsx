@@ -1,0 +1,27 @@
+import type { DisplayLook } from '@ahl/shared-types/screens';
+import { type ReactNode, useLayoutEffect } from 'react';
+import './display-root.css';
+
+/** The frame of a venue screen: dark unless its venue chose otherwise. */
+export const DisplayRoot = ({ look, children }: { look: DisplayLook; children: ReactNode }) => {
+  const theme = look.theme === 'light' ? 'light' : 'dark';
+  // The whole page, since its dialogs stand beside this frame; whoever leaves finds the theme that was.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    dataset.theme = theme;
+    return () => {
+      if (before !== undefined) dataset.theme = before;
+    };
+  }, [theme]);
+  return (
+    <div
+      data-theme={theme}
+      data-look={look.theme}
+      data-accent={look.accent}
+      className="display-root min-h-dvh bg-display text-ink"
+    >
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { screenNumber } from '@ahl/shared-types/screens';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { onIdentify } from '@/realtime/screen.ts';
+import { screenTone } from '../../core/labels/screen-labels.ts';
+import './identify-overlay.css';
+
+const shownForMs = 10_000;
+
+/** The number of this screen, filling it for ten seconds when somebody at a desk asks which one it is. */
+export const IdentifyOverlay = ({ screenId }: { screenId: string | null }) => {
+  const { t } = useLingui();
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  useEffect(() => onIdentify((asked) => asked === screenId && setAskedAt(performance.now())), [screenId]);
+  useEffect(() => {
+    if (askedAt === null) return;
+    const timer = setTimeout(() => setAskedAt(null), shownForMs);
+    return () => clearTimeout(timer);
+  }, [askedAt]);
+  if (askedAt === null || screenId === null) return null;
+  const number = screenNumber(screenId);
+  return (
+    <div className="display-identify" data-tone={screenTone(number)} role="alert">
+      <p>{t`Screen`}</p>
+      <strong>{number}</strong>
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { DisplaySettings, DisplayView } from '@ahl/shared-types/screens';
+import { takesEntries } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { speakersAtom } from '@/realtime/screen.ts';
+import type { Reach } from '@/realtime/use-live-clock.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { faceOf, playsFromMs } from '../../core/reading/face-model.ts';
+import { countdownOf } from '../../core/reading/headline.ts';
+import { podiumOf, seatedTables } from '../../core/reading/seats-model.ts';
+import { useCheckIn } from '../../core/reading/use-check-in.ts';
+import { useClockReading } from '../../core/reading/use-clock-reading.ts';
+import { useEntry } from '../../core/reading/use-entry.ts';
+import { useLeague } from '../../core/reading/use-league.ts';
+import { useNight } from '../../core/reading/use-night.ts';
+import { useMediaQuery } from '../../core/use-media-query.ts';
+import { useDisplayNotices } from '../hooks/use-display-notices.ts';
+import { useRotation } from '../hooks/use-rotation.ts';
+import { useScreenId } from '../hooks/use-screen-id.ts';
+import { useScreenReport } from '../hooks/use-screen-report.ts';
+import { useWakeLock } from '../hooks/use-wake-lock.ts';
+import { type RoomSound, useRoomSound } from '../sound/use-room-sound.ts';
+import { BlindsView } from '../views/blinds-view.tsx';
+import { MessageView } from '../views/message-view.tsx';
+import { QrView } from '../views/qr-view.tsx';
+import { SeatsView } from '../views/seats-view.tsx';
+import { DisplayFace } from './display-face.tsx';
+import { IdentifyOverlay } from './identify-overlay.tsx';
+
+/** The clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
+const useTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};
+
+type Props = {
+  clock: Clock;
+  reach: Reach;
+  logo: ReactNode;
+  settings: DisplaySettings;
+  /** Hands the sound of this screen to its settings. */
+  onSound?: (sound: RoomSound) => void;
+};
+
+/** This screen's part in the room: whether it is heard, what is reported of it. */
+const useScreen = ({ clock, settings }: Props) => {
+  const screenId = useScreenId();
+  const speaker = useAtomValue(speakersAtom)[clock.id] ?? null;
+  const isSpeaker = screenId !== null && speaker === screenId;
+  const wakeLock = useWakeLock();
+  const sound = useRoomSound(clock, settings, isSpeaker);
+  return { screenId, isSpeaker, wakeLock, sound };
+};
+
+/** The views that have something to show. */
+const useViews = ({ clock, settings }: Props) => {
+  const { data: night } = useNight(clock);
+  const hasSeats = night !== undefined && seatedTables(night).length > 0;
+  const isPlaying = clock.status !== 'finished';
+  const views: Record<DisplayView, boolean> = {
+    clock: true,
+    seats: hasSeats && isPlaying,
+    blinds: isPlaying,
+    message: settings.message.trim() !== '',
+    qr: clock.isPublic,
+  };
+  const available = (Object.keys(views) as DisplayView[]).filter((view) => views[view]);
+  return { night, available };
+};
+
+/** The venue screen of a clock that is there: reads it each second, keeps the screen on, reports how it does. */
+export const LiveDisplay = (props: Props) => {
+  const { clock, reach, logo, settings, onSound } = props;
+  const { reading, nowMs } = useClockReading(clock);
+  const minuteMs = useServerMinute();
+  const { timeOf } = useLeague();
+  const { entry, startsAtMs } = useEntry(clock, minuteMs);
+  const isUpright = useMediaQuery('(max-aspect-ratio: 1 / 1)');
+  const { screenId, isSpeaker, wakeLock, sound } = useScreen(props);
+  const checkIn = useCheckIn(clock.id, clock.status !== 'finished');
+  const { night, available } = useViews(props);
+  const { view, secondMs } = useRotation(clock, reading, settings, available, night);
+  const notices = useDisplayNotices({
+    reach,
+    wakeLock,
+    sound,
+    timeOf,
+  });
+  useScreenReport({
+    screenId,
+    clockId: clock.id,
+    version: clock.version,
+    view,
+    speaking: isSpeaker,
+    wakeLock: wakeLock === 'held',
+    audio: sound.sound === 'on',
+    sound: sound.sound,
+    voice: sound.voice,
+    // Once entry is closed nobody misses the code.
+    checkIn: entry && !takesEntries(entry) ? 'off' : checkIn.state,
+  });
+  useEffect(() => onSound?.(sound));
+
+  const face = faceOf(clock, reading, nowMs);
+  const blinds = face.blinds ? `${face.blinds.small}/${face.blinds.big}` : face.heading;
+  const time = countdownOf(clock, nowMs) ?? face.time;
+  useTitle(
+    [face.state === 'finished' ? t`Finished` : time, blinds, clock.venueName].filter(Boolean).join(' · '),
+  );
+  const wallMs = Math.max(nowMs, secondMs);
+  return (
+    <div
+      data-testid="display"
+      data-speaker={isSpeaker || undefined}
+      data-heard={sound.heard || undefined}
+      data-screen={screenId ?? undefined}
+    >
+      <DisplayFace
+        clock={clock}
+        reading={reading}
+        nowMs={nowMs}
+        minuteMs={minuteMs}
+        entry={entry}
+        startsAtMs={startsAtMs}
+        timeOf={timeOf}
+        logo={logo}
+        notices={notices}
+        view={view}
+        stripSize={isUpright ? 4 : 7}
+        podium={night && face.state === 'finished' ? podiumOf(night) : []}
+        checkInUrl={reading.status === 'ready' ? checkIn.url : null}
+      >
+        {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
+        {view === 'blinds' && (
+          <BlindsView
+            clock={clock}
+            reading={reading}
+            timeOf={timeOf}
+            fromMs={playsFromMs(clock, reading, startsAtMs, wallMs)}
+          />
+        )}
+        {view === 'message' && <MessageView text={settings.message} />}
+        {view === 'qr' && <QrView clockId={clock.id} checkInUrl={checkIn.url} />}
+      </DisplayFace>
+      <p className="sr-only" aria-live="polite">
+        {face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`}
+      </p>
+      <IdentifyOverlay screenId={screenId} />
+    </div>
+  );
+};

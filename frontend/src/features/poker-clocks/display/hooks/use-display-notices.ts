@@ -1,0 +1,60 @@
+// What fails on a display, in words, as long as the network or a tap can put it right. What the device cannot do at all is
+// said in the settings of the screen, not for good in front of the room.
+import { t } from '@lingui/core/macro';
+import { useAtomValue } from 'jotai';
+import { useLanguage } from '@/lib/language.ts';
+import { timeInDoubtAtom } from '@/realtime/server-time.ts';
+import type { Reach } from '@/realtime/use-live-clock.ts';
+import { pollingLine } from '../../core/labels/connection-labels.ts';
+import type { Notice } from '../components/display-notices.tsx';
+import type { RoomSound } from '../sound/use-room-sound.ts';
+import { useAloneSince } from './use-alone-since.ts';
+import type { WakeLockState } from './use-wake-lock.ts';
+
+type Given = {
+  reach: Reach;
+  wakeLock: WakeLockState;
+  sound: RoomSound;
+  timeOf: (instantMs: number) => string;
+};
+
+const reachNotice = (
+  { reach, timeOf }: Given,
+  aloneSinceMs: number | null,
+  isTimeInDoubt: boolean,
+): Notice | null => {
+  if (aloneSinceMs !== null) {
+    const since = timeOf(aloneSinceMs);
+    return {
+      id: 'reach',
+      text: isTimeInDoubt
+        ? t`Alone since ${since}, and it was asleep: the time is checked once the network is back.`
+        : t`Alone since ${since}: no network. The clock counts on exactly.`,
+    };
+  }
+  if (reach === 'polling') return { id: 'reach', text: pollingLine() };
+  return isTimeInDoubt ? { id: 'reach', text: t`It was asleep: the time is being checked.` } : null;
+};
+
+const wakeNotice = ({ wakeLock }: Given): Notice | null =>
+  wakeLock === 'failed' ? { id: 'wake', text: t`This screen may fall asleep: tap it to keep it on.` } : null;
+
+const soundNotice = ({ sound }: Given): Notice | null =>
+  sound.sound === 'locked'
+    ? {
+        id: 'sound',
+        text: t`Sound is off until somebody taps this screen once.`,
+        act: { label: t`Turn sound on`, run: sound.unlock },
+      }
+    : null;
+
+/** The notices of a display that pass, the most pressing first. */
+export const useDisplayNotices = (given: Given): Notice[] => {
+  // Written again when the language changes.
+  useLanguage();
+  const isTimeInDoubt = useAtomValue(timeInDoubtAtom);
+  const aloneSinceMs = useAloneSince(given.reach);
+  return [reachNotice(given, aloneSinceMs, isTimeInDoubt), soundNotice(given), wakeNotice(given)].filter(
+    (notice) => notice !== null,
+  );
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { newId } from '@/lib/new-id.ts';
+import { screenId } from './screen-id.ts';
+
+/** Keeps an id for this tab until it closes; false when another tab of this browser has it. */
+const claim = (id: string, ended: Promise<void>): Promise<boolean> => {
+  const locks = (navigator as { locks?: LockManager | null }).locks;
+  if (!locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    locks
+      .request(`screen-${id}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : ended;
+      })
+      .catch(() => resolve(true));
+  });
+};
+
+/** The id of this screen, its own also where one browser shows several; null for a moment, while it is claimed. */
+export const useScreenId = (): string | null => {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const over = Promise.withResolvers<void>();
+    const stored = screenId();
+    let isOver = false;
+    void claim(stored, over.promise).then((isMine) => {
+      if (!isOver) setId(isMine ? stored : newId());
+    });
+    return () => {
+      isOver = true;
+      over.resolve();
+    };
+  }, []);
+  return id;
+};

@@ -1,0 +1,31 @@
+import type { DisplaySettings } from '@ahl/shared-types/screens';
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import { hasSound } from '../sound/synth.ts';
+import { useVoice } from '../sound/use-voice.ts';
+
+/** What this device cannot do, one line each, where somebody may choose another one; nothing when it can do all. */
+export const DeviceLimits = ({ settings }: { settings: DisplaySettings }) => {
+  const { t } = useLingui();
+  const voice = useVoice(settings);
+  const limits = [
+    !hasSound() && t`This browser has no sound.`,
+    voice === 'missing' &&
+      (settings.speech === 'es'
+        ? t`This device has no Spanish voice: announcements are not spoken.`
+        : t`This device has no English voice: announcements are not spoken.`),
+    !('wakeLock' in navigator) &&
+      t`This browser cannot keep the screen on. Turn sleep off in the device's settings.`,
+  ].filter((limit) => limit !== false);
+  if (limits.length === 0) return null;
+  return (
+    <ul className="space-y-1.5" aria-label={t`What this device cannot do`}>
+      {limits.map((limit) => (
+        <li key={limit} className="flex items-start gap-2 text-ink-2">
+          <CircleAlert aria-hidden className="mt-0.5 shrink-0" />
+          {limit}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,115 @@
+// The sound of a room: when this screen is its speaker, each cue is played once and said once.
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import {
+  type Cue,
+  changeCues,
+  createCueBook,
+  type DisplaySettings,
+  type SoundState,
+  type VoiceState,
+} from '@ahl/shared-types/screens';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '@/realtime/server-time.ts';
+import { speak, unlockSpeech } from './speech.ts';
+import { spokenText } from './speech-labels.ts';
+import { createSynth, figureMs, type Synth } from './synth.ts';
+import { useVoice } from './use-voice.ts';
+
+const lookEveryMs = 100;
+
+type Volume = Pick<DisplaySettings, 'isMuted' | 'volume'>;
+
+const stateOf = (synth: Synth | null, { isMuted, volume }: Volume): SoundState => {
+  if (!synth || synth.state() === 'missing') return 'missing';
+  return isMuted || volume === 0 ? 'muted' : synth.state();
+};
+
+/** The synthesiser of this page, unlocked by the first tap or key anywhere. */
+const useSynth = () => {
+  const [synth, setSynth] = useState<Synth | null>(null);
+  const [, repaint] = useState(0);
+  useEffect(() => {
+    const made = createSynth();
+    setSynth(made);
+    const stop = made.onChange(() => repaint((count) => count + 1));
+    const events = ['pointerdown', 'keydown', 'touchend'] as const;
+    let hasSpoken = false;
+    const unlock = () => {
+      made.unlock();
+      if (!hasSpoken) unlockSpeech();
+      hasSpoken = true;
+    };
+    for (const event of events) document.addEventListener(event, unlock);
+    return () => {
+      for (const event of events) document.removeEventListener(event, unlock);
+      stop();
+      made.close();
+    };
+  }, []);
+  return synth;
+};
+
+export type RoomSound = {
+  sound: SoundState;
+  voice: VoiceState;
+  unlock: () => void;
+  /** Plays and says a cue on this screen whatever the room: for the trial in the settings. */
+  tryOut: () => void;
+  /** Marks what was heard here last, for those who look from outside. */
+  heard: string;
+};
+
+/** Plays the cues of a clock while this screen is the speaker; every screen keeps count, so that a new one repeats none. */
+export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker: boolean): RoomSound => {
+  const synth = useSynth();
+  const voice = useVoice(settings);
+  const [heard, setHeard] = useState('');
+  const book = useRef(createCueBook(serverNow()));
+  const before = useRef(clock);
+  const now = useRef({ clock, settings, isSpeaker, synth });
+  now.current = { clock, settings, isSpeaker, synth };
+  const isMuted = settings.isMuted || settings.volume === 0;
+
+  const sound = useCallback((cue: Pick<Cue, 'kind' | 'levelIndex'>) => {
+    const given = now.current;
+    given.synth?.play(cue.kind, given.settings.volume);
+    if (!given.settings.isSpoken) return;
+    const { speech, volume } = given.settings;
+    const text = spokenText(cue, given.clock, speech);
+    setTimeout(() => speak(text, speech, volume), figureMs(cue.kind) * 0.8);
+  }, []);
+
+  const perform = useCallback(
+    (cues: readonly Cue[]) => {
+      const cue = cues.at(-1);
+      if (!cue || !now.current.isSpeaker || isMuted) return;
+      setHeard(cue.key);
+      sound(cue);
+    },
+    [sound, isMuted],
+  );
+
+  useEffect(() => {
+    const nowMs = serverNow();
+    const cues = changeCues(before.current, clock, nowMs).filter((cue) => book.current.take(cue, nowMs));
+    before.current = clock;
+    perform(cues);
+  }, [clock, perform]);
+
+  useEffect(() => {
+    const timer = setInterval(() => perform(book.current.due(now.current.clock, serverNow())), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [perform]);
+
+  const { levelIndex } = clock;
+  return {
+    sound: stateOf(synth, settings),
+    voice,
+    unlock: () => synth?.unlock(),
+    tryOut: () => {
+      synth?.unlock();
+      sound({ kind: clock.levels[levelIndex]?.kind === 'break' ? 'break' : 'level', levelIndex });
+    },
+    heard,
+  };
+};

@@ -1,0 +1,62 @@
+import { leagueLook, type Unattended } from '@ahl/shared-types/screens';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { setDisplayKey } from '@/lib/display-key.ts';
+import { formatDay } from '@/lib/format.ts';
+import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { useLeague } from '../../core/reading/use-league.ts';
+import { DisplayControls } from '../components/display-controls.tsx';
+import { DisplayRoot } from '../components/display-root.tsx';
+import { VenueLogo } from '../components/venue-logo.tsx';
+import { useDisplaySettings } from '../hooks/use-display-settings.ts';
+import { useWakeLock } from '../hooks/use-wake-lock.ts';
+import '../components/display-header.css';
+import './idle-view.css';
+
+const Next = ({ next }: { next: Unattended['nextStart'] }) => {
+  const { t } = useLingui();
+  if (!next) return <p className="display-idle-name">{t`No night is planned here yet`}</p>;
+  return (
+    <>
+      <p className="display-heading">{t`Next start`}</p>
+      <p className="display-idle-time">{next.startTime}</p>
+      <p className="display-idle-name">{next.name}</p>
+      <p className="display-idle-day">
+        {formatDay(next.date)}
+        {next.hostName && ` · ${t`hosted by ${next.hostName}`}`}
+      </p>
+    </>
+  );
+};
+
+/** A TV whose venue plays no clock now; the next one appears by itself. Null: the server cannot be reached. */
+export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; logo: ReactNode }) => {
+  const { t } = useLingui();
+  const { timeOf } = useLeague();
+  const nowMs = useServerMinute();
+  const [settings, change] = useDisplaySettings();
+  useWakeLock();
+  const look = unattended?.look;
+  return (
+    <DisplayRoot look={look ?? leagueLook}>
+      <div className="display-frame display-idle">
+        <header className="display-header">
+          <VenueLogo src={look?.logo ?? null} name={look?.venueName ?? ''} fallback={logo} />
+          <div className="display-titles">
+            <h1>{look?.venueName ?? t`The server cannot be reached`}</h1>
+            <p>{unattended?.label ?? t`This screen keeps trying.`}</p>
+          </div>
+          <p className="display-idle-day">{timeOf(nowMs)}</p>
+        </header>
+        <main>{unattended && <Next next={unattended.nextStart} />}</main>
+      </div>
+      <DisplayControls
+        settings={settings}
+        onChange={change}
+        venueId={look?.venueId ?? null}
+        onTry={() => undefined}
+        onUnpair={() => setDisplayKey(null)}
+      />
+    </DisplayRoot>
+  );
+};

@@ -1,0 +1,11 @@
+import './message-view.css';
+
+/** A line of the bar's own, as large as it fits. */
+export const MessageView = ({ text }: { text: string }) => (
+  <p
+    className="display-message"
+    data-length={text.length > 110 ? 'long' : text.length > 50 ? 'middle' : 'short'}
+  >
+    {text}
+  </p>
+);

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { QrCode } from '@/components/ui/qr-code.tsx';
+import { phonePath } from '../../core/paths.ts';
+import './qr-view.css';
+
+/**
+ * The way into the night and to the clock on a phone. A screen of the venue itself shows the code that changes; any other
+ * the address of the clock alone.
+ */
+export const QrView = ({ clockId, checkInUrl }: { clockId: string; checkInUrl: string | null }) => {
+  const url = window.location.origin + phonePath(clockId);
+  return (
+    <div className="display-qr" data-check-in={checkInUrl ? true : undefined}>
+      <QrCode text={checkInUrl ?? url} />
+      <div>
+        <h2>{checkInUrl ? <Trans>Check in on your phone</Trans> : <Trans>Follow on your phone</Trans>}</h2>
+        <p>
+          {checkInUrl ? (
+            <Trans>
+              Point your camera at the code: you are on the list, with your seat, the clock and your points.
+            </Trans>
+          ) : (
+            <Trans>Time, blinds, your seat and the last moves: point your camera at the code.</Trans>
+          )}
+        </p>
+        <p className="display-qr-address">{url.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </div>
+  );
+};

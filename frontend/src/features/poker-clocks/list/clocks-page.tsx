@@ -1,0 +1,220 @@
+import { useAtomValue } from 'jotai';
+import { MonitorCog, Plus, SearchX, Timer } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { LiveLine } from '@/components/feedback/live-line.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { pluralise } from '@/lib/format.ts';
+import { connectionAtom } from '@/realtime/connection.ts';
+import { MissionFilters } from './mission-filters.tsx';
+import {
+  inOrder,
+  matchesRow,
+  matchesScreens,
+  matchesStart,
+  missionGroups,
+  missionOrders,
+  playersIn,
+  screenChoices,
+} from './mission-model.ts';
+import { MissionClock, MissionStart } from './mission-row.tsx';
+import { useMission } from './use-mission.ts';
+
+const StartClockDialog = lazy(() =>
+  import('./start-clock-dialog.tsx').then((file) => ({ default: file.StartClockDialog })),
+);
+const DisplayKeysDialog = lazy(() =>
+  import('./display-keys-dialog.tsx').then((file) => ({ default: file.DisplayKeysDialog })),
+);
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="label mb-2 text-ink-2">{title}</h2>
+    <List aria-label={title}>{children}</List>
+  </section>
+);
+
+/** Filters of the list, kept in the address. */
+const useFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    state: params.get('state') ?? '',
+    search: params.get('search') ?? '',
+    screens: params.get('screens') ?? '',
+    order: params.get('order') ?? '',
+    set,
+    clear: () => setParams({}, { replace: true }),
+    setState: (value: string) => set('state', value),
+    setSearch: (value: string) => set('search', value),
+  };
+};
+
+type Filters = ReturnType<typeof useFilters>;
+
+/** Search, screens and order, in one line where there is room. */
+const Toolbar = ({ filters: { search, screens, order, set, setSearch } }: { filters: Filters }) => (
+  <div className="flex flex-wrap gap-2">
+    <div className="min-w-0 grow basis-80">
+      <SearchInput
+        label="Search venue, event or host"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+    </div>
+    <SelectField
+      label="Screens"
+      options={screenChoices}
+      value={screens as (typeof screenChoices)[number]['value']}
+      onChange={(value) => set('screens', value)}
+    />
+    <SelectField
+      label="Order"
+      options={missionOrders}
+      value={order as (typeof missionOrders)[number]['value']}
+      onChange={(value) => set('order', value)}
+    />
+  </div>
+);
+
+/** The rows and starts that the filters leave, and how many of each state there are. */
+const chosenOf = (mission: ReturnType<typeof useMission>, { state, search, screens, order }: Filters) => {
+  const found = mission.rows.filter((row) => matchesRow(row, search) && matchesScreens(row, screens));
+  const rows = inOrder(found, order, mission.nowMs);
+  const starts = screens ? [] : mission.starts.filter((start) => matchesStart(start, search));
+  const groups = missionGroups.map((group) => ({
+    ...group,
+    rows: rows.filter((row) => (group.states as readonly string[]).includes(row.state)),
+  }));
+  const counts = [
+    { id: 'all' as const, title: 'All', count: rows.length },
+    ...groups.map(({ id, title, rows: { length } }) => ({
+      id,
+      title: title.split(' today')[0] ?? title,
+      count: length,
+    })),
+    { id: 'no-clock' as const, title: 'No clock', count: starts.length },
+  ];
+  const shown = groups.filter(({ id, rows: { length } }) => length > 0 && (!state || state === id));
+  const shownStarts = !state || state === 'no-clock' ? starts : [];
+  return { counts, shown, shownStarts, isEmpty: shown.length + shownStarts.length === 0 };
+};
+
+const Groups = ({
+  mission,
+  startButton,
+}: {
+  mission: ReturnType<typeof useMission>;
+  startButton: ReactNode;
+}) => {
+  const filters = useFilters();
+  const { counts, shown, shownStarts, isEmpty } = chosenOf(mission, filters);
+  const isFiltered = Boolean(filters.search || filters.state || filters.screens);
+  return (
+    <>
+      <MissionFilters groups={counts} chosen={filters.state} onChoose={filters.setState} />
+      <Toolbar filters={filters} />
+      {shown.map(({ id, title, rows: items }) => (
+        <Group key={id} title={title}>
+          {items.map((row) => (
+            <MissionClock key={row.clock.id} row={row} />
+          ))}
+        </Group>
+      ))}
+      {shownStarts.length > 0 && (
+        <Group title="Started without a clock">
+          {shownStarts.map((start) => (
+            <MissionStart key={start.key} start={start} />
+          ))}
+        </Group>
+      )}
+      {isEmpty && isFiltered && (
+        <EmptyState
+          icon={SearchX}
+          title="No clock is like that"
+          text="Search for something else, or show all states and screens."
+          action={<Button onClick={filters.clear}>Show all</Button>}
+        />
+      )}
+      {isEmpty && !isFiltered && (
+        <EmptyState
+          icon={Timer}
+          title="No clock is open"
+          text="Start one for an event of today: it gets a desk for the host and a display for the bar's screens."
+          action={startButton}
+        />
+      )}
+    </>
+  );
+};
+
+/** Event Clocks as mission control: every venue's clock by how much it wants attention, live. */
+export const ClocksPage = () => {
+  const mission = useMission();
+  const isLive = useAtomValue(connectionAtom) === 'live';
+  const [opened, setOpened] = useState<'start' | 'screens' | null>(null);
+  const close = () => setOpened(null);
+  const offline = mission.screens.filter((screen) => !screen.isOnline).length;
+  const open = mission.rows.filter(({ state }) => state !== 'finished').length;
+  const startButton = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setOpened('start')}>
+      Start a clock
+    </Button>
+  );
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title="Event Clocks"
+        facts={
+          mission.isPending
+            ? []
+            : [
+                pluralise(open, 'open clock'),
+                pluralise(playersIn(mission.rows, mission.nowMs), 'player'),
+                `${pluralise(mission.screens.length - offline, 'screen')} online`,
+                offline > 0 && `${offline} offline`,
+              ]
+        }
+        actions={
+          <>
+            <LiveLine isLive={isLive} />
+            <Button icon={<MonitorCog />} onClick={() => setOpened('screens')}>
+              Screens
+            </Button>
+            {startButton}
+          </>
+        }
+      />
+      {mission.isPending && <SkeletonList rows={6} label="Loading the clocks" />}
+      {mission.error && (
+        <ErrorState
+          title="The clocks did not load"
+          text="They go on by themselves. Check the connection and try again."
+          onRetry={mission.retry}
+        />
+      )}
+      {!mission.isPending && !mission.error && <Groups mission={mission} startButton={startButton} />}
+      <Suspense fallback={null}>
+        {opened === 'start' && <StartClockDialog onClose={close} />}
+        {opened === 'screens' && <DisplayKeysDialog onClose={close} />}
+      </Suspense>
+    </PageContainer>
+  );
+};

@@ -1,0 +1,186 @@
+import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
+import { Copy, MonitorSmartphone, Unplug } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { ApiError } from '@/lib/api-client.ts';
+import { formatInstantDay } from '@/lib/format.ts';
+import { tvPath } from '../core/paths.ts';
+import { useLeague } from '../core/reading/use-league.ts';
+import { useDisplayKeys } from './use-display-keys.ts';
+import { type OwnVenues, useOwnVenues } from './use-own-venues.ts';
+
+const tvAddress = () => window.location.origin + tvPath;
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied' });
+  } catch {
+    toast({ title: 'Copying is not allowed here', description: text, variant: 'error' });
+  }
+};
+
+/** What to do with a new key: type the code on the TV, or open the address there. */
+const NewKey = ({ made, onDone }: { made: NewDisplayKey; onDone: () => void }) => {
+  const { timeOf } = useLeague();
+  return (
+    <div className="space-y-4 text-center">
+      <p className="text-ink-2">
+        On the TV of {made.displayKey.venueName} open <strong className="text-ink">{tvAddress()}</strong> and
+        type
+      </p>
+      <p className="numeral text-6xl tracking-[0.2em]">{made.pairingCode}</p>
+      <p className="text-ink-2">
+        The code holds until {timeOf(Date.parse(made.pairingEndsAt))} and works once.
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button icon={<Copy />} onClick={() => void copy(`${tvAddress()}?key=${made.key}`)}>
+          Copy an address that needs no code
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const NewKeyForm = ({
+  venues,
+  onMade,
+  create,
+}: {
+  venues: OwnVenues['list'];
+  onMade: (made: NewDisplayKey) => void;
+  create: ReturnType<typeof useDisplayKeys>['create'];
+}) => {
+  const [venueId, setVenueId] = useState('');
+  const [label, setLabel] = useState('');
+  const labelId = useId();
+  const chosen = venueId || venues[0]?.id || '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) create.mutate({ venueId: chosen, label: label.trim() || 'TV' }, { onSuccess: onMade });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+      <SelectField
+        label="Venue"
+        isLabelShown
+        className="[&_select]:w-full [&>span]:w-full"
+        value={chosen}
+        onChange={setVenueId}
+        options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className="min-w-0">
+        <label htmlFor={labelId} className="mb-1 block text-sm font-semibold">
+          Which screen
+        </label>
+        <Input
+          id={labelId}
+          value={label}
+          maxLength={60}
+          placeholder="TV over the bar"
+          onChange={(event) => setLabel(event.target.value)}
+          className="w-full"
+        />
+      </div>
+      <Button type="submit" variant="primary" disabled={!chosen} isPending={create.isPending}>
+        Pair a screen
+      </Button>
+      {create.error && (
+        <p role="alert" className="text-sm text-red sm:col-span-3">
+          {create.error instanceof ApiError ? create.error.userMessage : 'That did not work. Try again.'}
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** A paired screen; one of a venue that others run is only listed. */
+const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) | null }) => {
+  const { timeZone } = useLeague();
+  const [isSure, setSure] = useState(false);
+  return (
+    <ListRow>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{item.label}</p>
+        <p className="truncate text-sm text-ink-2">
+          {item.venueName} · {item.isPaired ? 'paired' : 'not paired by code'} ·{' '}
+          {item.lastUsedAt
+            ? `used ${formatInstantDay(item.lastUsedAt, timeZone, { month: 'short', day: 'numeric', year: 'numeric' })}`
+            : 'not used yet'}
+        </p>
+      </div>
+      {onRevoke && isSure && (
+        <Button variant="danger" onClick={onRevoke}>
+          Revoke now
+        </Button>
+      )}
+      {onRevoke && !isSure && (
+        <Button icon={<Unplug />} onClick={() => setSure(true)}>
+          Revoke<span className="sr-only"> {item.label}</span>
+        </Button>
+      )}
+    </ListRow>
+  );
+};
+
+/** The screens that open by themselves: pair one, see all, revoke one, which ends it at once. */
+export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const { list, create, revoke } = useDisplayKeys();
+  const [made, setMade] = useState<NewDisplayKey | null>(null);
+  const venues = useOwnVenues();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title="Screens that open by themselves"
+      description="A paired TV shows its venue's clock, private ones too, and changes to the next by itself."
+    >
+      {made ? (
+        <NewKey made={made} onDone={() => setMade(null)} />
+      ) : (
+        <div className="space-y-5">
+          {venues.list.length > 0 && <NewKeyForm venues={venues.list} create={create} onMade={setMade} />}
+          {venues.isEmpty && (
+            <p className="text-ink-2">
+              Your account has no venue yet, so you cannot pair a screen. An administrator can add one.
+            </p>
+          )}
+          {list.isPending && <SkeletonList rows={3} label="Loading the screens" />}
+          {list.isError && (
+            <ErrorState title="The screens did not load" onRetry={() => void list.refetch()} />
+          )}
+          {list.data?.length === 0 && (
+            <EmptyState
+              icon={MonitorSmartphone}
+              title="No screen is paired yet"
+              text="Choose the venue, say which screen it is, and type the code on the TV."
+            />
+          )}
+          {list.data && list.data.length > 0 && (
+            <List aria-label="Paired screens">
+              {list.data.map((item) => (
+                <KeyRow
+                  key={item.id}
+                  item={item}
+                  onRevoke={venues.has(item.venueId) ? () => revoke.mutate(item.id) : null}
+                />
+              ))}
+            </List>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};

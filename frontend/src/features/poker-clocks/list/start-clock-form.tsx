@@ -1,0 +1,131 @@
+import { leagueDate } from '@ahl/shared-types/common';
+import type { StructureSummary } from '@ahl/shared-types/structures';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { DatePicker } from '@/components/ui/date-picker.tsx';
+import { DialogActions } from '@/components/ui/dialog.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { serverNow } from '@/realtime/server-time.ts';
+import { deskPath } from '../core/paths.ts';
+import { useLeague } from '../core/reading/use-league.ts';
+import { startChoices } from './start-choices.ts';
+import { StartList } from './start-list.tsx';
+import { explainRefusal, useCreateClock } from './use-create-clock.ts';
+
+type Values = { date: string; start: string; structureId: string; isPublic: boolean };
+
+const programChoice = {
+  id: '',
+  name: 'As the program says',
+  summary: 'What this event is usually played with',
+};
+
+/** The structures to choose from; without them, while they load or fail, the program's own is played. */
+const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
+  const { data } = useQuery<{ items: StructureSummary[] }>({
+    queryKey: ['/api/structures', { pageSize: 200 }],
+  });
+  const choices = [programChoice, ...(data?.items ?? [])];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">Structure</legend>
+      <div className="-m-1 grid gap-2 p-1 sm:max-h-56 sm:overflow-y-auto sm:grid-cols-2">
+        {choices.map(({ id, name, summary }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-control border border-line bg-raised px-3 py-2.5 has-checked:border-felt has-checked:bg-felt-tint"
+          >
+            <input {...input} type="radio" value={id} className="mt-0.5 size-[18px] shrink-0 accent-felt" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{name}</span>
+              <span className="line-clamp-2 text-sm text-ink-2">{summary}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Which event, which structure, who may see it: then to the desk. */
+export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate();
+  const { timeZone } = useLeague();
+  const today = leagueDate(serverNow(), timeZone);
+  const { register, handleSubmit, watch, setValue } = useForm<Values>({
+    defaultValues: {
+      date: today,
+      start: '',
+      structureId: programChoice.id,
+      isPublic: true,
+    },
+  });
+  const date = watch('date');
+  const day = useQuery<TournamentCard[]>({ queryKey: ['/api/tournaments/date', date] });
+  const create = useCreateClock((clock) => navigate(deskPath(clock.id)));
+  const chosen = startChoices(day.data ?? [], serverNow()).find(({ key }) => key === watch('start'));
+
+  const submit = handleSubmit(({ structureId, isPublic }) => {
+    if (!chosen) return;
+    const { tournamentId, startTime } = chosen;
+    create.mutate({
+      tournamentId,
+      date,
+      isPublic,
+      ...(structureId === programChoice.id ? {} : { structureId }),
+      ...(startTime === null ? {} : { startTime }),
+    });
+  });
+  return (
+    <form onSubmit={submit}>
+      <fieldset disabled={create.isPending} className="min-w-0 space-y-3.5">
+        <DatePicker
+          label="Date"
+          value={date}
+          today={today}
+          onPick={(next) => {
+            setValue('date', next);
+            setValue('start', '');
+          }}
+        />
+        <div>
+          <p className="mb-1 text-sm font-semibold">Event</p>
+          <StartList
+            key={date}
+            cards={day.data}
+            isPending={day.isPending}
+            onRetry={() => void day.refetch()}
+            input={register('start')}
+          />
+        </div>
+        <StructureChoices input={register('structureId')} />
+        <Switch
+          label="Public"
+          hint="Anyone may open the display, and the event's card links to it."
+          {...register('isPublic')}
+        />
+        <p role="alert" className="text-red empty:hidden">
+          {create.error ? explainRefusal(create.error) : ''}
+        </p>
+        <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-3.5">
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={!chosen}
+              isPending={create.isPending}
+              pendingLabel="Starting..."
+            >
+              Start the clock
+            </Button>
+          </DialogActions>
+        </div>
+      </fieldset>
+    </form>
+  );
+};

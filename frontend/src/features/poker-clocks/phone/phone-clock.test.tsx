@@ -1,0 +1,68 @@
+import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setConnection } from '@/realtime/connection.ts';
+import { cleanup, screen, within } from '@/testing/render.tsx';
+import { buildClock } from '../testing/build-clock.ts';
+import { type Answer, renderPage } from '../testing/render-page.tsx';
+import { PhoneClock } from './phone-clock.tsx';
+
+const entry = (id: string, name: string) => ({
+  id,
+  name,
+  playerId: null,
+  playerNumber: null,
+  seat: null,
+  isSeatFixed: false,
+  extraChips: 0,
+  reEntries: 0,
+  addOns: 0,
+});
+const out = (...entryIds: string[]) => ({ entryIds, unnamed: 0, at: '2025-07-26T01:00:00.000Z' });
+
+const openPhone = (more: Partial<Clock>, answer?: Answer) => {
+  const clock = buildClock({ tournamentId: null, anchoredAt: new Date().toISOString(), ...more });
+  const night = {
+    ...emptyNight(),
+    entries: [entry('a', 'Ana Ruiz'), entry('b', 'Bo Carter'), entry('c', 'Cy Young')],
+    bustOuts: more.status === 'finished' ? [out('a', 'b')] : [],
+  };
+  setConnection('live');
+  renderPage(<PhoneClock clockId={clock.id} />, [
+    [/\/night$/, { body: { ...night, version: clock.version, resultId: null } }],
+    [/api\/poker-clocks\/\w+$/, answer ?? { body: clock }],
+    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+  ]);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a clock on a phone', () => {
+  it('shows time, blinds and what is to come, finds a seat, and has nothing to command', async () => {
+    openPhone({ status: 'running', remainingMs: 702_000 });
+
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^11:4\d$/);
+    const levels = within(screen.getByRole('complementary', { name: 'Blinds to come' }));
+    expect(levels.getAllByRole('listitem')).toHaveLength(5);
+    expect(await screen.findByText('Find my seat')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+  });
+
+  it('shows how the night ended, the winner first and a tie as one place', async () => {
+    openPhone({ status: 'finished' });
+
+    const places = within(await screen.findByRole('complementary', { name: 'Places' }));
+    const rows = (await places.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['1Cy Young', '2Ana Ruiz', '2Bo Carter']);
+    expect(screen.queryByText('Find my seat')).toBeNull();
+  });
+
+  it('says that a clock is not public, and where tonight is', async () => {
+    openPhone({}, { status: 403, body: { message: 'No.', code: 'FORBIDDEN', requestId: 'r' } });
+
+    expect(await screen.findByText('This clock is not public')).toBeDefined();
+    expect(screen.getByRole('link', { name: "Today's tournaments" }).getAttribute('href')).toBe('/');
+  });
+});

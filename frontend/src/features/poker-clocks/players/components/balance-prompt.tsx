@@ -1,0 +1,102 @@
+import {
+  type BalanceMove,
+  balanceProposal,
+  type Night,
+  placingsOf,
+  seatedOf,
+  tableMustStop,
+} from '@ahl/shared-types/poker-clocks';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { countOf, namesText, reasonNote, reasonText, seatText } from '../../core/labels/entry-labels.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
+import { PromptCard } from './prompt-card.tsx';
+
+/** All that a proposal depends on: while it stays, so does the proposal, whatever else happens to the clock. */
+const roomOf = (night: Night): string =>
+  JSON.stringify([
+    seatedOf(night).map(({ id, seat, isSeatFixed }) => [id, seat.table, seat.seat, isSeatFixed]),
+    night.buttons,
+    night.blockedSeats,
+    night.settings.tableSize,
+  ]);
+
+const noteOf = (moves: readonly BalanceMove[]): string =>
+  [...new Set(moves.map(({ why }) => reasonNote(why)))].join(' ').slice(0, 200);
+
+const shortText = (moves: readonly BalanceMove[]): string => {
+  const first = moves.filter(
+    ({ why }, index) => moves.findIndex((move) => move.why.shortTable === why.shortTable) === index,
+  );
+  return first
+    .map(
+      ({ why, from }) =>
+        `Table ${why.shortTable} is ${countOf(why.shortBy, 'player')} short of table ${from.table}.`,
+    )
+    .join(' ');
+};
+
+const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
+  <li className="border-t border-line py-2.5 first:border-t-0">
+    <span className="block font-semibold">{name}</span>
+    <span className="numeral block text-xl">
+      {seatText(move.from)} → {seatText(move.to).toLowerCase()}
+    </span>
+    <span className="block text-sm text-ink-2">{reasonText(move.why, move.from.table)}</span>
+  </li>
+);
+
+/** Who moves where when the tables are uneven, with the reason; one tap seats them. */
+export const BalancePrompt = () => {
+  const { night, give } = usePlayersPanel();
+  const [again, setAgain] = useState(0);
+  const room = roomOf(night);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats are drawn again when the room changed or `again` says so
+  const moves = useMemo(() => balanceProposal(night, random), [room, again]);
+  const stopped = tableMustStop(night);
+  if (moves.length === 0) return null;
+  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? '';
+  const isDrawn = moves.some(({ why }) => why.chosenBy === 'drawn' || why.bigBlindsBefore === null);
+  return (
+    <PromptCard
+      tone={stopped.length > 0 ? 'stop' : 'next'}
+      title={
+        stopped.length > 0
+          ? `Stop play at table ${namesText(stopped.map(({ table }) => String(table)))}`
+          : 'Balance the tables'
+      }
+      text={`${shortText(moves)}${stopped.length > 0 ? ' No new hand there until it is balanced.' : ''}`}
+      acts={
+        <>
+          {isDrawn && (
+            <Button size="lg" onClick={() => setAgain(again + 1)}>
+              Draw again
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            onClick={() =>
+              give({ type: 'seat-players', seats: placingsOf(moves), reason: 'balance', note: noteOf(moves) })
+            }
+          >
+            Move {countOf(moves.length, 'player')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mt-2">
+        {moves.map((move) => (
+          <MoveLine key={move.entryId} move={move} name={nameOf(move.entryId)} />
+        ))}
+      </ul>
+      {isDrawn && (
+        <p className="text-sm text-ink-2">
+          Tap “Button” on a table to tell where it is: then whoever is due the big blind moves.
+        </p>
+      )}
+      <p className="mt-1 text-sm text-ink-3">Poker TDA rule 11</p>
+    </PromptCard>
+  );
+};

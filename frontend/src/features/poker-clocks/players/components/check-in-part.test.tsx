@@ -1,0 +1,89 @@
+import type { Role } from '@ahl/shared-types/permissions';
+import type { CheckInCodes } from '@ahl/shared-types/tonight';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { accountOf } from '@/features/session/stored-user.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { resetServerTime } from '@/realtime/server-time.ts';
+import { renderAt, screen } from '@/testing/render.tsx';
+import { buildClock } from '../../testing/build-clock.ts';
+import { CheckInPart } from './check-in-part.tsx';
+import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
+
+const clock = buildClock();
+const periodMs = 30_000;
+/** Two codes: the present one has so many ms left. */
+const codesWith = (leftMs: number): CheckInCodes => {
+  const startsMs = Date.now() - periodMs + leftMs;
+  const code = (name: string, index: number) => ({
+    code: name,
+    startsAt: new Date(startsMs + index * periodMs).toISOString(),
+  });
+  return { periodMs, codes: ['first', 'second'].map(code) };
+};
+
+const open = (answer: () => Response, role: Role = 'Operator') => {
+  resetServerTime();
+  const account = accountOf({ id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells', role });
+  localStorage.setItem('user', JSON.stringify(account));
+  localStorage.setItem('userToken', 'token');
+  restoreSession();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(String(url));
+    return answer();
+  });
+  const page = renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <PlayersProvider value={{ clock } as PlayersPanelState}>
+        <CheckInPart />
+      </PlayersProvider>
+    </QueryClientProvider>,
+  );
+  return { asked, ...page };
+};
+const qrOf = (code: string) =>
+  screen.findByRole('img', { name: new RegExp(`/check-in/${clock.id}\\?code=${code}$`) });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the check-in code on the host’s screen', () => {
+  it('is asked for and shown only once it is wanted, and hidden again', async () => {
+    const { asked, user } = open(() => Response.json(codesWith(20_000)));
+    expect(asked).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+    expect(await qrOf('first')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide the check-in code' }));
+
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('gives way to the next code when its thirty seconds are over, without asking again', async () => {
+    const { asked, user } = open(() => Response.json(codesWith(150)));
+
+    await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+
+    expect(await qrOf('second')).toBeTruthy();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not even asked for by who does not run clocks', async () => {
+    const { asked, user } = open(() => Response.json(codesWith(20_000)), 'Player');
+
+    await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+
+    expect(await screen.findByText(/Members scan it/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not shown where the server gives none', async () => {
+    const { user } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
+
+    await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+
+    expect(await screen.findByText(/Members scan it/)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

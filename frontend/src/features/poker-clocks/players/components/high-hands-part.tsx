@@ -1,0 +1,32 @@
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { useLeague } from '../../core/reading/use-league.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+/** The high hands of tonight, the newest first. */
+export const HighHandsPart = () => {
+  const { night } = usePlayersPanel();
+  const { timeOf } = useLeague();
+  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? 'A player';
+  return (
+    <Card className="px-4 pt-1 pb-3">
+      <CardHeading level="h3">High hands</CardHeading>
+      {night.highHands.length === 0 ? (
+        <p className="text-sm text-ink-2">None yet. Tap a player and High hand to note one.</p>
+      ) : (
+        <ul>
+          {night.highHands.toReversed().map(({ entryId, hand, at }) => (
+            <li key={`${entryId}${at}`} className="flex items-baseline gap-3 border-t border-line py-2">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{hand}</span>
+                <span className="block truncate text-sm text-ink-2">{nameOf(entryId)}</span>
+              </span>
+              <time dateTime={at} className="text-sm text-ink-2 tabular-nums">
+                {timeOf(Date.parse(at))}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { readStored, writeStored } from '@/lib/storage.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { seatText } from '../../core/labels/entry-labels.ts';
+import { lastMoved } from '../../core/reading/seats-model.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+const shownAtFirst = 10;
+/** Whoever has not found the seat by then has asked. */
+const shownForMs = 15 * 60_000;
+
+/** After seats were drawn, a table was broken or the tables were balanced: who goes where, until the host has said it. */
+export const MovedPart = () => {
+  const { clock, night, isFinished } = usePlayersPanel();
+  const key = `moved-${clock.id}`;
+  const [readAt, setReadAt] = useState(() => readStored(key));
+  const [showsAll, setShowsAll] = useState(false);
+  const moved = lastMoved(night);
+  const at = moved[0]?.move.at;
+  if (isFinished || at === undefined || at === readAt || serverNow() - Date.parse(at) > shownForMs)
+    return null;
+  const shown = showsAll ? moved : moved.slice(0, shownAtFirst);
+  const close = () => {
+    writeStored(key, at);
+    setReadAt(at);
+    setShowsAll(false);
+  };
+  return (
+    <Card aria-label="Who goes where" className="border-l-4 border-l-sky p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="font-display text-2xl leading-tight font-bold">Who goes where</h3>
+        <IconButton label="Everybody sits" icon={<X />} onClick={close} />
+      </div>
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map(({ move, name }) => (
+          <li
+            key={move.entryId}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1.5"
+          >
+            <span className="min-w-0 truncate font-semibold">{name}</span>
+            <span className="text-right">
+              {move.from && <span className="text-sm text-ink-2">{seatText(move.from)} → </span>}
+              <span className="numeral text-lg text-sky">{seatText(move.to)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < moved.length && (
+        <Button className="mt-2 w-full" onClick={() => setShowsAll(true)}>
+          Show all {moved.length}
+        </Button>
+      )}
+    </Card>
+  );
+};

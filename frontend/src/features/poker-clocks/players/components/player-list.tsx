@@ -1,0 +1,112 @@
+import { Pin, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { cn } from '@/lib/cn.ts';
+import { chipsText, numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
+import { findPlayers, type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+const manyPlayers = 8;
+
+const factsOf = ({ entry, place }: ListedPlayer): string =>
+  [
+    place === null && (entry.seat ? seatText(entry.seat) : 'No seat yet'),
+    entry.playerNumber ? numberText(entry.playerNumber) : entry.playerId ? null : 'Walk-in, no account',
+    entry.reEntries > 0 && `re-entered ${entry.reEntries}×`,
+    entry.addOns > 0 && `${entry.addOns} add-on`,
+    entry.extraChips !== 0 && `${chipsText(entry.extraChips)} chips`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** `12th`, `tied 12th`, nothing while they are in. */
+const placeText = ({ place, isTied }: ListedPlayer): string =>
+  place === null ? '' : `${isTied ? 'tied ' : ''}${ordinal(place)}`;
+
+const PlayerRow = ({ player }: { player: ListedPlayer }) => {
+  const { pick, several } = usePlayersPanel();
+  const { entry, isOut, place } = player;
+  const isChosen = several?.has(entry.id) ?? false;
+  return (
+    <li
+      className={cn(
+        'min-w-0 border-t border-line first:border-t-0',
+        !isOut && '@2xl:nth-[2]:border-t-0 @2xl:even:border-l',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={several && !isOut ? isChosen : undefined}
+        className={cn(
+          'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-raised',
+          isChosen && 'bg-red-tint',
+        )}
+        onClick={() => pick(entry)}
+      >
+        <Avatar name={entry.name} size={36} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1.5">
+            <span className="truncate font-semibold">{entry.name}</span>
+            {entry.isSeatFixed && !isOut && (
+              <Pin aria-label="Fixed seat" className="size-4 shrink-0 text-ink-2" />
+            )}
+          </span>
+          <span className="block truncate text-sm text-ink-2 tabular-nums">{factsOf(player)}</span>
+        </span>
+        <span className={cn('numeral shrink-0 text-xl', place === 1 ? 'text-brass' : 'text-ink-2')}>
+          {placeText(player)}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** Everyone who is in, by name; or everyone who is out, by place. */
+export const PlayerList = ({ which }: { which: 'in' | 'out' }) => {
+  const { players } = usePlayersPanel();
+  const [typed, setTyped] = useState('');
+  const shown = which === 'out' ? placedOf(players) : players.filter(({ isOut }) => !isOut);
+  const found = findPlayers(shown, typed);
+  if (shown.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={UsersRound}
+          title={which === 'out' ? 'Nobody is out yet' : 'Nobody is registered yet'}
+          text={
+            which === 'out'
+              ? 'Tap a player and Bust out: their place is kept here.'
+              : 'Type a name or a player number in the big field.'
+          }
+        />
+      </Card>
+    );
+  return (
+    <div className="space-y-2">
+      {shown.length > manyPlayers && (
+        <SearchInput
+          label="Find on tonight's list"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="py-3.5 text-center text-ink-2">Nobody on the list matches “{typed}”.</p>
+      )}
+      {found.length > 0 && (
+        <List
+          aria-label={which === 'out' ? 'Players who are out' : 'Players who are in'}
+          className={cn(which === 'in' && 'grid @2xl:grid-cols-2')}
+        >
+          {found.map((player) => (
+            <PlayerRow key={player.entry.id} player={player} />
+          ))}
+        </List>
+      )}
+    </div>
+  );
+};

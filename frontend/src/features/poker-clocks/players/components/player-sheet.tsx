@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
+import type { ListedPlayer } from '../../core/reading/listed-players.ts';
+import { usePlayersPanel } from './players-context.ts';
+import { SheetActs } from './sheet-acts.tsx';
+import { SheetChips } from './sheet-chips.tsx';
+import { SheetHighHand } from './sheet-high-hand.tsx';
+import { SheetLink } from './sheet-link.tsx';
+import { SheetMove } from './sheet-move.tsx';
+import { SheetName } from './sheet-name.tsx';
+import type { SheetPage } from './sheet-props.ts';
+import { SheetSwap } from './sheet-swap.tsx';
+
+const titles: Record<Exclude<SheetPage, 'acts'>, (name: string) => string> = {
+  move: (name) => `Move ${name}`,
+  swap: (name) => `Swap seats with ${name}`,
+  chips: (name) => `Chips of ${name}`,
+  'high-hand': (name) => `High hand of ${name}`,
+  link: (name) => `Account of ${name}`,
+  name: () => 'Name for tonight',
+};
+
+const lineOf = ({ entry, place, isTied, isOut }: ListedPlayer): string => {
+  const number = entry.playerNumber ? ` · ${numberText(entry.playerNumber)}` : '';
+  if (place !== null) return `${isTied ? 'Tied for ' : ''}${ordinal(place)} place${number}`;
+  if (isOut) return `Out${number}`;
+  return `${entry.seat ? seatText(entry.seat) : 'No seat yet'}${number}`;
+};
+
+const pages = {
+  acts: SheetActs,
+  move: SheetMove,
+  swap: SheetSwap,
+  chips: SheetChips,
+  'high-hand': SheetHighHand,
+  link: SheetLink,
+  name: SheetName,
+} as const;
+
+/** Everything that can be done with one player; the likeliest is the biggest. */
+export const PlayerSheet = ({
+  entryId,
+  firstPage = 'acts',
+  onClose,
+}: {
+  entryId: string;
+  firstPage?: SheetPage;
+  onClose: () => void;
+}) => {
+  const { players } = usePlayersPanel();
+  const [page, setPage] = useState<SheetPage>(firstPage);
+  const player = players.find(({ entry }) => entry.id === entryId);
+  if (!player) return null;
+  const { entry } = player;
+  const Page = pages[page];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={page === 'acts' ? entry.name : titles[page](entry.name)}
+      description={lineOf(player)}
+    >
+      <Page player={player} entry={entry} onPage={setPage} onClose={onClose} />
+    </Dialog>
+  );
+};

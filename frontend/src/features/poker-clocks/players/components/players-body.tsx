@@ -1,0 +1,120 @@
+import { type Entry, readClock } from '@ahl/shared-types/poker-clocks';
+import { isEntryOpen } from '@ahl/shared-types/tonight';
+import { type ReactNode, useState } from 'react';
+import { serverNow } from '@/realtime/server-time.ts';
+import { listPlayers } from '../../core/reading/listed-players.ts';
+import { useLeague } from '../../core/reading/use-league.ts';
+import type { NightAnswer } from '../../core/reading/use-night.ts';
+import { useBust } from '../hooks/use-bust.ts';
+import { useTableCount } from '../hooks/use-table-count.ts';
+import { CheckInPart } from './check-in-part.tsx';
+import { CountedPart } from './counted-part.tsx';
+import { HighHandsPart } from './high-hands-part.tsx';
+import { LastAct } from './last-act.tsx';
+import { MovedPart } from './moved-part.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
+import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
+import { PlayersMain } from './players-main.tsx';
+import type { PlayersPanelProps } from './players-panel-props.ts';
+import { PrintPart } from './print-part.tsx';
+import { PromptsPart } from './prompts-part.tsx';
+import { RegisterPart } from './register-part.tsx';
+import { ReservedPart } from './reserved-part.tsx';
+import { ResultPart } from './result-part.tsx';
+import type { SheetPage } from './sheet-props.ts';
+
+/** Phone: one under the other. With room: what is done on the left, who is there on the right. */
+const Frame = ({ lead, main, rest }: { lead: ReactNode; main: ReactNode; rest: ReactNode }) => (
+  <div className="@container">
+    <div className="grid gap-x-7 gap-y-3.5 @4xl:grid-cols-[340px_minmax(0,1fr)] @4xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-3.5">{lead}</div>
+      <div className="min-w-0 space-y-3.5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">{main}</div>
+      <div className="min-w-0 space-y-3.5">{rest}</div>
+    </div>
+  </div>
+);
+
+const useSheet = () => {
+  const [sheet, setSheet] = useState<{ entryId: string; page: SheetPage } | null>(null);
+  return {
+    sheet,
+    open: (entryId: string, page: SheetPage = 'acts') => setSheet({ entryId, page }),
+    close: () => setSheet(null),
+  };
+};
+
+const withOrWithout = (set: ReadonlySet<string>, id: string): Set<string> => {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** The panel once the night is there. */
+export const PlayersBody = ({
+  clock,
+  night,
+  give,
+  notify,
+}: Omit<PlayersPanelProps, 'night'> & { night: NightAnswer }) => {
+  const isFinished = clock.status === 'finished';
+  const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
+  const { sheet, open, close } = useSheet();
+  const { tables, setTables } = useTableCount(clock.id, night);
+  const bust = useBust(night, give);
+  const { timeZone } = useLeague();
+  const nowMs = serverNow();
+  const players = listPlayers(night);
+  const isOut = (id: string) => players.find(({ entry }) => entry.id === id)?.isOut ?? true;
+  const pick = ({ id }: Entry) => {
+    if (several && !isOut(id)) setSeveral(withOrWithout(several, id));
+    else open(id);
+  };
+  const desk: PlayersPanelState = {
+    clock,
+    night,
+    players,
+    give,
+    notify,
+    isFinished,
+    tables,
+    setTables,
+    several,
+    setSeveral,
+    pick,
+    bust,
+    drawing: { tables, opensTables: readClock(clock, nowMs).status === 'ready' },
+    isEntryOpen: isEntryOpen(clock, nowMs, timeZone),
+  };
+  return (
+    <PlayersProvider value={desk}>
+      <Frame
+        lead={
+          <>
+            {isFinished ? <ResultPart onLink={(entryId) => open(entryId, 'link')} /> : <RegisterPart />}
+            {!isFinished && <ReservedPart />}
+            <PromptsPart />
+            <MovedPart />
+            <LastAct />
+          </>
+        }
+        main={<PlayersMain />}
+        rest={
+          <>
+            {!isFinished && <CheckInPart />}
+            <HighHandsPart />
+            <CountedPart />
+            <PrintPart clock={clock} />
+          </>
+        }
+      />
+      {sheet && (
+        <PlayerSheet
+          key={sheet.entryId + sheet.page}
+          entryId={sheet.entryId}
+          firstPage={sheet.page}
+          onClose={close}
+        />
+      )}
+    </PlayersProvider>
+  );
+};

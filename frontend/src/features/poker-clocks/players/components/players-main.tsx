@@ -1,0 +1,50 @@
+import { playersLeftOf } from '@ahl/shared-types/poker-clocks';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import { PlayerList } from './player-list.tsx';
+import { usePlayersPanel } from './players-context.ts';
+import { SeveralBar } from './several-bar.tsx';
+import { TableCount, TablesPart } from './tables-part.tsx';
+
+type View = 'tables' | 'in' | 'out';
+
+/** What is looked at: tables while they play, places once it is over, unless the host chose since. */
+const useView = (isFinished: boolean) => {
+  const [chosen, setChosen] = useState<{ view: View; isFinished: boolean } | null>(null);
+  const isStill = chosen !== null && chosen.isFinished === isFinished;
+  const byItself: View = isFinished ? 'out' : 'tables';
+  return [isStill ? chosen.view : byItself, (view: View) => setChosen({ view, isFinished })] as const;
+};
+
+/** Who is there: by table, by name, or out with their place. */
+export const PlayersMain = () => {
+  const { night, players, several, setSeveral, isFinished } = usePlayersPanel();
+  const [view, setView] = useView(isFinished);
+  const left = playersLeftOf(night);
+  const outCount = players.filter(({ isOut }) => isOut).length;
+  const views = [
+    { id: 'tables', label: 'Tables' },
+    ...(isFinished ? [] : [{ id: 'in', label: `In ${left}` } as const]),
+    { id: 'out', label: isFinished ? 'Places' : `Out ${outCount}` },
+  ] as const;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segmented label="Show">
+          {views.map(({ id, label }) => (
+            <SegmentedButton key={id} label={label} isPressed={view === id} onClick={() => setView(id)} />
+          ))}
+        </Segmented>
+        {!isFinished && view === 'tables' && <TableCount />}
+        {!isFinished && view !== 'out' && left > 2 && !several && (
+          <Button className="max-sm:flex-1" onClick={() => setSeveral(new Set())}>
+            Several in one hand
+          </Button>
+        )}
+      </div>
+      {view === 'tables' ? <TablesPart /> : <PlayerList which={view} />}
+      {!isFinished && <SeveralBar />}
+    </>
+  );
+};

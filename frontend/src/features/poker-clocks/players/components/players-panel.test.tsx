@@ -1,0 +1,167 @@
+import type { Entry, Seat } from '@ahl/shared-types/poker-clocks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
+import {
+  entry,
+  idOf,
+  member,
+  notify,
+  openPanel,
+  playerIdOf,
+  seat,
+  tap,
+  type,
+} from '../../testing/open-players-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  notify.mockReset();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The seat in the first command, a registration. */
+const seatOf = ([first]: readonly (Record<string, unknown> | null)[]): Seat => {
+  const registered = first?.entry as Entry | undefined;
+  return registered?.seat ?? { table: 0, seat: 0 };
+};
+
+describe('registering', () => {
+  it('finds a member by number, seats them with one tap and says the seat', async () => {
+    const { given } = await openPanel();
+
+    type(/Register by name/, '1609');
+    fireEvent.click(await screen.findByRole('button', { name: /Alicia Moreno/ }));
+
+    await waitFor(() => expect(given()).toHaveLength(1));
+    expect(given()[0]).toMatchObject({
+      type: 'register',
+      entry: { name: 'Alicia Moreno', playerId: member.id, playerNumber: 1609, seat: { table: 1 } },
+    });
+    const said = seatOf(given());
+    expect([1, 4, 6]).not.toContain(said.seat);
+    expect(await screen.findByText(`Table 1, seat ${said.seat}`)).toBeDefined();
+  });
+
+  it('takes a walk-in by name without an account, and without a seat when they are drawn later', async () => {
+    const { given } = await openPanel({}, {}, [[/players\/search/, { body: [] }]]);
+
+    fireEvent.click(screen.getByRole('switch', { name: /Draw a seat at once/ }));
+    type(/Register by name/, 'Tommy Bishop');
+    expect(await screen.findByText('No members found matching "Tommy Bishop"')).toBeDefined();
+    tap(/Tommy Bishop/);
+
+    await waitFor(() =>
+      expect(given()[0]).toMatchObject({ entry: { name: 'Tommy Bishop', playerId: null, seat: null } }),
+    );
+  });
+
+  it('opens who is on the list already instead of registering them twice', async () => {
+    const { given } = await openPanel({ entries: [entry(9, 'Alicia Moreno', seat(1, 2))] });
+
+    type(/Register by name/, 'ali');
+    fireEvent.click(await screen.findByRole('button', { name: /Alicia Moreno.*table 1, seat 2.*Open/i }));
+
+    expect(await screen.findByRole('dialog', { name: 'Alicia Moreno' })).toBeDefined();
+    expect(given()).toEqual([]);
+  });
+});
+
+describe('a player’s sheet', () => {
+  it('sends them out, says the place and offers to take it back', async () => {
+    const { given } = await openPanel();
+
+    tap(/Ray Ortiz/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bust out' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Ray Ortiz is out: 4th place'));
+    readToasts()[0]?.action?.onAct();
+    await waitFor(() => expect(given()).toHaveLength(2));
+    expect(given()[1]).toMatchObject({ type: 'undo', targetCommandId: given()[0]?.commandId });
+  });
+
+  it.each([
+    [
+      'a fixed seat',
+      async () => fireEvent.click(await screen.findByRole('switch', { name: /Fixed seat/ })),
+      { type: 'edit-entry', isSeatFixed: true },
+    ],
+    [
+      'a move',
+      async () => {
+        fireEvent.click(await screen.findByRole('button', { name: 'Move to another seat' }));
+        tap('Table 1, seat 8');
+      },
+      { type: 'seat-players', reason: 'host', seats: [{ entryId: idOf(2), table: 1, seat: 8 }] },
+    ],
+    [
+      'a late penalty',
+      async () => {
+        fireEvent.click(await screen.findByRole('button', { name: /Bonus chips/ }));
+        tap('−500');
+        tap(/Save/);
+      },
+      { type: 'edit-entry', extraChips: -500 },
+    ],
+    [
+      'a high hand',
+      async () => {
+        fireEvent.click(await screen.findByRole('button', { name: 'High hand' }));
+        tap('Royal flush');
+        tap('Note this hand');
+      },
+      { type: 'high-hand', hand: 'Royal flush' },
+    ],
+    [
+      'the list',
+      async () => fireEvent.click(await screen.findByRole('button', { name: /Take off/ })),
+      { type: 'unregister', entryId: idOf(2) },
+    ],
+  ])('changes %s', async (_what, act, expected) => {
+    const { given } = await openPanel();
+
+    tap(/Ray Ortiz/);
+    await act();
+
+    await waitFor(() => expect(given()).toMatchObject([expected]));
+  });
+
+  it('makes an account of a walk-in after it hinted at the one of the same name', async () => {
+    const made = { ...member, id: playerIdOf(77), firstName: 'Walk', lastName: 'Inn', playerNumber: 7001 };
+    let tries = 0;
+    const { given, sent } = await openPanel({}, {}, [
+      [/players\/search/, { body: [] }],
+      [
+        /walk-ins/,
+        {
+          get status() {
+            tries += 1;
+            return tries === 1 ? 409 : 201;
+          },
+          get body() {
+            return tries === 0
+              ? { message: 'Duplicate', code: 'CONFLICT', requestId: 'r', players: [member] }
+              : { player: made };
+          },
+        },
+      ],
+    ]);
+
+    tap('In 4');
+    tap(/Walk Inn/);
+    fireEvent.click(await screen.findByRole('button', { name: /Link an account/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a new account' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make the account' }));
+    expect(await screen.findByText(/There is a member of this name already/)).toBeDefined();
+    tap('Another person: make the account');
+
+    await waitFor(() =>
+      expect(given()).toMatchObject([{ type: 'edit-entry', playerId: made.id, playerNumber: 7001 }]),
+    );
+    const calls = sent.filter(({ path }) => path.includes('walk-ins'));
+    expect(calls.map(({ body }) => body?.isAnotherPerson)).toEqual([false, true]);
+    expect(new Set(calls.map(({ body }) => body?.idempotencyKey)).size).toBe(1);
+  });
+});

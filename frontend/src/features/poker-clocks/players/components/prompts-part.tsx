@@ -1,0 +1,67 @@
+import {
+  breakTableProposal,
+  finalRedraw,
+  tableMustStop,
+  tablesInPlay,
+  tableToBreak,
+} from '@ahl/shared-types/poker-clocks';
+import { Button } from '@/components/ui/button.tsx';
+import { random } from '../../core/random.ts';
+import { BalancePrompt } from './balance-prompt.tsx';
+import { usePlayersPanel } from './players-context.ts';
+import { PromptCard } from './prompt-card.tsx';
+import { WaitingPrompt } from './waiting-prompt.tsx';
+
+const FinalPrompt = () => {
+  const { night, give } = usePlayersPanel();
+  const redraw = () => {
+    const seats = finalRedraw(night, random);
+    if (seats) give({ type: 'seat-players', seats, reason: 'redraw', note: 'Final table.' });
+  };
+  return (
+    <PromptCard
+      title="Final table"
+      text="Everyone who is left fits at one table: all draw a new seat there."
+      acts={
+        <Button variant="primary" size="lg" onClick={redraw}>
+          Redraw for the final table
+        </Button>
+      }
+    />
+  );
+};
+
+const BreakPrompt = ({ table }: { table: number }) => {
+  const { night, give } = usePlayersPanel();
+  const breakIt = () => {
+    const seats = breakTableProposal(night, table, random);
+    if (seats) give({ type: 'seat-players', seats, reason: 'break', note: `Table ${table} was broken.` });
+  };
+  return (
+    <PromptCard
+      title={`Break table ${table}`}
+      text="The other tables have room for all of its players: they draw seats there."
+      acts={
+        <Button variant="primary" size="lg" onClick={breakIt}>
+          Break table {table}
+        </Button>
+      }
+    />
+  );
+};
+
+/** What the room waits for now; nothing while all is well. Who fits one table redraws instead of balancing. */
+export const PromptsPart = () => {
+  const { night, isFinished } = usePlayersPanel();
+  if (isFinished) return null;
+  const canRedraw = night.bustOuts.length > 0 && finalRedraw(night, random) !== null;
+  const breaking = night.bustOuts.length > 0 && tablesInPlay(night).length > 1 ? tableToBreak(night) : null;
+  return (
+    <div className="space-y-3.5 empty:hidden" aria-live="polite">
+      <WaitingPrompt />
+      {canRedraw && <FinalPrompt />}
+      {!canRedraw && breaking !== null && <BreakPrompt table={breaking} />}
+      {!canRedraw && (breaking === null || tableMustStop(night).length > 0) && <BalancePrompt />}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Input } from '@/components/ui/input.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { useAboveKeyboard } from '../hooks/use-above-keyboard.ts';
+import { useMemberSearch } from '../hooks/use-member-search.ts';
+import { useRegister } from '../hooks/use-register.ts';
+import { regularsFirst, useRegulars } from '../hooks/use-regulars.ts';
+import { usePlayersPanel } from './players-context.ts';
+import { RegisterResults } from './register-results.tsx';
+import { SaidSeat } from './said-seat.tsx';
+
+const minTerm = 2;
+const manyResults = 6;
+
+/** The member whom a whole number names, or the only one found: Enter registers them. */
+const obviousOf = (term: string, members: readonly PublicPlayer[]): PublicPlayer | undefined => {
+  const number = Number(term.replace(/^#/, ''));
+  return (
+    members.find(({ playerNumber }) => playerNumber === number) ??
+    (members.length === 1 ? members[0] : undefined)
+  );
+};
+
+/** One big field: a name or a player number, a tap, and the seat is said. */
+export const RegisterPart = () => {
+  const [typed, setTyped] = useState('');
+  const [drawsSeat, setDrawsSeat] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  const { last, registerMember, registerWalkIn } = useRegister(drawsSeat);
+  const { members: found, isSearching, hasFailed } = useMemberSearch(typed);
+  const members = regularsFirst(found, useRegulars(usePlayersPanel().clock.venueId));
+  const part = useRef<HTMLElement>(null);
+  useAboveKeyboard(part, field);
+  const term = typed.trim();
+  const isOpen = term.length >= minTerm;
+  const done = () => {
+    setTyped('');
+    field.current?.focus();
+  };
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    const member = isSearching ? undefined : obviousOf(term, members);
+    if (!member) return;
+    registerMember(member);
+    done();
+  };
+  return (
+    <section ref={part} aria-label="Register players" className="scroll-mt-2 space-y-2">
+      <form onSubmit={enter} className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-[22px] text-ink-2"
+        />
+        <Input
+          ref={field}
+          type="search"
+          aria-label="Register by name or player number"
+          placeholder="Name or player number"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-16 pr-4 pl-12 text-xl font-semibold"
+        />
+      </form>
+      {isOpen && (
+        <>
+          {(members.length > 0 || !isSearching) && (
+            <RegisterResults
+              term={term}
+              members={members.slice(0, manyResults)}
+              onMember={(member) => {
+                registerMember(member);
+                done();
+              }}
+              onWalkIn={(name) => {
+                registerWalkIn(name);
+                done();
+              }}
+            />
+          )}
+          <p role="status" className="px-1 text-sm text-ink-2">
+            {hasFailed && 'The search did not answer. A walk-in can be registered, and linked later.'}
+            {!hasFailed && isSearching && 'Searching...'}
+            {!hasFailed && !isSearching && members.length === 0 && `No members found matching "${term}"`}
+          </p>
+        </>
+      )}
+      <div aria-live="polite">{!isOpen && last && <SaidSeat entry={last} />}</div>
+      <Switch
+        label="Draw a seat at once"
+        hint={
+          drawsSeat
+            ? 'On: each player gets a seat when registered.'
+            : 'Off: everyone waits, and all seats are drawn together.'
+        }
+        checked={drawsSeat}
+        onChange={(event) => setDrawsSeat(event.target.checked)}
+        className="px-1"
+      />
+    </section>
+  );
+};

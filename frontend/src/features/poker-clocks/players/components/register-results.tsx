@@ -1,0 +1,88 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { numberText, seatText } from '../../core/labels/entry-labels.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+const rowClass =
+  'flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-raised active:bg-felt-tint';
+
+const Row = ({
+  mark,
+  name,
+  note,
+  end,
+  onTap,
+}: {
+  mark: ReactNode;
+  name: string;
+  note: string;
+  end: string;
+  onTap: () => void;
+}) => (
+  <li className="border-t border-line first:border-t-0">
+    <button type="button" className={rowClass} onClick={onTap}>
+      {mark}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-ink-2 tabular-nums">{note}</span>
+      </span>
+      <span className="shrink-0 font-semibold text-felt">{end}</span>
+    </button>
+  </li>
+);
+
+const factsOf = ({ playerNumber, pokerHandle, city }: PublicPlayer): string =>
+  [numberText(playerNumber), pokerHandle, city].filter(Boolean).join(' · ');
+
+const isHere = (entry: Entry): string => (entry.seat ? seatText(entry.seat) : 'on the list');
+
+/** Who fits what is typed: one tap registers a member; who is on the list already opens; last comes the walk-in. */
+export const RegisterResults = ({
+  term,
+  members,
+  onMember,
+  onWalkIn,
+}: {
+  term: string;
+  members: readonly PublicPlayer[];
+  onMember: (member: PublicPlayer) => void;
+  onWalkIn: (name: string) => void;
+}) => {
+  const { night, pick } = usePlayersPanel();
+  const walkIn = /^[#\d\s]*$/.test(term) ? null : term;
+  return (
+    <List aria-label="Players found">
+      {members.map((member) => {
+        const name = `${member.firstName} ${member.lastName}`.trim();
+        const entry = night.entries.find(({ playerId }) => playerId === member.id);
+        return (
+          <Row
+            key={member.id}
+            mark={<Avatar name={name} src={member.profileImage} size={44} />}
+            name={name}
+            note={entry ? `${numberText(member.playerNumber)} · ${isHere(entry)}` : factsOf(member)}
+            end={entry ? 'Open' : 'Register'}
+            onTap={() => (entry ? pick(entry) : onMember(member))}
+          />
+        );
+      })}
+      {walkIn && (
+        <Row
+          mark={
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full border border-dashed border-ink-3 text-ink-2">
+              <UserPlus aria-hidden />
+            </span>
+          }
+          name={walkIn}
+          note="No account: link one later for points"
+          end="Walk-in"
+          onTap={() => onWalkIn(walkIn)}
+        />
+      )}
+    </List>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReservedPlayer } from '@ahl/shared-types/tonight';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { clockKey, clockPollMs } from '@/realtime/cache-bridge.ts';
+import { usePoll } from '@/realtime/use-poll.ts';
+import { numberText } from '../../core/labels/entry-labels.ts';
+import { useRegister } from '../hooks/use-register.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+/** Who reserved a place and is not here yet: one tap puts them on the list. */
+export const ReservedPart = () => {
+  const { clock, night } = usePlayersPanel();
+  const { data = [] } = useQuery<ReservedPlayer[]>({
+    queryKey: [...clockKey(clock.id), 'reservations'],
+    refetchInterval: usePoll(clockPollMs),
+  });
+  const isSeated = night.entries.some(({ seat }) => seat !== null);
+  const { registerMember } = useRegister(isSeated);
+  const isHere = new Set(night.entries.map(({ playerId }) => playerId));
+  const waiting = data.filter(({ player }) => !isHere.has(player.id));
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="reserved" className="space-y-2">
+      <h3 id="reserved" className="label text-ink-2">
+        Reserved, not here yet · {waiting.length}
+      </h3>
+      <List aria-label="Reserved places">
+        {waiting.map(({ reservationId, player }) => {
+          const name = `${player.firstName} ${player.lastName}`.trim();
+          return (
+            <li
+              key={reservationId}
+              className="flex min-h-15 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0"
+            >
+              <Avatar name={name} src={player.profileImage} size={40} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{name}</span>
+                <span className="block text-sm text-ink-2 tabular-nums">
+                  {numberText(player.playerNumber)}
+                </span>
+              </span>
+              <Button onClick={() => registerMember(player)}>
+                Register<span className="sr-only"> {name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+    </section>
+  );
+};

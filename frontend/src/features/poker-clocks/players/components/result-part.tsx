@@ -1,0 +1,134 @@
+import { isDecided, unnamedLeft } from '@ahl/shared-types/poker-clocks';
+import { Trophy } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Chip } from '@/components/ui/chip.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { countOf } from '../../core/labels/entry-labels.ts';
+import { type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
+import { useClockResult } from '../hooks/use-clock-result.ts';
+import { PlacesDialog } from '../places/places-dialog.tsx';
+import { seasonText } from '../result-labels.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+/** What keeps points from somebody, or the whole result from the standings. */
+const obstacles = (players: readonly ListedPlayer[], unnamed: number, isOver: boolean): string[] => {
+  const left = players.filter(({ isOut }) => !isOut).length;
+  const lines: string[] = [];
+  if (!isOver)
+    lines.push(
+      `${countOf(left + unnamed, 'player')} were left when the clock was finished: there is no winner.`,
+    );
+  if (players.length === 0) lines.push('Nobody was registered.');
+  return lines;
+};
+
+const WithoutAccount = ({
+  walkIns,
+  onLink,
+}: {
+  walkIns: readonly ListedPlayer[];
+  onLink: (entryId: string) => void;
+}) => (
+  <div className="mt-3.5 border-t border-line pt-3">
+    <p className="font-semibold">
+      {countOf(walkIns.length, 'walk-in')} without an account: no points until you link one.
+    </p>
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {walkIns.map(({ entry }) => (
+        <li key={entry.id}>
+          <Button onClick={() => onLink(entry.id)}>Link {entry.name}</Button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const CorrectButton = ({
+  isDisabled,
+  ...rest
+}: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'> & { isDisabled: boolean }) => (
+  <Button {...rest} size="lg" disabled={isDisabled}>
+    Correct the places
+  </Button>
+);
+
+/** The end of a night: who won, whether the places are in the standings, and how to put them right. */
+export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
+  const { clock, night, players, notify } = usePlayersPanel();
+  const [asks, setAsks] = useState(false);
+  const [corrects, setCorrects] = useState(false);
+  const result = useClockResult(clock, notify);
+  const isPosted = night.resultId !== null;
+  const winner = placedOf(players).find(({ place }) => place === 1);
+  const inTheWay = obstacles(players, unnamedLeft(night), isDecided(night));
+  const walkIns = players.filter(({ entry }) => entry.playerId === null);
+  const post = () => result.mutate('post');
+  return (
+    <Card className="border-l-4 border-l-brass p-4" aria-label="Result">
+      <div className="flex flex-wrap items-start gap-3">
+        <Trophy aria-hidden className="mt-1 size-7 shrink-0 text-brass" />
+        <div className="min-w-40 flex-1">
+          <h3 className="font-display text-2xl leading-tight font-bold">
+            {winner ? `${winner.entry.name} won` : 'The clock is finished'}
+          </h3>
+          <p className="text-ink-2">{countOf(clock.counts.entries, 'player')} came.</p>
+        </div>
+        <Chip tone={isPosted ? 'felt' : 'closed'}>{isPosted ? 'Posted to the standings' : 'Not posted'}</Chip>
+      </div>
+      {isPosted && night.isOutsideSeasons && <p className="mt-2 text-ink-2">{seasonText(true)}</p>}
+      {inTheWay.map((line) => (
+        <p key={line} className="mt-2 font-medium text-red">
+          {line}
+        </p>
+      ))}
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        {isPosted ? (
+          <>
+            <CorrectButton
+              variant="primary"
+              isDisabled={result.isPending}
+              onClick={() => setCorrects(true)}
+            />
+            <Button size="lg" isPending={result.isPending} onClick={post}>
+              Post corrections
+            </Button>
+            <Button size="lg" onClick={() => setAsks(true)} disabled={result.isPending}>
+              Take it back
+            </Button>
+            <LinkButton size="lg" to="/leaderboard">
+              See the standings
+            </LinkButton>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            isPending={result.isPending}
+            disabled={inTheWay.length > 0}
+            onClick={post}
+          >
+            Post to the standings
+          </Button>
+        )}
+        {!isPosted && isDecided(night) && (
+          <CorrectButton isDisabled={result.isPending} onClick={() => setCorrects(true)} />
+        )}
+      </div>
+      {corrects && <PlacesDialog onClose={() => setCorrects(false)} />}
+      {walkIns.length > 0 && <WithoutAccount walkIns={walkIns} onLink={onLink} />}
+      {asks && (
+        <ConfirmDialog
+          isOpen
+          title="Take the result back?"
+          text="The points of this night leave the standings, and the win leaves the winners. It can be posted again."
+          confirmLabel="Take it back"
+          onConfirm={() => result.mutateAsync('take-back')}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Card>
+  );
+};

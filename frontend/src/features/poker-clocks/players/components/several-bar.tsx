@@ -1,0 +1,79 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { countOf } from '../../core/labels/entry-labels.ts';
+import { usePlayersPanel } from './players-context.ts';
+
+/** Those who went out, the largest stack first; a tap brings one further up. */
+const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
+  const { players, setSeveral } = usePlayersPanel();
+  const raise = (index: number) => {
+    const next = [...entryIds];
+    next.splice(index - 1, 0, ...next.splice(index, 1));
+    setSeveral(new Set(next));
+  };
+  return (
+    <ol aria-label="By stack, the largest first" className="max-h-52 divide-y divide-line overflow-y-auto">
+      {entryIds.map((entryId, index) => {
+        const name = players.find(({ entry }) => entry.id === entryId)?.entry.name ?? '';
+        return (
+          <li key={entryId} className="flex min-h-12 items-center gap-3">
+            <span className="numeral w-5 text-ink-2">{index + 1}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+            {index > 0 && (
+              <IconButton label={`${name} had more chips`} icon={<ArrowUp />} onClick={() => raise(index)} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** While several are chosen who went out in one hand: how many, in which order, and the act. Stays under the thumb. */
+export const SeveralBar = () => {
+  const { several, setSeveral, bust } = usePlayersPanel();
+  const [byStack, setByStack] = useState(false);
+  if (!several) return null;
+  const isOrdered = byStack && several.size > 1;
+  const close = () => {
+    setSeveral(null);
+    setByStack(false);
+  };
+  const send = () => {
+    bust([...several], isOrdered);
+    close();
+  };
+  return (
+    <section
+      aria-label="Several in one hand"
+      className="z-30 space-y-2 border-line bg-surface px-3.5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:bottom-2 lg:rounded-card lg:border"
+    >
+      <p role="status" className="text-center text-ink-2">
+        {several.size === 0
+          ? 'Tap everyone who went out in this hand.'
+          : `${countOf(several.size, 'player')} out in one hand${several.size > 1 && !isOrdered ? ': they share the place' : ''}.`}
+      </p>
+      {several.size > 1 && (
+        <Switch
+          label="Place them by stack"
+          hint="Who began the hand with more chips finishes higher."
+          checked={byStack}
+          onChange={(event) => setByStack(event.target.checked)}
+          className="px-1"
+        />
+      )}
+      {isOrdered && <StackOrder entryIds={[...several]} />}
+      <div className="grid grid-cols-[1fr_2fr] gap-2">
+        <Button size="lg" onClick={close}>
+          Cancel
+        </Button>
+        <Button variant="danger" size="lg" disabled={several.size === 0} onClick={send}>
+          Bust out {several.size > 0 ? several.size : ''}
+        </Button>
+      </div>
+    </section>
+  );
+};

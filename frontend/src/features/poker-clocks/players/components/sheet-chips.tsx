@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { chipsText } from '../../core/labels/entry-labels.ts';
+import { LabelledInput } from './labelled-input.tsx';
+import { usePlayersPanel } from './players-context.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+/** The league's bonus chip, and what is commonly taken for a late start. */
+const changes = [5_000, 1_000, -500, -1_000];
+const mostChips = 1_000_000;
+
+/** Chips more or fewer than the starting stack: a bonus, or the penalty of a late start. */
+export const SheetChips = ({ entry, onClose }: SheetProps) => {
+  const { give, night } = usePlayersPanel();
+  const [typed, setTyped] = useState(String(entry.extraChips));
+  const chips = Number(typed.replace(/[−–]/g, '-').replace(/[,\s+]/g, '') || Number.NaN);
+  const isRight = Number.isInteger(chips) && Math.abs(chips) <= mostChips;
+  const save = () => {
+    give({ type: 'edit-entry', entryId: entry.id, extraChips: chips });
+    onClose();
+  };
+  return (
+    <form
+      className="space-y-3.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight) save();
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        {changes.map((change) => (
+          <Button
+            key={change}
+            size="lg"
+            onClick={() => setTyped(String((isRight ? chips : entry.extraChips) + change))}
+          >
+            {chipsText(change)}
+          </Button>
+        ))}
+      </div>
+      <LabelledInput
+        label={`Beside the stack of ${night.settings.startingStack.toLocaleString('en-US')}`}
+        error={!isRight && 'Write whole chips, such as 5000 or -500.'}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="text-xl tabular-nums"
+      />
+      <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!isRight}>
+        {isRight && chips !== 0 ? `Save ${chipsText(chips)} chips` : 'Save: no extra chips'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { LabelledInput } from './labelled-input.tsx';
+import { usePlayersPanel } from './players-context.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+const hands = ['Royal flush', 'Straight flush', 'Quads', 'Full house'];
+const longestHand = 60;
+
+/** Notes a high hand in the log of tonight. */
+export const SheetHighHand = ({ entry, onClose }: SheetProps) => {
+  const { give } = usePlayersPanel();
+  const [hand, setHand] = useState('');
+  const save = (text: string) => {
+    give({ type: 'high-hand', entryId: entry.id, hand: text });
+    onClose();
+  };
+  return (
+    <form
+      className="space-y-3.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hand.trim() !== '') save(hand.trim());
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        {hands.map((one) => (
+          <Button key={one} size="lg" onClick={() => setHand(one)}>
+            {one}
+          </Button>
+        ))}
+      </div>
+      <LabelledInput
+        label="The hand"
+        maxLength={longestHand}
+        placeholder="Quads, nines"
+        value={hand}
+        onChange={(event) => setHand(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="lg" className="w-full" disabled={hand.trim() === ''}>
+        Note this hand
+      </Button>
+    </form>
+  );
+};

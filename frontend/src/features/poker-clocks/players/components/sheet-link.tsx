@@ -1,0 +1,48 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { useMemberSearch } from '../hooks/use-member-search.ts';
+import { MemberList } from './member-list.tsx';
+import { NewAccount } from './new-account.tsx';
+import { usePlayersPanel } from './players-context.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+const mostShown = 5;
+
+/** Gives a walk-in an account: that of a member who is found, or a new one with the next player number. */
+export const SheetLink = ({ entry, onClose }: SheetProps) => {
+  const { night, give, notify } = usePlayersPanel();
+  const [typed, setTyped] = useState(entry.name);
+  const [isNew, setIsNew] = useState(false);
+  const { members, isSearching } = useMemberSearch(typed);
+  const free = members.filter(({ id }) => night.entries.every(({ playerId }) => playerId !== id));
+  const link = ({ id, playerNumber, firstName, lastName }: PublicPlayer) => {
+    const name = `${firstName} ${lastName}`.trim();
+    give({ type: 'edit-entry', entryId: entry.id, playerId: id, playerNumber: playerNumber || null, name });
+    onClose();
+  };
+  if (isNew) return <NewAccount name={entry.name} onMade={link} notify={notify} />;
+  return (
+    <div className="space-y-3.5">
+      <SearchInput
+        label="Name or player number"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {free.length > 0 && (
+        <MemberList label="Members found" members={free.slice(0, mostShown)} act="Link" onPick={link} />
+      )}
+      <p role="status" className="text-sm text-ink-2">
+        {isSearching
+          ? 'Searching...'
+          : free.length === 0
+            ? 'No member of that name who is not here already.'
+            : 'Is it one of these?'}
+      </p>
+      <Button size="lg" className="w-full" onClick={() => setIsNew(true)}>
+        Make a new account
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { freeSeatsOf, playersAt, seatForLateEntry, tablesInPlay } from '@ahl/shared-types/poker-clocks';
+import { Dices } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { countOf } from '../../core/labels/entry-labels.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+/** Another seat: drawn at the shortest table, or any free one. */
+export const SheetMove = ({ entry, onClose }: SheetProps) => {
+  const { night, give, notify, tables, drawing } = usePlayersPanel();
+  const inPlay = tablesInPlay(night);
+  const shown = [
+    ...new Set([...inPlay, ...Array.from({ length: tables }, (_unused, index) => index + 1)]),
+  ].sort((a, b) => a - b);
+  const sit = (table: number, seat: number) => {
+    give({ type: 'seat-players', seats: [{ entryId: entry.id, table, seat }], reason: 'host', note: '' });
+    onClose();
+  };
+  const draw = () => {
+    const others = { ...night, entries: night.entries.filter(({ id }) => id !== entry.id) };
+    const seat = seatForLateEntry(others, random, drawing);
+    if (seat) sit(seat.table, seat.seat);
+    else notify('Every seat is taken or blocked.');
+  };
+  return (
+    <div className="space-y-3.5">
+      <Button variant="primary" size="lg" className="w-full" icon={<Dices aria-hidden />} onClick={draw}>
+        Draw a seat
+      </Button>
+      {shown.map((table) => {
+        const free = freeSeatsOf(night, table);
+        return (
+          <section key={table} aria-label={`Free seats of table ${table}`}>
+            <h3 className="mb-1.5 flex items-baseline justify-between">
+              <span className="font-semibold">Table {table}</span>
+              <span className="text-sm text-ink-2">
+                {free.length === 0 ? 'Full' : countOf(playersAt(night, table).length, 'player')}
+              </span>
+            </h3>
+            <div className="grid grid-cols-4 gap-2 empty:hidden">
+              {free.map((seat) => (
+                <Button
+                  key={seat}
+                  size="lg"
+                  className="px-0"
+                  aria-label={`Table ${table}, seat ${seat}`}
+                  onClick={() => sit(table, seat)}
+                >
+                  Seat {seat}
+                </Button>
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { LabelledInput } from './labelled-input.tsx';
+import { usePlayersPanel } from './players-context.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+const longestName = 80;
+
+/** How a player is called tonight; the account's name stays as it is. */
+export const SheetName = ({ entry, onClose }: SheetProps) => {
+  const { give } = usePlayersPanel();
+  const [name, setName] = useState(entry.name);
+  const isRight = name.trim() !== '';
+  return (
+    <form
+      className="space-y-3.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRight) return;
+        give({ type: 'edit-entry', entryId: entry.id, name: name.trim() });
+        onClose();
+      }}
+    >
+      <LabelledInput
+        label="Name"
+        hint="On the screens of tonight. The account keeps its own name."
+        maxLength={longestName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!isRight}>
+        Save the name
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,108 @@
+import {
+  breakTableProposal,
+  playersAt,
+  type Seat,
+  tableMustStop,
+  tablesInPlay,
+} from '@ahl/shared-types/poker-clocks';
+import { Armchair, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { countOf } from '../../core/labels/entry-labels.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from './players-context.ts';
+import { SeatSheet } from './seat-sheet.tsx';
+import { TableCard } from './table-card.tsx';
+
+/** How many tables are open; more of them may be opened before anybody sits there. */
+export const TableCount = () => {
+  const { night, tables, setTables } = usePlayersPanel();
+  const least = Math.max(1, tablesInPlay(night).length);
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label="One table fewer"
+        icon={<Minus />}
+        disabled={tables <= least}
+        onClick={() => setTables(tables - 1)}
+      />
+      <span role="status" className="numeral min-w-17 text-center text-xl">
+        {countOf(tables, 'table')}
+      </span>
+      <IconButton
+        label="One more table"
+        icon={<Plus />}
+        disabled={tables >= 60}
+        onClick={() => setTables(tables + 1)}
+      />
+    </div>
+  );
+};
+
+const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void }) => {
+  const { night, give } = usePlayersPanel();
+  const seats = breakTableProposal(night, table, random);
+  const players = countOf(playersAt(night, table).length, 'player');
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="primary"
+      title={`Break table ${table}?`}
+      text={
+        seats
+          ? `Its ${players} draw seats at the other tables.`
+          : `The other tables have no room for its ${players}.`
+      }
+      confirmLabel={seats ? `Break table ${table}` : 'Leave it'}
+      onConfirm={() => {
+        if (seats) give({ type: 'seat-players', seats, reason: 'break', note: `Table ${table} was broken.` });
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The tables that are open: those in play, and empty ones up to as many as the host opened. */
+const openTables = (inPlay: readonly number[], count: number): number[] => {
+  const tables = [...inPlay];
+  for (let table = 1; tables.length < count; table += 1) if (!tables.includes(table)) tables.push(table);
+  return tables.sort((a, b) => a - b);
+};
+
+/** The room by tables. */
+export const TablesPart = () => {
+  const { night, tables, isFinished } = usePlayersPanel();
+  const [placing, setPlacing] = useState<number | null>(null);
+  const [freeSeat, setFreeSeat] = useState<Seat | null>(null);
+  const [breaking, setBreaking] = useState<number | null>(null);
+  const inPlay = tablesInPlay(night);
+  const stopped = tableMustStop(night);
+  const shown = isFinished ? inPlay : openTables(inPlay, tables);
+  return (
+    <div className="space-y-3.5">
+      {shown.length === 0 && (
+        <Card>
+          <EmptyState icon={Armchair} title="No tables yet" text="Register players: each draws a seat." />
+        </Card>
+      )}
+      <div className="grid gap-3.5 @2xl:grid-cols-2">
+        {shown.map((table) => (
+          <TableCard
+            key={table}
+            table={table}
+            stopped={isFinished ? undefined : stopped.find((one) => one.table === table)}
+            isPlacingButton={placing === table}
+            onPlaceButton={(isPlacing) => setPlacing(isPlacing ? table : null)}
+            onFreeSeat={setFreeSeat}
+            onBreak={() => setBreaking(table)}
+          />
+        ))}
+      </div>
+      {freeSeat && <SeatSheet seat={freeSeat} onClose={() => setFreeSeat(null)} />}
+      {breaking !== null && <BreakDialog table={breaking} onClose={() => setBreaking(null)} />}
+    </div>
+  );
+};

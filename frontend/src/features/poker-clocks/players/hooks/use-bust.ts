@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import type { CommandInput } from '../../core/commands/command-sender.ts';
+import { namesText, ordinal } from '../../core/labels/entry-labels.ts';
+import { bustOutOf, listPlayers, placedOf } from '../../core/reading/listed-players.ts';
+import type { NightAnswer } from '../../core/reading/use-night.ts';
+
+const undoMs = 12_000;
+
+const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
+  const out = placedOf(listPlayers(night).filter(({ entry }) => entryIds.includes(entry.id)));
+  const place = out[0]?.place;
+  if (place !== out.at(-1)?.place)
+    return out.map(({ entry, place: own }) => `${entry.name} is out: ${ordinal(own ?? 0)} place`).join('. ');
+  const names = namesText(out.map(({ entry }) => entry.name));
+  const verb = out.length === 1 ? 'is' : 'are';
+  return `${names} ${verb} out${place ? `: ${out.length > 1 ? 'tied for ' : ''}${ordinal(place)} place` : ''}`;
+};
+
+/** Sends people out in one hand; once the night has it, a toast says their place and offers Undo. */
+export const useBust = (night: NightAnswer | undefined, give: (input: CommandInput) => unknown) => {
+  const awaited = useRef<readonly string[] | null>(null);
+  // The toast outlives this render: its Undo must be given for the clock as it stands then.
+  const latestGive = useRef(give);
+  latestGive.current = give;
+  useEffect(() => {
+    const entryIds = awaited.current;
+    if (!night || !entryIds) return;
+    const hands = entryIds.map((id) => bustOutOf(night, id)?.commandId);
+    const [commandId] = hands;
+    if (commandId === undefined || hands.some((hand) => hand !== commandId)) return;
+    awaited.current = null;
+    toast({
+      title: wordsOf(night, entryIds),
+      durationMs: undoMs,
+      action: {
+        label: 'Undo',
+        hint: 'Undo is also under “Last act”',
+        onAct: () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
+      },
+    });
+  }, [night]);
+  return (entryIds: readonly string[], byStack = false) => {
+    awaited.current = entryIds;
+    give({ type: 'bust', entryIds: [...entryIds], ...(byStack ? { byStack } : {}) });
+  };
+};

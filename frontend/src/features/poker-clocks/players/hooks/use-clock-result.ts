@@ -1,0 +1,28 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import type { ResultChanges } from '@ahl/shared-types/results';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { ordinal } from '../../core/labels/entry-labels.ts';
+import { nightKey } from '../../core/reading/use-night.ts';
+import { postedText } from '../result-labels.ts';
+
+/** Posts the places of a night to the standings, posts what was corrected since, or takes them back. */
+export const useClockResult = ({ id }: Pick<Clock, 'id'>, notify: (sentence: string) => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (act: 'post' | 'take-back'): Promise<ResultChanges | null> => {
+      const params = { id };
+      if (act === 'post') return call('POST /api/poker-clocks/:id/result', { params });
+      await call('DELETE /api/poker-clocks/:id/result', { params });
+      return null;
+    },
+    onSuccess: (done) => {
+      if (done) toast(postedText(done, ordinal));
+    },
+    onError: (error) =>
+      notify(failureText(error, 'The standings did not answer. Nothing was changed: please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: nightKey(id) }),
+  });
+};

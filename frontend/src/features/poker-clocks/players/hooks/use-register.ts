@@ -1,0 +1,37 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { type Entry, seatForLateEntry } from '@ahl/shared-types/poker-clocks';
+import { useState } from 'react';
+import { newId } from '@/lib/new-id.ts';
+import { random } from '../../core/random.ts';
+import { usePlayersPanel } from '../components/players-context.ts';
+
+type NewEntry = Pick<Entry, 'name' | 'playerId' | 'playerNumber'>;
+
+type MemberName = Pick<PublicPlayer, 'id' | 'firstName' | 'lastName' | 'playerNumber'>;
+
+const entryOfMember = ({ id, firstName, lastName, playerNumber }: MemberName): NewEntry => ({
+  name: `${firstName} ${lastName}`.trim(),
+  playerId: id,
+  playerNumber: playerNumber > 0 ? playerNumber : null,
+});
+
+/**
+ * Puts people on the list of tonight, with a drawn seat unless seats are drawn later. `last` is the one who was put on it
+ * last, once the night has them.
+ */
+export const useRegister = (drawsSeat: boolean) => {
+  const { night, drawing, give, notify } = usePlayersPanel();
+  const [lastId, setLastId] = useState<string | null>(null);
+  const register = (entry: NewEntry) => {
+    const seat = drawsSeat ? seatForLateEntry(night, random, drawing) : null;
+    if (drawsSeat && !seat) notify('Every seat is taken. The player waits on the list without a seat.');
+    const id = newId();
+    setLastId(id);
+    give({ type: 'register', entry: { ...entry, id, seat, isSeatFixed: false, extraChips: 0 } });
+  };
+  return {
+    last: night.entries.find(({ id }) => id === lastId) ?? null,
+    registerMember: (member: MemberName) => register(entryOfMember(member)),
+    registerWalkIn: (name: string) => register({ name, playerId: null, playerNumber: null }),
+  };
+};

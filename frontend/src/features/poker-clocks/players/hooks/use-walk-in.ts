@@ -1,0 +1,42 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { ApiError, call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+
+export type WalkInForm = { firstName: string; lastName: string; city: string };
+
+const duplicatesIn = (error: unknown): PublicPlayer[] | null =>
+  error instanceof ApiError && error.code === 'CONFLICT' && Array.isArray(error.body.players)
+    ? (error.body.players as PublicPlayer[])
+    : null;
+
+/**
+ * Makes a member of a walk-in. `duplicates` are the members of the same name whom the server hinted at: saying that this is
+ * another person then makes a new one.
+ */
+export const useWalkIn = (onMade: (member: PublicPlayer) => void, notify: (sentence: string) => void) => {
+  const idempotencyKey = useRef(newId());
+  const [duplicates, setDuplicates] = useState<PublicPlayer[] | null>(null);
+  const mutation = useMutation({
+    mutationFn: (form: WalkInForm & { isAnotherPerson: boolean }) =>
+      call('POST /api/players/walk-ins', { body: { ...form, idempotencyKey: idempotencyKey.current } }),
+    onSuccess: ({ player }) => onMade(player),
+    onError: (error) => {
+      const same = duplicatesIn(error);
+      if (same) setDuplicates(same);
+      else notify(failureText(error, 'The account was not made. Please try again.'));
+    },
+  });
+  return {
+    duplicates,
+    isPending: mutation.isPending,
+    make: (form: WalkInForm) => {
+      setDuplicates(null);
+      mutation.mutate({ ...form, isAnotherPerson: false });
+    },
+    makeAnyway: (form: WalkInForm) => mutation.mutate({ ...form, isAnotherPerson: true }),
+    forgetDuplicates: () => setDuplicates(null),
+  };
+};

@@ -1,0 +1,92 @@
+import type { PublicPlayer } from '@ahl/shared-types/players';
+import type { Entry, PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { SearchInput } from '@/components/ui/search-input.tsx';
+import { newId } from '@/lib/new-id.ts';
+import { ordinal } from '../../core/labels/entry-labels.ts';
+import { LabelledInput } from '../components/labelled-input.tsx';
+import { MemberList } from '../components/member-list.tsx';
+import { useMemberSearch } from '../hooks/use-member-search.ts';
+
+const mostShown = 4;
+const minTerm = 2;
+
+/** Finds who was forgotten, a member or a walk-in, and enters them at the place that is given. */
+export const ForgottenPlayer = ({
+  entries,
+  onAdd,
+}: {
+  entries: readonly Entry[];
+  onAdd: (correction: PlaceCorrection) => void;
+}) => {
+  const [typed, setTyped] = useState('');
+  const [placeText, setPlaceText] = useState('');
+  const { members, isSearching } = useMemberSearch(typed);
+  const term = typed.trim();
+  const given = Number(placeText);
+  const place = Number.isInteger(given) && given > 0 ? given : null;
+  const act = place === null ? 'Choose' : `Enter ${ordinal(place)}`;
+  const free = members.filter(({ id }) => entries.every(({ playerId }) => playerId !== id));
+  const enter = (entry: Pick<Entry, 'name' | 'playerId' | 'playerNumber'>) => {
+    if (place === null) return;
+    onAdd({ act: 'insert', entry: { ...entry, id: newId() }, place });
+    setTyped('');
+    setPlaceText('');
+  };
+  const enterMember = ({ id, firstName, lastName, playerNumber }: PublicPlayer) =>
+    enter({ name: `${firstName} ${lastName}`.trim(), playerId: id, playerNumber: playerNumber || null });
+  const isOpen = term.length >= minTerm;
+  return (
+    <section aria-label="Forgotten player" className="space-y-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-2">
+        <div>
+          <p aria-hidden className="mb-1 text-sm font-semibold">
+            Forgotten player
+          </p>
+          <SearchInput
+            label="Name or player number"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <LabelledInput
+          label="Place"
+          inputMode="numeric"
+          value={placeText}
+          onChange={(event) => setPlaceText(event.target.value.replace(/\D/g, ''))}
+        />
+      </div>
+      {isOpen && place === null && (
+        <p role="status" className="text-sm text-ink-2">
+          At which place did they finish?
+        </p>
+      )}
+      {isOpen && place !== null && (
+        <>
+          {free.length > 0 && (
+            <MemberList
+              label="Members found"
+              members={free.slice(0, mostShown)}
+              act={act}
+              onPick={enterMember}
+            />
+          )}
+          <p role="status" className="text-sm text-ink-2">
+            {isSearching && 'Searching...'}
+            {!isSearching && free.length === 0 && 'No member of that name who is not in the list.'}
+          </p>
+          {!/^[#\d\s]*$/.test(term) && (
+            <Button
+              icon={<UserPlus />}
+              onClick={() => enter({ name: term, playerId: null, playerNumber: null })}
+            >
+              Enter walk-in “{term}” {ordinal(place)}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

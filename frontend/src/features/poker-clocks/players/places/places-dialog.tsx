@@ -1,0 +1,100 @@
+import type { PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { correctionLabel } from '../../core/labels/command-labels.ts';
+import { ordinal } from '../../core/labels/entry-labels.ts';
+import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
+import { usePlayersPanel } from '../components/players-context.ts';
+import { postedText } from '../result-labels.ts';
+import { ForgottenPlayer } from './forgotten-player.tsx';
+import { PlacesChanges } from './places-changes.tsx';
+import { PlacesList } from './places-list.tsx';
+import { usePlacesDraft, usePlacesPost, usePlacesPreview } from './use-places-draft.ts';
+
+const Drafted = ({
+  corrections,
+  nameOf,
+  onUndo,
+}: {
+  corrections: readonly PlaceCorrection[];
+  nameOf: (entryId: string) => string;
+  onUndo: () => void;
+}) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <p role="status" className="min-w-0 flex-1 font-medium">
+      {corrections.map((each) => correctionLabel(each, nameOf)).join('; ')}
+    </p>
+    <Button icon={<Undo2 />} onClick={onUndo}>
+      Take back the last
+    </Button>
+  </div>
+);
+
+/** Puts the places of a finished night right: who was forgotten, stands wrong or did not play. Shows what it changes first. */
+export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { clock: present, night, notify } = usePlayersPanel();
+  const [clock] = useState(present);
+  const { corrections, refusal, corrected, add, undoLast } = usePlacesDraft(night);
+  const preview = usePlacesPreview(clock, corrections);
+  const post = usePlacesPost(clock, notify);
+  const nameOf = (entryId: string) =>
+    [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? 'A player';
+  const isOvertaken = present.version !== clock.version && post.isIdle;
+  const isReady = !isOvertaken && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
+  const save = async () => {
+    const { data } = preview;
+    if (!data) return;
+    await post.mutateAsync(corrections);
+    toast(postedText(data, ordinal));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title="Correct the places"
+      description="Nothing is posted before you have seen what changes."
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            disabled={!isReady}
+            isPending={post.isPending}
+            onClick={() => void save().catch(() => undefined)}
+          >
+            Post corrections
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {isOvertaken && (
+          <p role="alert" className="font-medium text-red">
+            Somebody changed this night meanwhile. Cancel, look at the places, then correct them.
+          </p>
+        )}
+        <ForgottenPlayer entries={corrected.entries} onAdd={add} />
+        {refusal && (
+          <p role="alert" className="font-medium text-red">
+            {refusal}
+          </p>
+        )}
+        {corrections.length > 0 && (
+          <>
+            <Drafted corrections={corrections} nameOf={nameOf} onUndo={undoLast} />
+            <PlacesChanges preview={preview} />
+          </>
+        )}
+        <PlacesList players={placedOf(listPlayers(corrected))} onChange={add} />
+      </div>
+    </Dialog>
+  );
+};

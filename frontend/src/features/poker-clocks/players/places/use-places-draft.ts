@@ -1,0 +1,91 @@
+// Corrections of a finished night's places: drafted at the desk, previewed by the server, then given as one command.
+import { AppError } from '@ahl/shared-types/common';
+import { type Clock, correctPlaces, type Night, type PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import type { ResultChanges } from '@ahl/shared-types/results';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+import { clockKey } from '@/realtime/cache-bridge.ts';
+import { sendCommand } from '../../core/commands/command-sender.ts';
+import { nightKey } from '../../core/reading/use-night.ts';
+
+const draftId = 'draft';
+
+const applied = <N extends Night>(night: N, corrections: readonly PlaceCorrection[]): N => ({
+  ...night,
+  ...(corrections.length > 0
+    ? correctPlaces(night, { corrections, commandId: draftId }, new Date(0).toISOString())
+    : {}),
+});
+
+/**
+ * The corrections so far, of the night as it was when they were begun; one that cannot be made is refused with a
+ * sentence and left out.
+ */
+export const usePlacesDraft = (present: Night) => {
+  const [night] = useState(present);
+  const [corrections, setCorrections] = useState<readonly PlaceCorrection[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = (next: readonly PlaceCorrection[]) => {
+    try {
+      applied(night, next);
+      setCorrections(next);
+      setRefusal(null);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setRefusal(error.message);
+    }
+  };
+  return {
+    corrections,
+    refusal,
+    corrected: applied(night, corrections),
+    add: (correction: PlaceCorrection) => change([...corrections, correction]),
+    undoLast: () => change(corrections.slice(0, -1)),
+  };
+};
+
+/** What posting would change with these corrections. */
+export const usePlacesPreview = (
+  { id, version }: Pick<Clock, 'id' | 'version'>,
+  corrections: readonly PlaceCorrection[],
+) =>
+  useQuery<ResultChanges>({
+    queryKey: ['places-preview', id, version, corrections],
+    queryFn: () =>
+      call('POST /api/poker-clocks/:id/result/preview', {
+        params: { id },
+        body: { corrections: [...corrections] },
+      }),
+    enabled: corrections.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** Gives the corrections to the clock, and posts them. */
+export const usePlacesPost = (
+  { id, version }: Pick<Clock, 'id' | 'version'>,
+  notify: (sentence: string) => void,
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (corrections: readonly PlaceCorrection[]) => {
+      await sendCommand(id, {
+        type: 'correct-places',
+        commandId: newId(),
+        expectedVersion: version,
+        corrections: [...corrections],
+      });
+      // The server posts with the command; should that have failed, this says why.
+      return call('POST /api/poker-clocks/:id/result', { params: { id } });
+    },
+    onError: (error) =>
+      notify(failureText(error, 'The server did not answer. Look at the places, then try again.')),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: nightKey(id) });
+      await queryClient.invalidateQueries({ queryKey: clockKey(id), exact: true });
+    },
+  });
+};

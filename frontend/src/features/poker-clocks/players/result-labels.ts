@@ -1,0 +1,56 @@
+// What posting a night does to its result, in the words of the desk. Admin screens are English only.
+import type { ResultChanges } from '@ahl/shared-types/results';
+import { formatPoints } from '@/lib/points-words.ts';
+
+type Change = ResultChanges['changes'][number];
+const mostNamed = 3;
+
+const nameOf = ({ firstName, lastName }: Change['player']): string => `${firstName} ${lastName}`.trim();
+
+const fromTo = (before: string | null, after: string): string =>
+  before === null || before === after ? after : `${before} → ${after}`;
+
+/** `12th → 13th, 4 → 3 points`; `taken out, 4 points less` of one who left the result. */
+export const changeText = ({ place, points }: Change, ordinalOf: (place: number) => string): string => {
+  if (place.after === null || points.after === null)
+    return `taken out, ${formatPoints(points.before ?? 0)} points less`;
+  const places = fromTo(place.before === null ? null : ordinalOf(place.before), ordinalOf(place.after));
+  const before = points.before === null ? null : formatPoints(points.before);
+  return `${places}, ${fromTo(before, formatPoints(points.after))} points`;
+};
+
+const namesOf = (players: readonly Change['player'][]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(players.map(nameOf));
+
+/** Whose place stays although the clock says otherwise; nothing when there is nobody. */
+export const unchangedText = ({ kept }: Pick<ResultChanges, 'kept'>): string | null =>
+  kept.length === 0 ? null : `${namesOf(kept)}: corrected in the result by hand, which stays.`;
+
+/** What a post says of a night outside every season; nothing of one in a season. */
+export const seasonText = (isOutsideSeasons: boolean): string | null =>
+  isOutsideSeasons ? 'No season covers this night: its points count for the month and all time.' : null;
+
+/** What a post did: a title, and who changed how. */
+export const postedText = (
+  done: ResultChanges,
+  ordinalOf: (place: number) => string,
+): { title: string; description?: string } => {
+  const { changes, entrants } = done;
+  const rest = [unchangedText(done), seasonText(done.seasonId === null)].filter((line) => line !== null);
+  const title =
+    entrants.before === null
+      ? `Posted ${changes.length === 1 ? '1 player' : `${changes.length} players`}`
+      : changes.length === 0
+        ? 'Nothing changed: the standings have these places already'
+        : `Corrected ${changes.length === 1 ? '1 player' : `${changes.length} players`}`;
+  // Who came or went is what the host did; that the points of others follow is no news.
+  const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
+  const named = changes
+    .toSorted((a, b) => Number(isComeOrGone(b)) - Number(isComeOrGone(a)))
+    .slice(0, mostNamed)
+    .map((each) => `${nameOf(each.player)} ${changeText(each, ordinalOf)}`);
+  const more = changes.length > mostNamed ? [`and ${changes.length - mostNamed} more`] : [];
+  const lines = entrants.before === null ? rest : [[...named, ...more].join('; '), ...rest];
+  const description = lines.filter((line) => line !== '').join('. ');
+  return description ? { title, description } : { title };
+};

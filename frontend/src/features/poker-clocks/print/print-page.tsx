@@ -1,0 +1,73 @@
+import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
+import { useLiveClock } from '@/realtime/use-live-clock.ts';
+import { deskPath } from '../core/paths.ts';
+import { type NightAnswer, useNight } from '../core/reading/use-night.ts';
+import './print.css';
+
+export type PrintPageProps = {
+  clockId: string;
+  /** What it is: `Sign-in sheet`. */
+  title: string;
+  children: (clock: Clock, night: NightAnswer) => ReactNode;
+};
+
+const dayText = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const Loaded = ({ clock, title, children }: Omit<PrintPageProps, 'clockId'> & { clock: Clock }) => {
+  const { data: night, isPending, refetch } = useNight(clock);
+  useEffect(() => {
+    document.title = `${title} · ${clock.name}`;
+  }, [title, clock.name]);
+  if (isPending) return <PageSpinner />;
+  if (!night) return <ErrorState title="The players did not load" onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className="print-page-tools">
+        <Link to={deskPath(clock.id)}>Back to the desk</Link>
+        <p>{title}, on A4 or Letter.</p>
+        <button type="button" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+      <main className="print-page-body">
+        <h1>
+          {clock.name}
+          {clock.venueName && ` · ${clock.venueName}`}
+        </h1>
+        <p>
+          {title} · {dayText(clock.date)}
+          {clock.hostName && ` · Host: ${clock.hostName}`}
+        </p>
+        {children(clock, night)}
+      </main>
+    </>
+  );
+};
+
+/** A page for the printer: black on white in every theme, with the way back and Print on the screen alone. */
+export const PrintPage = ({ clockId, ...rest }: PrintPageProps) => {
+  const { clock, error, retry } = useLiveClock(clockId);
+  return (
+    <div className="print-page">
+      {clock && <Loaded clock={clock} {...rest} />}
+      {!clock && !error && <PageSpinner />}
+      {!clock && error && (
+        <ErrorState
+          title={
+            error.status === 404 || error.status === 400
+              ? 'There is no such clock'
+              : 'The clock cannot be reached'
+          }
+          onRetry={retry}
+        />
+      )}
+    </div>
+  );
+};
