@@ -14,19 +14,24 @@
     const member = localStorage.getItem('userToken') && parse(localStorage.getItem('user'));
     return admin || member || (kept?.token && parse(kept.user));
   };
-  /** @param {{ firstName?: string, lastName?: string, playerNumber?: number, profileImage?: string | null, role?: string, isHost?: boolean, hostName?: string }} member */
+  /** The ranks that are told of new admin messages. */
+  const alertRanks = ['Administrator', 'Master Administrator', 'Master Admin'];
+  /** @param {{ firstName?: string, lastName?: string, playerNumber?: number, profileImage?: string | null, role?: string, rank?: string, isHost?: boolean, hostName?: string }} member */
   const markMember = ({
     firstName = '',
     lastName = '',
     playerNumber = 0,
     profileImage,
     role,
+    rank = '',
     isHost,
     hostName,
   }) => {
     const isStaff = role !== undefined && role !== 'Player';
     const isRegularView = localStorage.getItem('viewAs') === 'user' && role !== 'Administrator';
     const seesPanel = isStaff && role.includes('Admin') && !isRegularView;
+    root.toggleAttribute('data-admin', seesPanel);
+    root.toggleAttribute('data-alert', seesPanel && alertRanks.includes(rank));
     root.dataset.member = localStorage.getItem('dashboard') ?? 'open';
     root.toggleAttribute('data-staff', isStaff);
     root.toggleAttribute('data-host', Boolean(isHost && (hostName || !seesPanel)));
@@ -35,11 +40,35 @@
     root.style.setProperty('--member-number', `"${String(playerNumber).padStart(8, '0')}"`);
     if (profileImage) root.style.setProperty('--member-picture', `url(${JSON.stringify(profileImage)})`);
   };
+  /** What the rows of a drawn day are hidden by, until the list goes by the choices itself. */
+  const hideRows = () => {
+    const region = localStorage.getItem('regionFilter') ?? '';
+    const city = localStorage.getItem('cityFilter') ?? 'All';
+    const ofRegion = ['732', '733', '734'].includes(region) ? `[data-drawn-region="${region}"]` : '';
+    const ofCity = city === 'All' ? '' : `${ofRegion}[data-drawn-city=${JSON.stringify(city)}]`;
+    const sheet = new CSSStyleSheet();
+    const add = (/** @type {string} */ rule) => sheet.insertRule(rule, sheet.cssRules.length);
+    // The choices themselves show the defaults until then: their place is held.
+    const hold = '.drawn-filters { display: flex; visibility: hidden }';
+    if (ofRegion) {
+      add(`[data-drawn-region]:not(${ofRegion}) { display: none }`);
+      add(`.drawn-list:not(:has(${ofRegion})) { visibility: hidden; min-height: 15.5rem }`);
+      add(hold);
+    }
+    // A city without events on this day narrows nothing.
+    if (ofCity) {
+      add(`.drawn-list:has(${ofCity}) [data-drawn-city]:not(${ofCity}) { display: none }`);
+      add(`section:has(${ofCity}) ${hold}`);
+    }
+    if (sheet.cssRules.length > 0) document.adoptedStyleSheets = [sheet];
+  };
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
     const member = storedMember();
     if (member?.id) markMember(member);
+    if (localStorage.getItem('eventLayout') === 'grid') root.dataset.layout = 'grid';
+    hideRows();
   } catch {
     // Storage is forbidden or a record is broken: the defaults hold, and the scripts deal with the record.
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { roles } from '@ahl/shared-types/permissions';
+import { can, roles } from '@ahl/shared-types/permissions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasHostSchedule } from '@/features/dashboard/rules.ts';
+import { hasAdminAlert, hasHostSchedule } from '@/features/dashboard/rules.ts';
 import { keepForReload } from '@/features/session/flash.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { buildPlayer } from '@/features/session/testing/build-player.ts';
@@ -96,13 +96,16 @@ describe('before the first paint', () => {
     (role, isHost) => {
       for (const hostName of ['', 'Dana W.']) {
         clear();
-        const account = accountOf(buildPlayer({ role, isHost, hostName }));
+        const rank = role === 'Player' ? 'Player' : 'Master Admin';
+        const account = accountOf(buildPlayer({ role, rank, isHost, hostName }));
         store(account);
 
         runFirstPaint();
 
         expect(root.hasAttribute('data-staff')).toBe(hasAdminBar(account));
         expect(root.hasAttribute('data-host')).toBe(hasHostSchedule(account, role));
+        expect(root.hasAttribute('data-admin')).toBe(can(role, 'calendar-event:assign-host'));
+        expect(root.hasAttribute('data-alert')).toBe(hasAdminAlert(account, role));
       }
     },
   );

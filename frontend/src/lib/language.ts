@@ -2,7 +2,7 @@
 // needs no catalog; the texts are left to the components that say them.
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { readStored, storageKeys, writeStored } from './storage.ts';
+import { readStored, storageKeys, writeLanguageCookie, writeStored } from './storage.ts';
 
 /** The languages of the public site; the admin panel is in English. */
 export const languages = ['en', 'es'] as const;
@@ -35,6 +35,8 @@ const wanted = (): Language => {
 
 /** The language of the page at its start: as the address asks (`?lang=es`), as chosen before, else the browser's own. */
 export const startLanguage = (): Promise<void> | undefined => {
+  const stored = readStored(storageKeys.language);
+  if (isLanguage(stored)) writeLanguageCookie(stored);
   const language = wanted();
   if (language === 'en') return undefined;
   // A catalog that cannot be had leaves the page in English.
@@ -49,6 +51,7 @@ export const startServerLanguage = async (language: Language): Promise<void> =>
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await activate(language);
   writeStored(storageKeys.language, language);
+  writeLanguageCookie(language);
 };
 
 /** The language that the page is in. */

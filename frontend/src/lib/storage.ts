@@ -37,11 +37,23 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
-/** Removes everything from local and session storage. */
+const yearS = 365 * 86_400;
+
+/** The chosen language also goes along with each page that is asked for, so that the server draws in it; null forgets it. */
+export const writeLanguageCookie = (language: string | null): void => {
+  const rest = 'Path=/; SameSite=Lax';
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of 2023 have no cookieStore
+  document.cookie = language
+    ? `language=${language}; Max-Age=${yearS}; ${rest}`
+    : `language=; Max-Age=0; ${rest}`;
+};
+
+/** Removes everything from local and session storage, and the language that pages are asked for in. */
 export const clearAllStored = (): void => {
   try {
     localStorage.clear();
     sessionStorage.clear();
+    writeLanguageCookie(null);
   } catch {
     // As above.
   }

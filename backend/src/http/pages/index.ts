@@ -6,6 +6,7 @@ import type { Metrics } from '../../features/core/system/metrics.ts';
 import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
 import { buildFiles } from './build-files.ts';
 import { createPageDrawer } from './draw.ts';
+import { languageHeaders, languageOf } from './page-language.ts';
 import { type PageDeps, respondUnread, respondWithPage } from './page-response.ts';
 import { readTemplate } from './template.ts';
 
@@ -35,6 +36,7 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
   );
   router.get(/.*/, async (request, response, next) => {
     if (!request.accepts('html')) return next();
+    const language = languageOf(request);
     // Appended, not resolved: `//host` in the place of a path would be read as another server.
     const url = new URL(`http://inside${request.url}`);
     const address = request.ip ?? '';
@@ -42,9 +44,9 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
     // The browser then draws it by itself, and asks for the answers as soon as it may.
     if (refusal) response.setHeader('Retry-After', String(refusal.details?.retryAfterSeconds));
     const page = refusal
-      ? respondUnread(url, deps, template.filesOf)
-      : await respondWithPage(url, deps, template.filesOf, deps.reads.chargeOf(address));
-    response.status(page.status).setHeader('Cache-Control', 'no-cache');
+      ? respondUnread({ url, language }, deps, template.filesOf)
+      : await respondWithPage({ url, language }, deps, template.filesOf, deps.reads.chargeOf(address));
+    response.status(page.status).setHeader('Cache-Control', 'no-cache').vary(languageHeaders);
     response.type('html').send(template.html(page));
   });
   return router;

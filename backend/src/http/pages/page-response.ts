@@ -18,6 +18,7 @@ import type { ReadEndpoint } from '../read-endpoint.ts';
 import type { DrawnPage, DrawPage } from './draw.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
 import { organizationJsonLd } from './json-ld.ts';
+import { languageIn } from './page-language.ts';
 import type { PageFiles } from './template.ts';
 import { type HeadPart, type ViewContext, views } from './views.ts';
 
@@ -119,8 +120,15 @@ type Asked = { page: PageInfo | null; files: PageFiles; context: ViewContext; la
 
 const noFiles: PageFiles = { scripts: [], styles: [] };
 
-/** What an address asks for; keys that its page does not know are no part of it. */
-const askedAt = ({ pathname, searchParams }: URL, { config, now }: PageDeps, filesOf: FilesOf): Asked => {
+/** What a page is asked for with: its address, and the language of who asks where the address names none. */
+export type PageRequest = { url: URL; language: 'en' | 'es' };
+
+/** What a request asks for; keys that its page does not know are no part of it. */
+const askedAt = (
+  { url: { pathname, searchParams }, language }: PageRequest,
+  { config, now }: PageDeps,
+  filesOf: FilesOf,
+): Asked => {
   const described = pageAt(pathname);
   const files = described && filesOf(described.path);
   // A page that is not built answers as an unknown address, as it does in the browser.
@@ -129,7 +137,7 @@ const askedAt = ({ pathname, searchParams }: URL, { config, now }: PageDeps, fil
   return {
     page,
     files: files ?? noFiles,
-    language: search.get('lang') === 'es' ? 'es' : 'en',
+    language: languageIn(searchParams.get('lang')) ?? language,
     context: {
       params: page ? paramsOf(page.path, pathname) : {},
       search,
@@ -148,13 +156,13 @@ const addressOf = (pathname: string, search: URLSearchParams): string =>
 
 /** The response for an address of the site. */
 export const respondWithPage = async (
-  url: URL,
+  request: PageRequest,
   deps: PageDeps,
   filesOf: FilesOf,
   charge: Charge,
 ): Promise<PageResponse> => {
-  const { pathname } = url;
-  const { page, files, context, language } = askedAt(url, deps, filesOf);
+  const { pathname } = request.url;
+  const { page, files, context, language } = askedAt(request, deps, filesOf);
   const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
   // Before the answers are read: what changes from here on, the page's socket is told of.
@@ -184,13 +192,13 @@ export const respondWithPage = async (
 };
 
 /** The page of an address without any of its answers, for a caller who may not read more now. */
-export const respondUnread = (url: URL, deps: PageDeps, filesOf: FilesOf): PageResponse => {
-  const { page, files, context, language } = askedAt(url, deps, filesOf);
+export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: FilesOf): PageResponse => {
+  const { page, files, context, language } = askedAt(request, deps, filesOf);
   const isFound = page !== null;
   return {
     status: 429,
     language,
-    head: headOf(page, {}, context, deps, { pathname: url.pathname, language, isFound, files }),
+    head: headOf(page, {}, context, deps, { pathname: request.url.pathname, language, isFound, files }),
     boot: bootElement(bootOf([], deps.changes.position(), deps)),
     body: '',
   };

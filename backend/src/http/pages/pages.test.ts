@@ -114,6 +114,19 @@ describe('a page', () => {
     expect((await open('/rules')).html).not.toContain('noindex');
   });
 
+  test.each([
+    ['the language that the browser asks for', {}, 'es-MX,es;q=0.9', 'es'],
+    ['the one that was chosen in it', { Cookie: 'x=1; language=en' }, 'es', 'en'],
+    ['the one of its address first', { Cookie: 'language=en' }, 'en', 'es', '?lang=es'],
+    ['English, whatever else is asked for', { Cookie: 'language=xx' }, 'fr', 'en'],
+  ])('comes in %s', async (_which, cookie, accepted, language, query = '') => {
+    const headers = { Accept: 'text/html', 'Accept-Language': accepted, ...cookie };
+    const response = await fetch(`${server.url}/rules${query}`, { headers });
+
+    expect(await response.text()).toContain(`<html lang="${language}">`);
+    expect(response.headers.get('vary')).toContain('Cookie, Accept-Language');
+  });
+
   test('names its canonical address, and its other language', async () => {
     const { html } = await open('/leaderboard?page=3&lang=es');
 

@@ -7,6 +7,7 @@ import { SkeletonBlock, SkeletonList } from '@/components/feedback/skeleton.tsx'
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { HomeTabs, homeTabOf } from '@/features/home/components/home-tabs.tsx';
+import { HostControlPlace } from '@/features/hosts/components/host-control-place.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { ByVisitorOrMember, DrawnDashboard, useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
@@ -52,16 +53,17 @@ const AsidePlace = () => (
   </div>
 );
 
-const hostControl = (card: TournamentCard) =>
-  card.type === 'calendar-event' ? (
-    <Suspense
-      fallback={
-        <p className="flex min-h-10 items-center text-sm text-ink-2">{hostLine(card.assignedHost)}</p>
-      }
-    >
+/** The control of a weekly event's host; a drawn page has its place, which only admins are shown. */
+const hostControl = (card: TournamentCard, isDrawn: boolean) => {
+  if (card.type !== 'calendar-event') return null;
+  const place = <HostControlPlace>{hostLine(card.assignedHost)}</HostControlPlace>;
+  if (isDrawn) return <div className="drawn-for-admins">{place}</div>;
+  return (
+    <Suspense fallback={place}>
       <HostControl card={card} />
     </Suspense>
-  ) : null;
+  );
+};
 
 /**
  * The room of a member's act on a card until it is known: as wide as its longest word. On a phone a line of its own would
@@ -90,7 +92,7 @@ export const HomePage = () => {
     () => ({
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
       clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
-      hostControl: (card) => (canAssign ? hostControl(card) : null),
+      hostControl: (card) => (canAssign || isDrawn ? hostControl(card, isDrawn) : null),
       memberAct: (card, isClosed) => {
         const place = <CardActPlace isClosed={isClosed} />;
         return (
@@ -113,7 +115,7 @@ export const HomePage = () => {
     [hasVenues, hasClock, canAssign, isMember, isDrawn],
   );
   return (
-    <PageContainer className="max-sm:pt-2.5">
+    <PageContainer className="max-sm:pt-2">
       <div className="member-place print:hidden">
         {account ? (
           <Suspense fallback={<DrawnDashboard />}>
@@ -131,7 +133,7 @@ export const HomePage = () => {
           </Suspense>
         }
       >
-        <div className="space-y-2.5 sm:space-y-5">
+        <div className="space-y-2 sm:space-y-5">
           <HomeTabs active={tab} />
           {tab === 'today' && <DayView slots={slots} />}
           <Suspense fallback={<SkeletonList rows={6} />}>

@@ -32,12 +32,14 @@ const cell =
   'relative flex w-full min-w-0 bg-surface outline-offset-[-3px] transition-colors duration-150 hover:bg-raised';
 /** On a phone every tile is small. Their heights add up to the room that `.member-place` holds. */
 const onPhone =
-  'max-md:h-14 max-md:flex-col max-md:items-center max-md:gap-0.5 max-md:px-0.5 max-md:pt-1.5 max-md:text-center';
+  'max-md:h-13 max-md:flex-col max-md:items-center max-md:gap-px max-md:px-0.5 max-md:pt-1 max-md:text-center';
 const phoneLabel =
   'max-md:line-clamp-2 max-md:font-sans max-md:text-xs max-md:leading-[1.1] max-md:font-semibold';
 /** The look of a tile that is large on a wide screen. */
 export const largeTileStyle = cn(cell, onPhone, 'md:h-22 md:items-center md:gap-3.5 md:px-4.5 md:text-left');
 const small = cn(cell, onPhone, 'md:h-20 md:items-center md:justify-center md:gap-2.5 md:px-3 md:text-left');
+/** An icon makes room for the badge in the corner of a phone's narrow tile. */
+const besideBadge = 'max-md:-translate-x-2.5';
 const cornerOnPhone = 'max-md:absolute max-md:top-0.5 max-md:right-0.5 max-md:scale-85';
 
 /** The inside of a large tile: also of the host's, which is a button. */
@@ -51,25 +53,28 @@ export const LargeTile = ({
   label: ReactNode;
   hint?: ReactNode;
   badge?: ReactNode;
-}) => (
-  <>
-    <span className="inline-flex shrink-0 items-center justify-center text-felt md:size-12 md:rounded-control md:bg-felt-tint">
-      <Icon className="size-5 md:size-6" />
-    </span>
-    <span className="min-w-0 md:flex-1">
-      <span
-        className={cn(
-          'block md:truncate md:font-display md:text-2xl md:leading-tight md:font-bold',
-          phoneLabel,
-        )}
-      >
-        {label}
+}) => {
+  const hasBadge = Boolean(badge);
+  return (
+    <>
+      <span className="inline-flex shrink-0 items-center justify-center text-felt md:size-12 md:rounded-control md:bg-felt-tint">
+        <Icon className={cn('size-5 md:size-6', hasBadge && besideBadge)} />
       </span>
-      {hint && <span className="block truncate text-sm text-ink-2 max-md:hidden">{hint}</span>}
-    </span>
-    {badge && <span className={cornerOnPhone}>{badge}</span>}
-  </>
-);
+      <span className="min-w-0 md:flex-1">
+        <span
+          className={cn(
+            'block md:truncate md:font-display md:text-2xl md:leading-tight md:font-bold',
+            phoneLabel,
+          )}
+        >
+          {label}
+        </span>
+        {hint && <span className="block truncate text-sm text-ink-2 max-md:hidden">{hint}</span>}
+      </span>
+      {badge && <span className={cornerOnPhone}>{badge}</span>}
+    </>
+  );
+};
 
 type Props = { tile: Tile; size: 'large' | 'small'; isNew: boolean; unreadCount: number };
 
@@ -90,9 +95,10 @@ export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
       </Link>
     );
   const Icon = tile.icon;
+  const hasBadge = badge !== null;
   return (
     <Link to={to} className={small}>
-      <Icon className="size-5 text-felt" />
+      <Icon className={cn('size-5 text-felt', hasBadge && besideBadge)} />
       <span className={cn('md:text-body md:leading-tight md:font-semibold', phoneLabel)}>
         {t(tile.label)}
       </span>

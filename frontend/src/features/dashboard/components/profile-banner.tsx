@@ -8,9 +8,10 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { MemberName } from '@/features/session/drawn-page.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import type { Account } from '@/features/session/stored-user.ts';
-import { hasAdminBar } from '@/features/session/use-viewer.ts';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
+import { hasAdminAlert } from '../rules.ts';
 import { PictureButton } from './picture-button.tsx';
 
 type Props = {
@@ -59,15 +60,22 @@ const MemberNumber = ({ account, className }: { account: Account | null; classNa
   );
 };
 
+/** The alert of an admin comes later: on a phone its lines are there from the start, and the greeting stays above them. */
+const roomForAlert = 'max-md:min-h-20 max-md:[&>.greeting]:self-start max-md:[&>.greeting]:pt-1';
+const drawnRoomForAlert =
+  'drawn-alert:max-md:min-h-20 drawn-alert:max-md:[&>.greeting]:self-start drawn-alert:max-md:[&>.greeting]:pt-1';
+
 /** Who is signed in: greeting, number, picture, the admins' alert, tonight, and the way out. */
 export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, night }: Props) => {
   const { t } = useLingui();
+  const { viewer } = useViewer();
+  const mayBeAlerted = account !== null && hasAdminAlert(account, viewer);
   return (
     <div
       className={cn(
-        'flex min-h-16 items-center gap-3 pr-1 pl-3 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5',
-        // The alert of an admin comes later; its line is there from the start.
-        hasAdminBar(account) ? 'max-md:min-h-20' : 'drawn-staff:max-md:min-h-20',
+        'flex min-h-14 items-center gap-3 pr-1 pl-3 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5',
+        mayBeAlerted && roomForAlert,
+        !account && drawnRoomForAlert,
       )}
     >
       {account ? (
@@ -75,7 +83,7 @@ export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, ni
       ) : (
         <span className="drawn-picture size-12 shrink-0 rounded-full bg-line md:size-16" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="greeting min-w-0 flex-1">
         <Greeting account={account} />
         <div className="flex flex-wrap items-center gap-x-3.5">
           {/* On a phone the alert takes its line. */}

@@ -47,5 +47,10 @@ const ForMembers = () => (
 /** Join for those who are not members yet, and the referral for everybody. */
 export const WelcomeCard = () => {
   const { account } = useViewer();
-  return <ByVisitorOrMember isMember={account !== null} visitor={<ForVisitors />} member={<ForMembers />} />;
+  // A box of its own: the gap below it is the same before and after the page is taken over.
+  return (
+    <div>
+      <ByVisitorOrMember isMember={account !== null} visitor={<ForVisitors />} member={<ForMembers />} />
+    </div>
+  );
 };

@@ -84,7 +84,7 @@ export const Header = ({ search }: { search: ReactNode | null }) => {
         </Suspense>
       )}
       {!isSlim && (
-        <div className="flex items-center gap-3 border-t border-line px-3.5 py-1.5 sm:px-5 sm:py-2">
+        <div className="flex items-center gap-3 border-t border-line px-3.5 py-1 sm:px-5 sm:py-2">
           <div className="min-w-0 flex-1 md:max-w-115">{search}</div>
           {tools}
         </div>

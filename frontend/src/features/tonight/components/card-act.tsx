@@ -1,4 +1,4 @@
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { type TournamentCard, takesEntries } from '@ahl/shared-types/tournaments';
 import { Trans } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export const CardAct = ({ card, place = null }: { card: TournamentCard; place?: 
   const nowMs = useServerMinute();
   const isReserved = data?.reservations.some(({ cardId, date }) => cardId === card.id && date === card.date);
   const isAtTable = data?.table != null && data.table.clockId === card.clock?.id;
-  const isOpen = startsOfCard(card, nowMs).some(({ entry }) => entry.kind !== 'closed');
+  const isOpen = startsOfCard(card, nowMs).some(({ entry }) => takesEntries(entry));
   if (!data) return place;
   if (!(isAtTable || isReserved || (isOpen && card.date === data.date)))
     return <span className="contents max-md:hidden">{place}</span>;

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { EntryChip } from '../components/event-parts.tsx';
@@ -90,6 +91,19 @@ export const WeekColumns = ({
   </div>
 );
 
+/** So many events fill more than the first screen of any device. */
+const eventsOnFirstScreen = 20;
+
+/** The days that hold the first events; the server draws no more of a long list (decision 011). */
+const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
+  let count = 0;
+  const end = days.findIndex((day) => {
+    count += day.events.length;
+    return count >= eventsOnFirstScreen;
+  });
+  return end === -1 ? days : days.slice(0, end + 1);
+};
+
 /** Days one under another; those without events only where `withEmpty`. */
 export const DaySections = ({
   days,
@@ -99,11 +113,12 @@ export const DaySections = ({
   days: readonly CalendarDay[];
   clock: Clock;
   withEmpty?: boolean;
-}) => (
-  <div className="space-y-7">
-    {days
-      .filter((day) => withEmpty || day.events.length > 0)
-      .map((day) => (
+}) => {
+  const isDrawn = useIsDrawn();
+  const shown = days.filter((day) => withEmpty || day.events.length > 0);
+  return (
+    <div className="space-y-7">
+      {(isDrawn ? firstDays(shown) : shown).map((day) => (
         <section key={day.date} aria-labelledby={`day-${day.date}`}>
           <h2 id={`day-${day.date}`} className="mb-2 font-display text-2xl font-bold first-letter:uppercase">
             {formatDay(day.date)}
@@ -116,5 +131,6 @@ export const DaySections = ({
           <CalendarEventList cards={day.events} clock={clock} />
         </section>
       ))}
-  </div>
-);
+    </div>
+  );
+};

@@ -52,6 +52,7 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const { data, error, isFetching, refetch } = useDayTournaments(date);
   useDayTitle(day);
   useFreshCounts(data, { isToday, nowMs }, refetch);
+  const isDrawn = useIsDrawn();
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
   // What narrows the list is seen at once, on a phone too.
@@ -66,7 +67,7 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   );
 
   return (
-    <section aria-labelledby="day-heading" className="space-y-2.5 sm:space-y-3.5">
+    <section aria-labelledby="day-heading" className="space-y-2 sm:space-y-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2 sm:gap-y-3.5">
         <DayHeading date={date} today={today} />
         <DayNavigation day={day} />
@@ -75,11 +76,20 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
           filters={filters}
           layout={layout}
           onLayout={setLayout}
-          className={cn(!areFiltersOpen && 'max-sm:hidden')}
+          className={cn(!areFiltersOpen && 'max-sm:hidden', isDrawn && 'drawn-filters')}
         />
       </div>
       {connection === 'polling' && <LiveLine isLive={false} pollSeconds={fallbackMs / 1000} />}
-      {data && views.length > 0 && <EventList views={views} layout={layout} slots={slots} />}
+      {isDrawn && (
+        <div className="drawn-grid">
+          <DaySkeleton layout="grid" />
+        </div>
+      )}
+      {data && views.length > 0 && (
+        <div className={cn(isDrawn && 'drawn-list')}>
+          <EventList views={views} layout={layout} slots={slots} />
+        </div>
+      )}
       {data && views.length === 0 && <NoEvents date={date} filters={filters} />}
       {!data && error && <DayError isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <DaySkeleton layout={layout} />}

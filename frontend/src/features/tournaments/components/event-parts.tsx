@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EntryTone } from '../entry-words.ts';
 import { type EventView, hostLine } from '../event-view.ts';
@@ -54,14 +55,19 @@ export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventS
 
 /** `Double Header · Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose. */
 export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
+  const isDrawn = useIsDrawn();
   const control = slots.hostControl(view.card);
   const name = view.nightName && (
     <span className={cn('font-medium', !view.isClosed && 'text-ink')}>{view.nightName}</span>
   );
-  const facts = [name, view.city, view.region, !control && hostLine(view.card.assignedHost)];
+  // A drawn page has both; an admin is shown the control (decision 011).
+  const host = (!control || isDrawn) && (
+    <span className={cn(Boolean(control) && 'drawn-host')}>{hostLine(view.card.assignedHost)}</span>
+  );
+  const facts = [name, view.city, view.region, host];
   return (
     <>
-      <Facts facts={facts} className="text-sm text-ink-2" />
+      <Facts facts={facts} className="text-sm text-ink-2 max-md:leading-snug" />
       {control}
     </>
   );
@@ -70,7 +76,10 @@ export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots
 /** What the host wants people to know; dimmed once it is too late for it. */
 export const EventNotes = ({ view }: { view: EventView }) =>
   view.card.notes ? (
-    <p className={cn('text-sm', noteColour(view))} data-past={view.isNotePast || undefined}>
+    <p
+      className={cn('text-sm max-md:leading-snug', noteColour(view))}
+      data-past={view.isNotePast || undefined}
+    >
       {view.card.notes}
     </p>
   ) : null;

@@ -1,5 +1,7 @@
+import { cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EventView } from '../event-view.ts';
 import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } from './event-parts.tsx';
@@ -15,11 +17,16 @@ const Mark = ({ view }: { view: EventView }) => (
   </span>
 );
 
+/** By which the stored filters hide a row of a drawn page before the first paint (first-paint.js). */
+const useDrawnMarks = (card: TournamentCard) =>
+  useIsDrawn() ? { 'data-drawn-region': card.region, 'data-drawn-city': cityOf(card) } : null;
+
 /** One event of the day's list: time, venue, facts, and on the right whether entry is open. */
 export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
   <ListRow
+    {...useDrawnMarks(view.card)}
     isLive={view.isLive}
-    className="max-md:items-start max-md:py-2.5 max-sm:gap-3 max-sm:pr-2.5 md:gap-5 md:py-3"
+    className="max-md:items-start max-md:py-2 max-sm:gap-3 max-sm:pr-2.5 md:gap-5 md:py-3"
   >
     <div className="w-[58px] shrink-0 md:w-[92px]">
       <StartTimes text={view.card.startTime} isQuiet={view.isClosed} />
@@ -30,7 +37,7 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
         <EventFacts view={view} slots={slots} />
         <EventNotes view={view} />
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-1.5 gap-y-1.5 md:mt-0 [&:not(:has(a,span))]:hidden md:flex-col md:items-end">
+      <div className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1 md:mt-0 [&:not(:has(a,span))]:hidden md:flex-col md:items-end">
         <EntryChip entry={view.entry} />
         <GameLine view={view} />
         <div className="contents md:flex md:items-center md:gap-3">

@@ -16,7 +16,7 @@ export const privacyText: FirstText = {
 <h2>What others can see</h2>
 <p>Your name, handle, player number, city, picture, rank and results are public: a league without names on the board is no league. Your e-mail address is never shown. The privacy settings of your account limit what else others see.</p>
 <h2>What stays in your browser</h2>
-<p>The site keeps your sign-in, the theme, the language and your last filters in the browser's own storage. Signing out removes the sign-in. One cookie remembers for a year that you signed in on this device, so that nobody who guesses at your password can shut you out here. There are no advertising cookies.</p>
+<p>The site keeps your sign-in, the theme, the language and your last filters in the browser's own storage. Signing out removes the sign-in. One cookie remembers for a year that you signed in on this device, so that nobody who guesses at your password can shut you out here. Another keeps the language that you chose, so that pages come in it. There are no advertising cookies.</p>
 <h2>Who else gets data</h2>
 <p>Hosts see the sign-in list of their event. Venues receive counts, not names. Our mail service delivers what we send to you. Authorities receive what the law obliges us to give, and nothing more.</p>
 <h2>Mail from us</h2>
@@ -44,7 +44,7 @@ export const privacyText: FirstText = {
 <h2>Qué ven los demás</h2>
 <p>Tu nombre, apodo, número, ciudad, foto, rango y resultados son públicos: una liga sin nombres en la tabla no es una liga. Tu correo no se muestra nunca. Los ajustes de privacidad de tu cuenta limitan lo demás que otros ven.</p>
 <h2>Qué queda en tu navegador</h2>
-<p>El sitio guarda tu sesión, el tema, el idioma y tus últimos filtros en el almacenamiento del navegador. Al cerrar sesión se borra la sesión. Una cookie recuerda durante un año que iniciaste sesión en este dispositivo, para que nadie que pruebe contraseñas te deje fuera aquí. No hay cookies de publicidad.</p>
+<p>El sitio guarda tu sesión, el tema, el idioma y tus últimos filtros en el almacenamiento del navegador. Al cerrar sesión se borra la sesión. Una cookie recuerda durante un año que iniciaste sesión en este dispositivo, para que nadie que pruebe contraseñas te deje fuera aquí. Otra guarda el idioma que elegiste, para que las páginas lleguen en él. No hay cookies de publicidad.</p>
 <h2>Quién más recibe datos</h2>
 <p>Los anfitriones ven la lista de su evento. Los locales reciben cifras, no nombres. Nuestro servicio de correo entrega lo que te enviamos. Las autoridades reciben lo que la ley nos obliga a dar, y nada más.</p>
 <h2>Correo nuestro</h2>
