@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bonusLife, bonusStateOf, isStaffAt } from './bonus.rules.ts';
+import { bonusLife, bonusStateOf } from './bonus.rules.ts';
 import { bonusCodeSchema } from './bonus.schema.ts';
 
 const at = (ms: number) => new Date(ms);
@@ -33,27 +33,6 @@ describe('bonusLife', () => {
       expiresAtMs: Date.parse('2026-12-01T12:00:00Z'),
     });
     expect(bonusLife({ date: null, expiresOn: null }, 'America/Chicago')).toBeNull();
-  });
-});
-
-describe('isStaffAt', () => {
-  const place = { region: 732, hostNames: ['Dana W.'] };
-  test.each([
-    [true, 'Host', 'Dana W.', null],
-    [false, 'Host', 'Hugo P.', null],
-    [false, 'Host', '', null],
-    [true, 'Operator', '', 732],
-    [true, 'Operator', '', null],
-    [false, 'Region Operator', '', 733],
-    [true, 'Administrator', '', 733],
-    [false, 'Player', 'Dana W.', 732],
-  ] as const)('%s for a %s named "%s" of region %s', (is, viewer, hostName, region) => {
-    expect(isStaffAt({ viewer, hostName, region }, place)).toBe(is);
-  });
-
-  test('a bonus of every venue is taken in by any staff', () => {
-    expect(isStaffAt({ viewer: 'Host', hostName: '', region: null }, null)).toBe(true);
-    expect(isStaffAt({ viewer: 'Player', hostName: '', region: null }, null)).toBe(false);
   });
 });
 

@@ -1,8 +1,7 @@
-// When a bonus counts, and who may take it in. Pure; `nowMs` is server time.
+// When a bonus counts. Pure; `nowMs` is server time.
 
 import { instantOf } from '../common/league-instant.ts';
 import { addDays } from '../common/league-time.ts';
-import { can, type Viewer } from '../permissions/access.ts';
 import type { BonusState } from './bonus.schema.ts';
 
 type Life = {
@@ -37,20 +36,4 @@ export const bonusLife = (
     startsAtMs: date === null ? null : instantOf(date, turn, timeZone),
     expiresAtMs: instantOf(addDays(last, 1), turn, timeZone),
   };
-};
-
-/** Who takes bonuses in, as far as the rule needs them. */
-export type BonusStaff = { viewer: Viewer; hostName: string; region: number | null };
-/** A venue, and who hosts there tonight or every week. */
-export type BonusPlace = { region: number | null; hostNames: readonly string[] };
-
-/**
- * Whether somebody is staff of the venue at which a bonus counts; `null` is every venue. Administrators are staff
- * everywhere, operators in their region (everywhere without one), a host where they host.
- */
-export const isStaffAt = ({ viewer, hostName, region }: BonusStaff, place: BonusPlace | null): boolean => {
-  if (!can(viewer, 'bonus:verify')) return false;
-  if (place === null || can(viewer, 'admin-panel:see')) return true;
-  if (viewer === 'Host') return hostName !== '' && place.hostNames.includes(hostName);
-  return region === null || place.region === region;
 };

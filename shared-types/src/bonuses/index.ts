@@ -1,3 +1,4 @@
 export * from './bonus.contract.ts';
+export * from './bonus.policy.ts';
 export * from './bonus.rules.ts';
 export * from './bonus.schema.ts';

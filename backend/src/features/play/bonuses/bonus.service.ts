@@ -1,11 +1,13 @@
 // Owns the taking in of a bonus: once, by staff of where it counts, and never one's own.
 import {
+  type BonusPlace,
   type BonusView,
   bonusStateOf,
-  isStaffAt,
+  canTakeInBonus,
   type verifyBonus as verifyContract,
 } from '@ahl/shared-types/bonuses';
-import { AppError, addDays, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
+import { can } from '@ahl/shared-types/permissions';
 import type { Actor } from '../../../http/actor.ts';
 import type { BonusDocument } from '../../../models/bonus.model.ts';
 import { settleBonuses } from '../../ranking/results/result.writer.ts';
@@ -24,33 +26,25 @@ const findGenuine = async ({ models, codes }: BonusDeps, uniqueCode: string): Pr
   return bonus;
 };
 
-/** Whether somebody is staff of the venue where a bonus counts. */
-const isStaffFor = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<boolean> => {
-  const { models, now, timeZone } = deps;
-  const account = await models.Player.findById(actor.accountId).select('hostName region').lean();
-  const staff = {
-    viewer: actor.viewer,
-    hostName: account?.hostName ?? '',
-    region: account?.region ?? null,
-  };
-  if (!bonus.venueId || isStaffAt(staff, { region: null, hostNames: [] })) return isStaffAt(staff, null);
-  const venueId = String(bonus.venueId);
-  const from = nightDate(now(), timeZone);
+/** Where a bonus counts, and who hosts there tonight; null for every venue. */
+const placeOf = async (
+  { models, now, timeZone }: BonusDeps,
+  { venueId: boundTo }: BonusDocument,
+): Promise<BonusPlace | null> => {
+  if (!boundTo) return null;
+  const venueId = boundTo.toHexString();
+  const tonight = nightDate(now(), timeZone);
   const [venue, events] = await Promise.all([
     models.Venue.findById(venueId).select('region').lean(),
-    // A week of them has every weekly event of the venue once.
-    readOccurrences(models, { from, to: addDays(from, 6), venueId }),
+    readOccurrences(models, { from: tonight, to: tonight, venueId }),
   ]);
-  return isStaffAt(staff, {
-    region: venue?.region ?? null,
-    hostNames: events.map(({ hostName }) => hostName),
-  });
+  return { venueId, region: venue?.region ?? null, hostNames: events.map(({ hostName }) => hostName) };
 };
 
 const foreignTo = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor) => {
   if (bonus.playerId.toHexString() === actor.accountId) return null;
-  if (!isStaffAt({ viewer: actor.viewer, hostName: '', region: null }, null)) return 'member' as const;
-  return (await isStaffFor(deps, bonus, actor)) ? null : ('venue' as const);
+  if (!can(actor.viewer, 'bonus:verify')) return 'member' as const;
+  return canTakeInBonus(actor, await placeOf(deps, bonus)) ? null : ('venue' as const);
 };
 
 const viewOf = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<BonusView> => {

@@ -100,6 +100,34 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
     expect((await verify(uniqueCode, elsewhere)).status).toBe(403);
     expect((await verify(uniqueCode, host)).body.state).toBe('used');
   });
+
+  test('an operator takes in bonuses of the venues and regions of the account, wherever they live', async () => {
+    const venue = await createVenue(server.models, { region: 733 });
+    const bonus = () => make({ venueId: venue._id });
+    const neighbour = await server.signInAs('Operator', { region: 733, regions: [732] });
+    const ofRegion = await server.signInAs('Region Operator', { region: 732, regions: [733] });
+    const ofVenue = await server.signInAs('Operator', { regions: [], venueIds: [venue._id.toHexString()] });
+    const nowhere = await server.signInAs('Operator', { region: null, regions: [] });
+
+    expect((await verify((await bonus()).uniqueCode, neighbour)).status).toBe(403);
+    expect((await verify((await bonus()).uniqueCode, nowhere)).status).toBe(403);
+    expect((await verify((await bonus()).uniqueCode, ofRegion)).status).toBe(200);
+    expect((await verify((await bonus()).uniqueCode, ofVenue)).status).toBe(200);
+  });
+
+  test('a host takes in the bonuses of a venue on the nights that are theirs', async () => {
+    const venue = await createVenue(server.models);
+    const at = (date: string, hostName: string) =>
+      createTournament(server.models, { venueId: venue._id, date, hostName });
+    await at('2026-11-21', 'Hugo P.');
+    await at('2026-11-22', 'Dana W.');
+    const { uniqueCode } = await make({ venueId: venue._id });
+
+    expect((await verify(uniqueCode, host)).status).toBe(403);
+    expect((await verify(uniqueCode, await server.signInAs('Host', { hostName: 'Hugo P.' }))).status).toBe(
+      200,
+    );
+  });
 });
 
 describe('POST /api/bonuses/verify/:uniqueCode', () => {
