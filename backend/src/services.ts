@@ -30,6 +30,7 @@ import { createClosingJob } from './jobs/closing.job.ts';
 import { createMailJob, createTransport } from './jobs/mail.job.ts';
 import { createNoticeJob } from './jobs/notice.job.ts';
 import { createPushJob, createSendPush } from './jobs/push.job.ts';
+import { createResultMessageJob } from './jobs/result-message.job.ts';
 import { createModels } from './models/index.ts';
 import { createReplicaTime, soleReplicaTime } from './time/replica-time.ts';
 
@@ -67,6 +68,13 @@ export const createServices = (given: Given) => {
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
     closingJob: createClosingJob({ ...given, models, outbox }),
+    resultMessageJob: createResultMessageJob({
+      ...given,
+      models,
+      outbox,
+      productName,
+      timeZone: given.config.timeZone,
+    }),
     noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),
     pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
     unsubscribeTokens,

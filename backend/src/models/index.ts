@@ -31,6 +31,7 @@ import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
 import { pushModel, pushSubscriptionModel } from './push.model.ts';
 import { reservationModel } from './reservation.model.ts';
 import { resultModel } from './result.model.ts';
+import { resultMessageTaskModel } from './result-message-task.model.ts';
 import { seasonModel } from './season.model.ts';
 import { sessionModel } from './session.model.ts';
 import { siteContentModel } from './site-content.model.ts';
@@ -73,6 +74,7 @@ export const createModels = (db: Connection) => ({
   MessageThread: messageThreadModel(db),
   MessageBox: messageBoxModel(db),
   MessageNotice: messageNoticeModel(db),
+  ResultMessageTask: resultMessageTaskModel(db),
   PushSubscription: pushSubscriptionModel(db),
   Push: pushModel(db),
   Mail: mailModel(db),

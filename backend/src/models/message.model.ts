@@ -6,7 +6,8 @@ const messageFields = new Schema(
     /** Made by the sender's browser: the same message again has no second effect. */
     key: { type: String, required: true },
     from: { type: String, enum: sides, required: true },
-    authorId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    /** Null for what the site wrote by itself. */
+    authorId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
     authorName: { type: String, required: true },
     text: { type: String, required: true },
     sentAt: { type: Date, required: true },
@@ -16,6 +17,16 @@ const messageFields = new Schema(
 
 /** The address in `to` of an announcement for everybody who was a member when it was sent. */
 export const toAll = 'all';
+
+/** The night that a message of the kind `result` is about, and what the message says of it. */
+const nightFields = new Schema(
+  {
+    resultId: { type: Schema.Types.ObjectId, ref: 'Result', required: true },
+    /** As the feature that wrote it keeps them (`ResultFacts`), to tell what has changed since. */
+    facts: { type: Schema.Types.Mixed, required: true },
+  },
+  { _id: false },
+);
 
 const threadFields = new Schema(
   {
@@ -40,6 +51,8 @@ const threadFields = new Schema(
     leagueUnread: { type: Boolean, default: false },
     leagueArchived: { type: Boolean, default: false },
     leagueDeleted: { type: Boolean, default: false },
+    /** Of a message of the kind `result` alone. */
+    night: { type: nightFields, default: undefined },
     /** An announcement that was taken back is in nobody's box. */
     isWithdrawn: { type: Boolean, default: false },
   },
@@ -50,6 +63,7 @@ threadFields.index({ to: 1, lastAt: -1 });
 threadFields.index({ kind: 1, leagueDeleted: 1, leagueArchived: 1, lastAt: -1 });
 threadFields.index({ leagueUnread: 1, leagueArchived: 1, leagueDeleted: 1 });
 threadFields.index({ requestId: 1 }, { unique: true });
+threadFields.index({ 'night.resultId': 1 }, { sparse: true });
 
 /** What a member did with what lies in their box; what is in none of the lists is unread. Its id is the account's. */
 const boxFields = new Schema(
@@ -83,7 +97,7 @@ noticeFields.index({ dueAt: 1 });
 export type StoredMessage = {
   key: string;
   from: Side;
-  authorId: Types.ObjectId;
+  authorId?: Types.ObjectId | null | undefined;
   authorName: string;
   text: string;
   sentAt: Date;

@@ -111,6 +111,7 @@ export const startTestServer = async ({
     await realtime.close();
     httpServer.closeAllConnections();
     httpServer.close();
+    await services.resultMessageJob.stop();
     await services.noticeJob.stop();
     await services.pushJob.stop();
     await services.mailJob.stop();

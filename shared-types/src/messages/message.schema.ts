@@ -7,8 +7,11 @@ import { regionIds } from '../common/regions.ts';
 export const sides = ['league', 'member'] as const;
 export type Side = (typeof sides)[number];
 
-/** A thread is between the league and one member; an announcement goes to many and is not answered. */
-export const threadKinds = ['thread', 'announcement'] as const;
+/**
+ * A thread is between the league and one member; an announcement goes to many and is not answered; a result is what the
+ * site writes to a member about a night that they played, and corrects with it.
+ */
+export const threadKinds = ['thread', 'announcement', 'result'] as const;
 
 export const messageSchema = z.object({
   id: z.string().describe('The key that its sender made, by which a repeated sending is known.'),

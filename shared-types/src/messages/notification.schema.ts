@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What a member may be told of outside the site. `inbox` is what members write to the league, for its admins. */
-export const noticeKinds = ['messages', 'announcements', 'inbox'] as const;
+/**
+ * What a member may be told of outside the site. `inbox` is what members write to the league, for its admins. New kinds
+ * come last: an unsubscribe link names its kind by the position.
+ */
+export const noticeKinds = ['messages', 'announcements', 'inbox', 'results'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -16,6 +19,7 @@ export const notificationsSchema = z.object({
   messages: channels,
   announcements: channels,
   inbox: channels,
+  results: channels,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
@@ -24,6 +28,7 @@ export const defaultNotifications: Notifications = {
   messages: { email: true, push: true },
   announcements: { email: true, push: true },
   inbox: { email: false, push: true },
+  results: { email: true, push: true },
 };
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */

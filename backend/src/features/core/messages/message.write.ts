@@ -60,7 +60,7 @@ export const madeBefore = async (
   const thread = await models.MessageThread.findOne({ requestId })
     .session(session)
     .lean<MessageThreadDocument>();
-  if (thread && !thread.messages[0]?.authorId.equals(caller.accountId))
+  if (thread && !thread.messages[0]?.authorId?.equals(caller.accountId))
     throw new AppError('CONFLICT', 'This request id was used by somebody else.');
   return thread;
 };
@@ -140,10 +140,12 @@ export const beginThread = (deps: MessageDeps, caller: Caller, given: Beginning)
   });
 
 const refuseReply = (thread: MessageThreadDocument): void => {
-  if (thread.kind === 'announcement')
+  if (thread.kind !== 'thread')
     throw new AppError(
       'COMMAND_NOT_ALLOWED',
-      'An announcement is not answered here. Write to the league instead.',
+      thread.kind === 'result'
+        ? 'A result is not answered here. Write to the league instead.'
+        : 'An announcement is not answered here. Write to the league instead.',
     );
   if (thread.messages.length >= maxMessages)
     throw new AppError('COMMAND_NOT_ALLOWED', 'This conversation is full. Please begin a new one.');

@@ -22,6 +22,7 @@ const heading = (facts: NoticeFacts, productName: string, language: MailLanguage
     messages: { en: `A message from ${productName}`, es: `Un mensaje de ${productName}` },
     announcements: { en: `News from ${productName}`, es: `Novedades de ${productName}` },
     inbox: { en: `${facts.authorName} wrote to the league`, es: `${facts.authorName} escribió a la liga` },
+    results: { en: 'Your result', es: 'Tu resultado' },
   };
   return words[facts.kind][language];
 };
@@ -41,11 +42,13 @@ const foot = {
     messages: 'You get this mail because e-mail for messages is on.',
     announcements: 'You get this mail because e-mail for announcements is on.',
     inbox: "You get this mail because e-mail for the league's inbox is on.",
+    results: 'You get this mail because e-mail for your results is on.',
   },
   es: {
     messages: 'Recibes este correo porque tienes activado el correo para mensajes.',
     announcements: 'Recibes este correo porque tienes activado el correo para anuncios.',
     inbox: 'Recibes este correo porque tienes activado el correo para el buzón de la liga.',
+    results: 'Recibes este correo porque tienes activado el correo para tus resultados.',
   },
 };
 

@@ -22,6 +22,7 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
     messages: { ...defaultNotifications.messages, ...chosen.messages },
     announcements: { ...defaultNotifications.announcements, ...chosen.announcements },
     inbox: { ...defaultNotifications.inbox, ...chosen.inbox },
+    results: { ...defaultNotifications.results, ...chosen.results },
   };
 };
 

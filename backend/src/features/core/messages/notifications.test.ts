@@ -37,7 +37,7 @@ const mails = () => server.models.Mail.find({}).lean();
 const prefer = ({ token }: Person, messages: object) =>
   server.call('PUT', '/api/members/me/notifications', {
     token,
-    body: { messages, announcements: on, inbox: off },
+    body: { messages, announcements: on, inbox: off, results: on },
   });
 
 const browser = (name: string) => ({

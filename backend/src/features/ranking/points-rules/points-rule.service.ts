@@ -12,6 +12,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models/index.ts';
 import type { RulesVersionDocument, StandingDocument } from '../../../models/points.model.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
+import { queueResultMessages } from '../results/result-message.queue.ts';
 import { type RankedLine, rankAll } from '../standings/board.reader.ts';
 import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
@@ -20,7 +21,7 @@ import { applyNights } from '../standings/standing.writer.ts';
 import { rescore } from './rescore.ts';
 import { readRulesInForce } from './rules-in-force.ts';
 
-export type RulesDeps = { models: Models; outbox: Outbox; now: () => number };
+export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 const mostDifferences = 100;
 
 const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVersion => ({
@@ -57,7 +58,7 @@ const refuseUnknownSeason = async (models: Models, seasonId: string) => {
 
 /** Publishes a version and scores the season anew by it. @throws NOT_FOUND, VERSION_CONFLICT */
 export const publishRules = (
-  { models, outbox, now }: RulesDeps,
+  { models, outbox, now, timeZone }: RulesDeps,
   actor: Actor,
   { seasonId, expectedVersion, rule }: EndpointInput<typeof publishRulesContract>,
 ): Promise<RulesVersion> =>
@@ -82,6 +83,7 @@ export const publishRules = (
       updateOne: { filter: { _id }, update: { $set: { finishers, rulesVersion: version } } },
     }));
     if (writes.length > 0) await models.Result.collection.bulkWrite(writes, { session, ordered: false });
+    await queueResultMessages({ models, now, timeZone }, results, session);
     const ruleAfter = (id: string | null) => (id === seasonId ? rule : inForce.ruleOf(id));
     await applyNights(
       { models, session, now: publishedAt },

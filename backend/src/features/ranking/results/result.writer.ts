@@ -17,6 +17,7 @@ import { applyNights } from '../standings/standing.writer.ts';
 import { queueCareers } from './career-queue.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { bookBonuses, findNightsToRecount, readGranted, recountNight } from './points-bonuses.ts';
+import { queueResultMessages } from './result-message.queue.ts';
 import { askForSecondLook } from './second-look.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -116,7 +117,7 @@ export const refuseDouble = async (
 
 /** Runs a change of one night with all that follows from it, and answers with the night. `actor` is who changes it. */
 const changeNight = (
-  { models, outbox, now }: ResultDeps,
+  { models, outbox, now, timeZone }: ResultDeps,
   work: (session: ClientSession, rules: RulesInForce) => Promise<{ before: Stored; after: Stored }>,
   actor: Actor | null,
 ): Promise<{ before: Stored; after: Stored; rules: RulesInForce }> =>
@@ -129,11 +130,9 @@ const changeNight = (
     await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
     await addPlayerTotals(models, session, before, after);
     await bookBonuses(models, session, publish, before, after);
-    await queueCareers(
-      models,
-      session,
-      [before, after].flatMap((night) => night ?? []),
-    );
+    const changed = [before, after].flatMap((night) => night ?? []);
+    await queueCareers(models, session, changed);
+    await queueResultMessages({ models, now, timeZone }, changed, session);
     if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
     publish(standingsChanged);
     for (const night of [before, after])

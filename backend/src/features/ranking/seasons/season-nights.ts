@@ -9,10 +9,11 @@ import type { SeasonDocument } from '../../../models/season.model.ts';
 import { rescore } from '../points-rules/rescore.ts';
 import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
 import { queueCareers } from '../results/career-queue.ts';
+import { queueResultMessages } from '../results/result-message.queue.ts';
 import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 
-type Deps = { models: Models; now: () => number };
+type Deps = { models: Models; now: () => number; timeZone: string };
 type NightChange = { before: ResultDocument; after: ResultDocument };
 
 /** Nights whose season is not the one that covers their day, each with the season that does. */
@@ -46,7 +47,7 @@ const moved = (night: ResultDocument, seasonId: Types.ObjectId | null, rules: Ru
  * Returns how many nights changed.
  */
 export const settleSeasonNights = async (
-  { models, now }: Deps,
+  { models, now, timeZone }: Deps,
   session: ClientSession,
   publish: Parameters<Parameters<Outbox['transact']>[0]>[1],
 ): Promise<number> => {
@@ -63,12 +64,9 @@ export const settleSeasonNights = async (
   const standing = changes.filter(({ before }) => !before.deletedAt);
   const { ruleOf } = rules;
   await applyNights({ models, session, now: new Date(now()) }, standing, { before: ruleOf, after: ruleOf });
-  if (standing.length > 0)
-    await queueCareers(
-      models,
-      session,
-      standing.map(({ after }) => after),
-    );
+  const nights = standing.map(({ after }) => after);
+  if (nights.length > 0) await queueCareers(models, session, nights);
+  await queueResultMessages({ models, now, timeZone }, nights, session);
   publish(standingsChanged);
   return changes.length;
 };

@@ -7,7 +7,7 @@ import type { Models } from '../../../models/index.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 import { settleSeasonNights } from './season-nights.ts';
 
-export type SeasonDeps = { models: Models; outbox: Outbox; now: () => number };
+export type SeasonDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 /** A season as written, and how many nights came into a season, left one or changed theirs. */
 export type SeasonWritten = { season: Season; nightsMoved: number };
 

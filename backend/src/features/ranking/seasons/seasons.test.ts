@@ -13,7 +13,12 @@ let superToken: string;
 let venueId: string;
 let playerIds: string[];
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
-const deps = () => ({ models: server.models, outbox: server.services.outbox, now: () => nowMs });
+const deps = () => ({
+  models: server.models,
+  outbox: server.services.outbox,
+  now: () => nowMs,
+  timeZone: 'America/Chicago',
+});
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });

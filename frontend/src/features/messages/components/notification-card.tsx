@@ -92,6 +92,7 @@ const Grid = ({ value, onChange }: { value: Notifications; onChange: (next: Noti
   const kinds: [NoticeKind, string][] = [
     ['messages', t`Messages to me`],
     ['announcements', t`Announcements`],
+    ['results', t`My results`],
     ...(isAdmin ? [['inbox', t`Messages to the league`] satisfies [NoticeKind, string]] : []),
   ];
   const channels: [NoticeChannel, string][] = [

@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@ahl/shared-types/messages';
 import { Trans } from '@lingui/react/macro';
-import { Megaphone } from 'lucide-react';
+import { Medal, Megaphone } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -8,7 +8,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { shortWhen } from '@/lib/when.ts';
 import { audienceWords } from './audience-words.ts';
 
-/** The picture of whom one talks with: the member, the league's chip, or the horn of an announcement. */
+/** The picture of whom one talks with: the member, the league's chip, the horn of an announcement, or a result's medal. */
 export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?: number }) => {
   if (thread.member) return <Avatar name={thread.member.name} src={thread.member.profileImage} size={size} />;
   if (thread.kind === 'thread') return <Logo size={size} />;
@@ -17,7 +17,7 @@ export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?
       style={{ width: size, height: size }}
       className="inline-flex shrink-0 items-center justify-center rounded-full bg-felt-tint text-felt"
     >
-      <Megaphone />
+      {thread.kind === 'result' ? <Medal /> : <Megaphone />}
     </span>
   );
 };
@@ -27,6 +27,7 @@ export const ThreadPartner = ({ thread }: { thread: ThreadSummary }) => {
   const productName = usePublicConfig()?.productName ?? 'AHL';
   if (thread.member) return thread.member.name;
   if (thread.kind === 'thread') return productName;
+  if (thread.kind === 'result') return <Trans>Your result</Trans>;
   return (
     <>
       <Trans>Announcement</Trans>

@@ -104,6 +104,14 @@ const useReadOnOpen = ({ thread, box }: Pick<Shown, 'thread' | 'box'>) => {
   }, [id, lastAt]);
 };
 
+const WhyNoReply = ({ kind }: Pick<Thread, 'kind'>) => {
+  if (kind === 'announcement')
+    return <Trans>Announcements are not answered here. Write a new message to the league instead.</Trans>;
+  if (kind === 'result')
+    return <Trans>Results are not answered here. Write a new message to the league instead.</Trans>;
+  return <Trans>This conversation is full. Please begin a new one.</Trans>;
+};
+
 const Conversation = (shown: Shown) => {
   const { t } = useLingui();
   const { thread, box } = shown;
@@ -167,11 +175,7 @@ const Conversation = (shown: Shown) => {
         />
       ) : (
         <p className="border-t border-line px-4 py-3.5 text-sm text-ink-2">
-          {thread.kind === 'announcement' ? (
-            <Trans>Announcements are not answered here. Write a new message to the league instead.</Trans>
-          ) : (
-            <Trans>This conversation is full. Please begin a new one.</Trans>
-          )}
+          <WhyNoReply kind={thread.kind} />
         </p>
       )}
     </>

@@ -36,6 +36,7 @@ const useKindWords = (): Record<NoticeKind, string> => {
     messages: t`e-mail about messages`,
     announcements: t`e-mail about announcements`,
     inbox: t`e-mail about messages to the league`,
+    results: t`e-mail about your results`,
   };
 };
 

@@ -1,0 +1,137 @@
+// Owns which message each player of a night has: what the result says by now is compared with what the messages say, and
+// the difference is written. So it may be repeated, and goes on where it stopped.
+import { isDeepStrictEqual } from 'node:util';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models/index.ts';
+import type { MessageThreadDocument } from '../../../models/message.model.ts';
+import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import type { MailLanguage } from '../../core/auth/account.mail.ts';
+import {
+  correctSiteMessages,
+  type SiteCorrection,
+  type SiteMessage,
+  sendSiteMessages,
+} from '../../core/messages/site-message.ts';
+import { isRecentNight } from './result-message.queue.ts';
+import { type ResultFacts, resultMessage } from './result-message.words.ts';
+
+export type ResultMessageDeps = {
+  models: Models;
+  now: () => number;
+  timeZone: string;
+  productName: string;
+};
+type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
+type Known = Pick<MessageThreadDocument, '_id' | 'memberId' | 'night'>;
+type Member = Pick<PlayerDocument, '_id' | 'firstName' | 'lastName'> & { language?: MailLanguage | null };
+
+const batchSize = 100;
+
+const factsOf = (result: ResultDocument, venueName: string, playerId: string): ResultFacts => {
+  const line = result.finishers.find((each) => each.playerId.toHexString() === playerId);
+  const stateInResult = line ? 'posted' : 'removed';
+  const counting = result.deletedAt ? undefined : line;
+  return {
+    name: result.name,
+    venueName,
+    date: result.date,
+    entrants: result.entrants,
+    state: result.deletedAt ? 'withdrawn' : stateInResult,
+    place: counting?.place ?? null,
+    points: counting?.points ?? null,
+    isCounted: result.weight !== 'excluded',
+  };
+};
+
+/** Whether a correction is one that the member wants to read: of the place, the points, or whether they count. */
+const isNews = (before: ResultFacts, after: ResultFacts): boolean =>
+  before.place !== after.place || before.points !== after.points || before.state !== after.state;
+
+/** Who of these can sign in and read a message. */
+const findReaders = async (models: Models, ids: readonly string[], session: ClientSession) => {
+  const readers = await models.Player.find({
+    _id: { $in: ids },
+    email: { $nin: [null, ''] },
+    bannedAt: null,
+    closesAt: null,
+  })
+    .select('firstName lastName language')
+    .session(session)
+    .lean<Member[]>();
+  return new Map(readers.map((member) => [member._id.toHexString(), member]));
+};
+
+const readNight = async ({ models }: ResultMessageDeps, resultId: Types.ObjectId, session: ClientSession) => {
+  const result = await models.Result.findById(resultId).session(session).lean<ResultDocument | null>();
+  if (!result) return null;
+  const known = await models.MessageThread.find({ 'night.resultId': resultId })
+    .select('memberId night')
+    .session(session)
+    .lean<Known[]>();
+  const venue = await models.Venue.findById(result.venueId).select('name').session(session).lean();
+  return { result, known, venueName: venue?.name ?? '' };
+};
+
+type Night = NonNullable<Awaited<ReturnType<typeof readNight>>>;
+
+/** What is missing, and what says something else than the result. */
+const differencesOf = (
+  { result, known, venueName }: Night,
+  readers: Map<string, Member>,
+  isRecent: boolean,
+): { missing: SiteMessage[]; outdated: SiteCorrection[] } => {
+  const resultId = result._id.toHexString();
+  const threadOf = new Map(known.map((thread) => [thread.memberId?.toHexString() ?? '', thread]));
+  const missing: SiteMessage[] = [];
+  const outdated: SiteCorrection[] = [];
+  for (const [memberId, member] of readers) {
+    const thread = threadOf.get(memberId);
+    const facts = factsOf(result, venueName, memberId);
+    const said = thread?.night?.facts as ResultFacts | undefined;
+    const address = { memberId, resultId, isCorrected: said !== undefined };
+    const words = resultMessage(facts, address, member.language ?? 'en');
+    if (thread && said && !isDeepStrictEqual(said, facts))
+      outdated.push({
+        ...words,
+        threadId: thread._id,
+        memberId: member._id,
+        facts,
+        isNews: isNews(said, facts),
+      });
+    if (!thread && isRecent && facts.state === 'posted')
+      missing.push({
+        ...words,
+        requestId: `result:${resultId}:${memberId}`,
+        member: { id: member._id, name: `${member.firstName} ${member.lastName}` },
+        night: { resultId: result._id, facts },
+      });
+  }
+  return { missing, outdated };
+};
+
+/**
+ * Writes and corrects messages of one night, at most a hundred in one transaction. Returns whether that was all. A night
+ * that is not there any more has nothing to say.
+ */
+export const writeResultMessages = async (
+  deps: ResultMessageDeps,
+  resultId: Types.ObjectId,
+  within: Within,
+): Promise<boolean> => {
+  const night = await readNight(deps, resultId, within.session);
+  if (!night) return true;
+  const people = [
+    ...night.result.finishers.map(({ playerId }) => playerId),
+    ...night.known.flatMap(({ memberId }) => memberId ?? []),
+  ].map((id) => id.toHexString());
+  const readers = await findReaders(deps.models, [...new Set(people)], within.session);
+  const isRecent = isRecentNight(deps, night.result.date);
+  const { missing, outdated } = differencesOf(night, readers, isRecent);
+  const corrections = outdated.slice(0, batchSize);
+  const messages = missing.slice(0, batchSize - corrections.length);
+  await correctSiteMessages(deps, corrections, within);
+  await sendSiteMessages(deps, messages, within);
+  return corrections.length + messages.length === missing.length + outdated.length;
+};

@@ -1,0 +1,16 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+/** A night whose players' messages may have to be written or corrected; its id is the result's. */
+const taskFields = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    /** Due then; moved ahead while one replica works on it. */
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, default: 0 },
+  },
+  { collection: 'resultmessagetasks', versionKey: false },
+);
+taskFields.index({ dueAt: 1 });
+
+export type ResultMessageTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
+export const resultMessageTaskModel = (db: Connection) => db.model('ResultMessageTask', taskFields);
