@@ -17,7 +17,7 @@ const finisherFields = new Schema(
   { _id: false },
 );
 
-/** What the office was asked about: who posted, the line that they have, and the conversation. */
+/** What the office was asked about: who posted, the line that they have, the conversation, and who has looked since. */
 const secondLookFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, required: true },
@@ -25,6 +25,10 @@ const secondLookFields = new Schema(
     place: { type: Number, required: true },
     points: { type: Number, required: true },
     prizeCents: { type: Number },
+    /** Null while it waits. */
+    lookedAt: { type: Date, default: null },
+    lookedAtBy: { type: Schema.Types.ObjectId, default: null },
+    lookedAtByName: { type: String, default: '' },
   },
   { _id: false },
 );

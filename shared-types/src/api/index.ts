@@ -56,10 +56,12 @@ import {
 import * as privacy from '../privacy/privacy.contract.ts';
 import { listVenueReferrals, referVenue, setReferralStatus } from '../referrals/referral.contract.ts';
 import {
+  confirmResult,
   editResult,
   listResults,
   oneResult,
   postResult,
+  readSecondLooks,
   removeResult,
   restoreResult,
 } from '../results/result.contract.ts';
@@ -212,6 +214,8 @@ export const api = [
   editResult,
   removeResult,
   restoreResult,
+  readSecondLooks,
+  confirmResult,
   listRulesVersions,
   publishRules,
   previewRules,

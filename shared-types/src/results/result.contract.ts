@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { boardQuerySchema } from '../standings/standing.schema.ts';
-import { resultInputSchema, resultSchema, resultSummarySchema } from './result.schema.ts';
+import { resultInputSchema, resultSchema, resultSummarySchema, secondLooksSchema } from './result.schema.ts';
 
 const params = z.object({ id: idSchema });
 /** The version that the caller saw. */
@@ -76,4 +76,25 @@ export const restoreResult = endpoint({
   params,
   response: resultSchema,
   errors: ['NOT_FOUND'],
+});
+
+export const readSecondLooks = endpoint({
+  method: 'GET',
+  path: '/api/results/:id/second-looks',
+  access: 'result:post',
+  summary: 'Whether a result whose poster is in it waits for a second look, and who has looked at it.',
+  params,
+  response: secondLooksSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const confirmResult = endpoint({
+  method: 'POST',
+  path: '/api/results/:id/second-looks',
+  access: 'message:answer',
+  summary: 'Marks a result as looked at, in the version that the caller saw; the same again changes nothing.',
+  params,
+  body: z.object({ version: seen }),
+  response: secondLooksSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
 });

@@ -1,4 +1,4 @@
-import { can } from '../permissions/access.ts';
+import { can, type Viewer } from '../permissions/access.ts';
 import { coversNight, type NightPlace, type StaffScope } from '../permissions/scope.rules.ts';
 
 /** Whether somebody may post the result of a night. */
@@ -10,3 +10,9 @@ export const canCorrectResult = (
   staff: StaffScope,
   { isPoster, ...night }: NightPlace & { isPoster: boolean },
 ): boolean => can(staff.viewer, 'result:post') && (isPoster || coversNight(staff, night));
+
+/** Whether somebody may mark a result as looked at: the office, and nobody for what they wrote of themselves. */
+export const canConfirmResult = (
+  staff: { viewer: Viewer; accountId: string | null },
+  { playerId }: { playerId: string },
+): boolean => can(staff.viewer, 'message:answer') && staff.accountId !== playerId;

@@ -87,3 +87,17 @@ export const resultChangesSchema = z.object({
     .describe('Whose place was corrected by hand: the clock does not change it.'),
 });
 export type ResultChanges = z.infer<typeof resultChangesSchema>;
+
+/** Why the office is asked to look at a result: what its poster has in it. */
+export const secondLookSchema = z.object({
+  player: standingPlayerSchema,
+  place: z.int(),
+  points: z.number(),
+  prizeCents: z.int().nullable(),
+  lookedAtByName: z.string().describe('Empty while it waits.'),
+  lookedAt: instantSchema.nullable().describe('Null while it waits.'),
+  mayConfirm: z.boolean().describe('Whether the caller may mark it as looked at: not for their own.'),
+});
+/** The second looks at a result, oldest first; `version` is the result's. */
+export const secondLooksSchema = z.object({ version: z.int(), items: z.array(secondLookSchema) });
+export type SecondLooks = z.infer<typeof secondLooksSchema>;

@@ -4,6 +4,7 @@ import { nightSightOf } from '../../core/players/visible-player.ts';
 import { listResults } from './result.list.ts';
 import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
+import { confirmResult, readSecondLooks } from './second-look.service.ts';
 import { editStaffResult, postStaffResult, removeStaffResult, restoreStaffResult } from './staff-results.ts';
 
 /** Results of nights. */
@@ -14,4 +15,6 @@ export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
   mount(api, contract.editResult, ({ input, actor }) => editStaffResult(deps, actor, input));
   mount(api, contract.removeResult, ({ input, actor }) => removeStaffResult(deps, actor, input.id));
   mount(api, contract.restoreResult, ({ input, actor }) => restoreStaffResult(deps, actor, input.id));
+  mount(api, contract.readSecondLooks, ({ input, actor }) => readSecondLooks(deps, actor, input.id));
+  mount(api, contract.confirmResult, ({ input, actor }) => confirmResult(deps, actor, input));
 };

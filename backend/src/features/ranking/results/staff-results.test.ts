@@ -180,3 +180,76 @@ describe('a poster who is in the result', () => {
     expect(await questions()).toEqual([]);
   });
 });
+
+describe('/api/results/:id/second-looks', () => {
+  const looks = (token: string, id: string) =>
+    server.call('GET', `/api/results/${id}/second-looks`, { token });
+  const confirm = (token: string, id: string, version: number) =>
+    server.call('POST', `/api/results/${id}/second-looks`, { token, body: { version } });
+  const postOwn = async (place = 4) => {
+    const poster = await atOwnVenue();
+    const body = night({ finishers: [{ playerId: poster.accountId, place }] });
+    const { body: stored } = await post(poster.token, body);
+    return { poster, body, id: stored.id as string };
+  };
+
+  test('a result waits until an administrator marks it as looked at, and says by whom', async () => {
+    const { poster, id } = await postOwn();
+    const ada = await server.signInAs('Administrator', { firstName: 'Ada', lastName: 'Min' });
+
+    const { body: waiting } = await looks(poster.token, id);
+    expect(waiting).toMatchObject({
+      version: 1,
+      items: [{ player: { id: poster.accountId }, place: 4, points: 7, lookedAt: null, mayConfirm: false }],
+    });
+    expect((await looks(ada.token, id)).body.items[0].mayConfirm).toBe(true);
+    const { status, body } = await confirm(ada.token, id, 1);
+
+    const looked = { lookedAtByName: 'Ada Min', lookedAt: new Date(nowMs).toISOString(), mayConfirm: false };
+    expect([status, body.items]).toEqual([200, [expect.objectContaining(looked)]]);
+    expect((await confirm(admin, id, 1)).body.items[0].lookedAtByName).toBe('Ada Min');
+  });
+
+  test('only the office marks it, nobody their own, and no version that was corrected meanwhile', async () => {
+    const { poster, id } = await postOwn();
+    const boss = await server.signInAs('Administrator');
+    const { body: own } = await post(
+      boss.token,
+      night({ finishers: [{ playerId: boss.accountId, place: 1 }] }),
+    );
+
+    expect((await confirm(poster.token, id, 1)).status).toBe(403);
+    expect((await confirm(boss.token, own.id, 1)).body.message).toBe(
+      'Somebody else has to look at your own result.',
+    );
+    expect((await confirm(admin, id, 2)).body.code).toBe('VERSION_CONFLICT');
+    expect((await looks(poster.token, id)).body.items[0].lookedAt).toBeNull();
+  });
+
+  test('it waits again when its poster improves it, and is not there once it is taken back', async () => {
+    const { poster, body, id } = await postOwn(4);
+    await confirm(admin, id, 1);
+
+    await put(poster.token, id, { ...body, finishers: [{ playerId: poster.accountId, place: 2 }] }, 1);
+
+    const items = (await looks(admin, id)).body.items as { lookedAt: string | null }[];
+    expect(items.map(({ lookedAt }) => lookedAt !== null)).toEqual([true, false]);
+    await remove(poster.token, id);
+    expect((await looks(admin, id)).status).toBe(404);
+    expect((await confirm(admin, id, 3)).status).toBe(404);
+  });
+
+  test('members do not see it, and staff hear of it', async () => {
+    const heard: object[] = [];
+    const { id } = await postOwn();
+    server.bus.subscribe(({ event }) => void heard.push(event));
+    const member = await server.signInAs('Player');
+
+    expect((await looks(member.token, id)).status).toBe(403);
+    expect(JSON.stringify((await server.call('GET', `/api/results/${id}`)).body)).not.toContain('look');
+    await confirm(admin, id, 1);
+
+    const keys = [`/api/results/${id}/second-looks`];
+    expect(heard).toEqual([{ type: 'data.changed', keys, audience: 'result:post' }]);
+  });
+});

@@ -1,4 +1,5 @@
 // A night with its full finish order, over the page of a player.
+import { can } from '@ahl/shared-types/permissions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -8,12 +9,14 @@ import { PlayerName } from '@/components/league/player-name.tsx';
 import { Rank } from '@/components/league/rank.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-words.ts';
 import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
 import { type Night, useNight } from '../hooks/use-player-points.ts';
+import { SecondLook } from './second-look.tsx';
 
 /** Brings the marked finisher into view when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
@@ -79,6 +82,7 @@ export const NightDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const { data: known, error, isFetching, refetch } = useNight(id);
   const isGone = error instanceof ApiError && error.status === 404;
   const data = isGone ? undefined : known;
@@ -114,6 +118,7 @@ export const NightDialog = ({
           <Trans>No season covers this night: its points count for the month and all time.</Trans>
         </p>
       )}
+      {data && can(viewer, 'result:post') && <SecondLook id={id} />}
       {data && <Finishers night={data} playerId={playerId} />}
       {isGone && (
         <EmptyState

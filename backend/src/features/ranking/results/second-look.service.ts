@@ -1,0 +1,82 @@
+// Owns the answer to the question of `second-look.ts`: whether a result waits for a second pair of eyes, and the mark of
+// an administrator that it has had one.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import {
+  canConfirmResult,
+  type confirmResult as confirmContract,
+  type SecondLooks,
+} from '@ahl/shared-types/results';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { ResultDocument } from '../../../models/result.model.ts';
+import { staffSight } from '../../core/players/visible-player.ts';
+import { readPlayers } from '../standings/standing.presenter.ts';
+import type { ResultDeps } from './result.writer.ts';
+import { secondLooksChanged } from './second-look.ts';
+
+type Look = NonNullable<ResultDocument['secondLooks']>[number];
+
+const isOpenTo = (actor: Actor, { playerId, lookedAt }: Look): boolean =>
+  !lookedAt && canConfirmResult(actor, { playerId: playerId.toHexString() });
+
+const findStanding = async ({ models }: ResultDeps, id: string, session: ClientSession | null = null) => {
+  const result = await models.Result.findOne({ _id: id, deletedAt: null })
+    .session(session)
+    .lean<ResultDocument | null>();
+  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  return result;
+};
+
+const present = async (
+  { models }: ResultDeps,
+  { version, secondLooks }: ResultDocument,
+  actor: Actor,
+): Promise<SecondLooks> => {
+  const looks = secondLooks ?? [];
+  const ids = looks.map(({ playerId }) => playerId.toHexString());
+  const playerOf = await readPlayers(models, ids, staffSight);
+  const items = looks.map((look) => ({
+    player: playerOf(look.playerId.toHexString()),
+    place: look.place,
+    points: look.points,
+    prizeCents: look.prizeCents ?? null,
+    lookedAtByName: look.lookedAtByName ?? '',
+    lookedAt: look.lookedAt?.toISOString() ?? null,
+    mayConfirm: isOpenTo(actor, look),
+  }));
+  return { version, items };
+};
+
+/** The second looks at a result. @throws NOT_FOUND */
+export const readSecondLooks = async (deps: ResultDeps, actor: Actor, id: string): Promise<SecondLooks> =>
+  present(deps, await findStanding(deps, id), actor);
+
+/**
+ * Marks what waits at a result as looked at, apart from the caller's own. @throws NOT_FOUND, VERSION_CONFLICT when the
+ * result was corrected since the caller saw it, FORBIDDEN where only the caller's own waits
+ */
+export const confirmResult = async (
+  deps: ResultDeps,
+  actor: Actor,
+  { id, version }: EndpointInput<typeof confirmContract>,
+): Promise<SecondLooks> => {
+  const after = await deps.outbox.transact(async (session, publish) => {
+    const result = await findStanding(deps, id, session);
+    const looks = result.secondLooks ?? [];
+    if (looks.every(({ lookedAt }) => lookedAt)) return result;
+    if (result.version !== version)
+      throw new AppError('VERSION_CONFLICT', 'This night was corrected meanwhile. Please look at it again.');
+    if (!looks.some((look) => isOpenTo(actor, look)))
+      throw new AppError('FORBIDDEN', 'Somebody else has to look at your own result.');
+    const mark = {
+      lookedAt: new Date(deps.now()),
+      lookedAtBy: new Types.ObjectId(actor.accountId ?? ''),
+      lookedAtByName: actor.name,
+    };
+    const secondLooks = looks.map((look) => (isOpenTo(actor, look) ? { ...look, ...mark } : look));
+    await deps.models.Result.updateOne({ _id: id }, { $set: { secondLooks } }, { session });
+    publish(secondLooksChanged(id));
+    return { ...result, secondLooks } as ResultDocument;
+  });
+  return present(deps, after, actor);
+};
