@@ -52,6 +52,9 @@ const foot = {
   },
 };
 
+/** A line that is an address of this site, as the site itself shows it as a link. */
+const ownAddressLine = /^\/(?!\/)[\w/?=&-]*$/gm;
+
 /** The mail of a message, with its text, the way to answer and the way to turn such mails off. */
 export const noticeMail = (
   { siteUrl, productName }: MailPlace,
@@ -63,7 +66,7 @@ export const noticeMail = (
   const stop = `${siteUrl}/unsubscribe?token=${token}${say ? '&lang=es' : ''}`;
   const parts = [
     `${facts.subject} (${facts.authorName})`,
-    ...facts.text.split(/\n{2,}/),
+    ...facts.text.replace(ownAddressLine, (path) => siteUrl + path).split(/\n{2,}/),
     { words: say ? 'Abrir en el sitio' : 'Open it on the site', url: siteUrl + addressOf(facts) },
     foot[language][facts.kind],
     { words: say ? 'No recibir más estos correos' : 'Stop these mails', url: stop },

@@ -303,6 +303,7 @@ describe('outside the site', () => {
       [bob.account.email, 'notice-results', 'Tu resultado: Puesto 2 de 10 en Rusty Nail: 9 puntos'],
       [ann.account.email, 'notice-results', 'Your result: Place 1 of 10 at Rusty Nail: 10 points'],
     ]);
+    expect(mails[1]?.text).toMatch(/:\nhttps?:\/\/.*\/my-points\/.*\?night=/);
     const [push] = await server.models.Push.find({}).lean();
     expect(JSON.parse(push?.payload ?? '{}')).toMatchObject({
       title: 'Your result',

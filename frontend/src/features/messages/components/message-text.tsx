@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
 /** A line that is an address of this site; one that begins with two slashes leads to another. */
 const ownAddress = /^\/(?!\/)[\w/?=&-]*$/;
 
-/** The text of a message; a line that is an address of this site leads there. */
+/** The text of a message; a line that is an address of this site leads there, one of a night in words. */
 export const MessageText = ({ text }: { text: string }) => {
   const lines = text.split('\n');
   return lines.map((line, index) => (
@@ -12,7 +13,7 @@ export const MessageText = ({ text }: { text: string }) => {
     <Fragment key={index}>
       {ownAddress.test(line) ? (
         <Link to={line} className="font-semibold text-sky underline">
-          {line}
+          {line.includes('?night=') ? <Trans>Show the finish order</Trans> : line}
         </Link>
       ) : (
         line
