@@ -190,7 +190,8 @@ describe('a corrected night', () => {
     const body = night([ann, bob]);
     const { id, version } = await post(body);
     await server.services.noticeJob.sweep();
-    const [mails, first] = [await server.models.Mail.countDocuments(), await read(ann)];
+    const mails = await server.models.Mail.countDocuments();
+    const first = await read(ann);
     await markRead(ann);
 
     await correct(id, { ...body, finishers: night([bob, ann]).finishers }, version);
