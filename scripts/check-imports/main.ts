@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { declaredPackages } from './declared.ts';
+import { findFeatureCycle, layerProblemOf } from './features.ts';
 import { arrowsOf, findCycle } from './graph.ts';
 import { problemOf } from './rules.ts';
 
@@ -20,11 +21,13 @@ export const findProblems = (root: string): string[] => {
   const declared = declaredPackages(root);
   const problems = arrows.flatMap(({ from, to, specifier }) => {
     const isFile = specifier.startsWith('.') || specifier.startsWith('@/');
-    const problem = problemOf(from, to, isFile) ?? (isFile ? null : declared(from, to));
+    const problem = isFile
+      ? (problemOf(from, to, isFile) ?? layerProblemOf(from, to))
+      : (problemOf(from, to, isFile) ?? declared(from, to));
     return problem ? [`${from} imports '${specifier}': ${problem}`] : [];
   });
-  const cycle = findCycle(arrows);
-  return cycle ? [...problems, `cycle: ${cycle.join(' → ')}`] : problems;
+  const cycles = [findCycle(arrows), findFeatureCycle(arrows)].filter((cycle) => cycle !== null);
+  return [...problems, ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`)];
 };
 
 if (import.meta.main) {

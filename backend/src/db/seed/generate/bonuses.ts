@@ -1,6 +1,6 @@
 import { bonusLife } from '@ahl/shared-types/bonuses';
 import { addDays } from '@ahl/shared-types/common';
-import { type BonusCodes, createBonusCodes } from '../../../features/play/bonuses/bonus-codes.ts';
+import { type BonusCodes, createBonusCodes } from '../../../features/ranking/bonuses/bonus-codes.ts';
 import type { BonusDocument } from '../../../models/bonus.model.ts';
 import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { buildBonus } from '../factories/bonus.factory.ts';

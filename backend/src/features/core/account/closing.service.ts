@@ -4,12 +4,12 @@ import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models/index.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
+import { closingsChanged } from '../players/closings-changed.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountClosedMail } from './account-settings.mail.ts';
-import { closingsChanged } from './closings.service.ts';
 import { findWithPassword } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,22 +1,15 @@
 // Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
 import { type Closing, daysToComeBack, type listClosings as listContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { memberChanged } from '../../../events/public-changes.ts';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
+import { closingsChanged } from '../players/closings-changed.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
 import { fullNameOf } from '../players/visible-player.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountReopenedMail } from './account-settings.mail.ts';
 
 const dayMs = 24 * 60 * 60_000;
-
-/** What the admins' open pages are told. */
-export const closingsChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/account/closings'],
-  audience: 'account:reopen',
-};
 
 /** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
 export const listClosings = async (

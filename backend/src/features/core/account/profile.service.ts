@@ -1,6 +1,6 @@
 import type { AccountSettings, changeLanguage as languageContract, Profile } from '@ahl/shared-types/account';
 import type { EndpointInput } from '@ahl/shared-types/common';
-import { memberChanged } from '../privacy/privacy.service.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { fieldError, findOwn, ownChange, readSettings } from './own-account.ts';
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Player } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
 import type { Models } from '../../../models/index.ts';
 import type { PlayerDocument } from '../../../models/player.model.ts';
-import { closingsChanged } from '../account/closings.service.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
+import { closingsChanged } from '../players/closings-changed.ts';
 import { presentPlayer } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 

@@ -1,27 +1,10 @@
 import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Outbox } from '../../../events/outbox.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
 import type { Models } from '../../../models/index.ts';
-import { standingsChanged } from '../../ranking/standings/standing.service.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
-
-/** What everyone who shows a member is told when the member's name, picture or privacy changes. */
-export const memberChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: [
-    ...('keys' in standingsChanged ? standingsChanged.keys : []),
-    // Cards of tonight name the winners.
-    '/api/tournaments/date',
-    '/api/calendar',
-    '/api/winners',
-    '/api/poker-clocks/',
-    '/api/face-off',
-    '/api/trophies',
-  ],
-  audience: 'public',
-};
 
 const gone = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
 

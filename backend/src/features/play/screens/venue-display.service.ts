@@ -9,14 +9,13 @@ import {
   type VenueLook,
 } from '@ahl/shared-types/screens';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
 import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
-import { readVenuePage } from '../../schedule/venues/venue-page.ts';
+import { readVenuePage, type VenuePageDeps } from '../../schedule/venue-pages/venue-page.ts';
 import { pictureAddress } from '../../schedule/venues/venue-pictures.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 import { assertRunsScreens } from './screen-scope.ts';
 
-export type VenueDisplayDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+export type VenueDisplayDeps = VenuePageDeps & { outbox: Outbox };
 type Read = Pick<VenueDisplayDeps, 'models'>;
 
 /** How a venue's displays look. @throws NOT_FOUND */

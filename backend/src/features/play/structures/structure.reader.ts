@@ -4,7 +4,7 @@ import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models/index.ts';
 import type { StructureDocument } from '../../../models/structure.model.ts';
-import { presentLevel } from '../poker-clocks/poker-clock.presenter.ts';
+import { presentLevel } from './level.presenter.ts';
 
 type Read = { models: Models; session?: ClientSession };
 

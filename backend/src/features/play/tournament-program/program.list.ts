@@ -19,9 +19,9 @@ import {
 import { pageOf } from '../../../http/list-query.ts';
 import type { EventProgramDocument } from '../../../models/event-program.model.ts';
 import type { Models } from '../../../models/index.ts';
+import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
 import { choiceOf } from './program.reader.ts';
-import { defaultId } from './program-id.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;

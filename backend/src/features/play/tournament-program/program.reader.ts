@@ -12,8 +12,8 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { EventProgramDocument } from '../../../models/event-program.model.ts';
 import type { Models } from '../../../models/index.ts';
+import { defaultId } from '../structures/program-id.ts';
 import { findStructure } from '../structures/structure.reader.ts';
-import { defaultId } from './program-id.ts';
 
 type Read = { models: Models; session?: ClientSession };
 

@@ -5,10 +5,10 @@ import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models/index.ts';
 import { calendarChanged } from '../../schedule/calendar-events/event-editor.service.ts';
+import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
 import { structuresChanged } from '../structures/structure.service.ts';
 import { choiceOf } from './program.reader.ts';
-import { defaultId } from './program-id.ts';
 
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Changes = EndpointInput<typeof changeContract>['changes'];

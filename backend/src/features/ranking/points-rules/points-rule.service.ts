@@ -8,17 +8,17 @@ import type {
 } from '@ahl/shared-types/points-rules';
 import { lineOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
+import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models/index.ts';
 import type { RulesVersionDocument, StandingDocument } from '../../../models/points.model.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
+import { rescore } from '../results/rescore.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { type RankedLine, rankAll } from '../standings/board.reader.ts';
 import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
-import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
-import { rescore } from './rescore.ts';
-import { readRulesInForce } from './rules-in-force.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number };
 const mostDifferences = 100;

@@ -19,7 +19,7 @@ import { boardKey, type Line, linesOf, type Score } from '@ahl/shared-types/stan
 import type { BoardDocument } from '../../../models/points.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { findBoard, rankOfOrder, readLines } from '../standings/board.reader.ts';
 import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
 import { findPlayer, readSeasons, readTotals } from './points.service.ts';

@@ -6,7 +6,7 @@ import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
 import type { BoardDocument } from '../../../models/points.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
 import { unpackScores } from '../standings/ledgers.ts';
 

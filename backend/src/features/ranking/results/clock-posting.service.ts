@@ -10,7 +10,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { ResultDocument } from '../../../models/result.model.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
-import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import {
   changeBy,

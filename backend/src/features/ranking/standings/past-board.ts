@@ -8,7 +8,7 @@ import { createLoadingCache, type LoadingCache } from '../../../cache/loading-ca
 import { type Charge, readPoints } from '../../../http/read-budget.ts';
 import type { Models } from '../../../models/index.ts';
 import type { StandingDocument } from '../../../models/points.model.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { type RankedLine, rankAll } from './board.reader.ts';
 import type { AskedBoard } from './board.resolver.ts';
 import { asSeason, standingDocument } from './ledgers.ts';

@@ -4,8 +4,8 @@ import type { CalendarEventDocument, EventExceptionDocument } from '../../../mod
 import type { TournamentDocument } from '../../../models/tournament.model.ts';
 import type { VenueDocument } from '../../../models/venue.model.ts';
 import { pictureAddress } from '../venues/venue-pictures.ts';
+import type { StatesOf } from './card-states.ts';
 import { leagueInstant } from './league-instant.ts';
-import type { StatesOf } from './start-states.ts';
 
 /** The id of a weekly event's occurrence on a card. */
 export const occurrenceId = (eventId: string): string => `calendar-${eventId}`;

@@ -3,14 +3,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
+import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Models } from '../../../models/index.ts';
 import type { ResultDocument } from '../../../models/result.model.ts';
 import type { SeasonDocument } from '../../../models/season.model.ts';
-import { rescore } from '../points-rules/rescore.ts';
-import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
-import { queueCareers } from '../results/career-queue.ts';
-import { standingsChanged } from '../standings/standing.service.ts';
+import { queueCareers } from '../career-tasks/career-tasks.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { applyNights } from '../standings/standing.writer.ts';
+import { rescore } from './rescore.ts';
 
 type Deps = { models: Models; now: () => number };
 type NightChange = { before: ResultDocument; after: ResultDocument };

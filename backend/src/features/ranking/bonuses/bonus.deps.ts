@@ -1,9 +1,18 @@
 // What the parts of this feature are given, and how they tell of a change.
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { BonusDocument } from '../../../models/bonus.model.ts';
 import type { Models } from '../../../models/index.ts';
 import type { BonusCodes } from './bonus-codes.ts';
+
+/** The chips of bonuses on the clock of the night. Who knows the clocks hands it in (features/play/bonus-chips). */
+export type BonusChips = {
+  /** Where the owner plays tonight, and whether the chips were added there; null while they are on no list. */
+  seatedOwner(bonus: BonusDocument): Promise<{ seat: string; hasChips: boolean } | null>;
+  /** Adds the chips of a bonus that was taken in to its owner's stack, once. */
+  giveChips(bonus: BonusDocument, actor: Actor): Promise<void>;
+};
 
 export type BonusDeps = {
   models: Models;
@@ -12,6 +21,9 @@ export type BonusDeps = {
   timeZone: string;
   codes: BonusCodes;
   logger: Logger;
+  chips: BonusChips;
+  /** Lets the posted nights of some days count the bonuses of points that none of them has. */
+  settleBonuses(dates: readonly string[]): Promise<void>;
 };
 
 export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];

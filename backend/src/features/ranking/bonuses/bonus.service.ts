@@ -8,11 +8,9 @@ import {
 import { AppError, addDays, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
 import type { BonusDocument } from '../../../models/bonus.model.ts';
-import { settleBonuses } from '../../ranking/results/result.writer.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { type BonusDeps, tellBonus } from './bonus.deps.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
-import { giveChips, seatedOwner } from './bonus-chips.ts';
 
 /** One answer for a code that was made up and for one that does not exist: nobody learns which codes there are. */
 const wrongCode = () => new AppError('NOT_FOUND', 'Wrong code: there is no bonus with it.');
@@ -64,7 +62,7 @@ const viewOf = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
     isOwner,
     foreign,
     mayVerify: !isOwner && foreign === null && state === 'valid',
-    seated: await seatedOwner(deps, bonus),
+    seated: await deps.chips.seatedOwner(bonus),
     bonus: presentBonus(bonus, names),
   };
 };
@@ -139,8 +137,8 @@ const take = (
  */
 const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
   try {
-    await giveChips(deps, bonus, actor);
-    if (bonus.pointsNight) await settleBonuses(deps, [bonus.pointsNight]);
+    await deps.chips.giveChips(bonus, actor);
+    if (bonus.pointsNight) await deps.settleBonuses([bonus.pointsNight]);
   } catch (error) {
     deps.logger.warn({ err: error, bonusId: bonus._id.toHexString() }, 'a bonus was taken in without effect');
   }

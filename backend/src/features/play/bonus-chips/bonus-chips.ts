@@ -5,8 +5,10 @@ import { playing } from '@ahl/shared-types/poker-clocks';
 import type { Actor } from '../../../http/actor.ts';
 import type { BonusDocument } from '../../../models/bonus.model.ts';
 import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import type { BonusChips } from '../../ranking/bonuses/bonus.deps.ts';
 import { commandClock } from '../poker-clocks/command-clock.ts';
-import type { BonusDeps } from './bonus.deps.ts';
+
+type ChipDeps = Parameters<typeof commandClock>[0];
 
 const maxTries = 5;
 
@@ -17,7 +19,7 @@ const commandIdOf = (bonus: BonusDocument): string => {
 };
 
 /** The open clock of tonight on whose list the owner is, where the bonus counts. */
-const clockOf = ({ models, now, timeZone }: BonusDeps, bonus: BonusDocument) =>
+const clockOf = ({ models, now, timeZone }: ChipDeps, bonus: BonusDocument) =>
   models.PokerClock.findOne({
     date: nightDate(now(), timeZone),
     status: { $ne: 'finished' },
@@ -30,8 +32,7 @@ const clockOf = ({ models, now, timeZone }: BonusDeps, bonus: BonusDocument) =>
 const entryOf = (clock: PokerClockDocument, bonus: BonusDocument) =>
   playing(clock.night).find(({ playerId }) => playerId === bonus.playerId.toHexString());
 
-/** Where the owner of a bonus plays tonight, and whether its chips were added there; null while they are on no list. */
-export const seatedOwner = async (deps: BonusDeps, bonus: BonusDocument) => {
+const seatedOwner = async (deps: ChipDeps, bonus: BonusDocument) => {
   const clock = await clockOf(deps, bonus);
   const entry = clock && entryOf(clock, bonus);
   if (!entry) return null;
@@ -45,7 +46,7 @@ export const seatedOwner = async (deps: BonusDeps, bonus: BonusDocument) => {
  * Adds the chips of a bonus that was taken in to its owner's stack, once. Nothing happens for points, or while the owner
  * is on no list: the host hands the chips out, and the bonus says so.
  */
-export const giveChips = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
+const giveChips = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
   const commandId = commandIdOf(bonus);
   for (let tries = 0; bonus.kind === 'chips' && tries < maxTries; tries += 1) {
     const clock = await clockOf(deps, bonus);
@@ -63,3 +64,9 @@ export const giveChips = async (deps: BonusDeps, bonus: BonusDocument, actor: Ac
     }
   }
 };
+
+/** What bonuses are given to reach the clocks with. */
+export const createBonusChips = (deps: ChipDeps): BonusChips => ({
+  seatedOwner: (bonus) => seatedOwner(deps, bonus),
+  giveChips: (bonus, actor) => giveChips(deps, bonus, actor),
+});

@@ -7,12 +7,12 @@ import type { CalendarEventDocument } from '../../../models/calendar-event.model
 import type { Models } from '../../../models/index.ts';
 import { publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
 import { presentTags } from '../calendar/calendar.presenter.ts';
-import { readCalendarDays, readTags } from '../calendar/calendar.service.ts';
+import { type CalendarDeps, readCalendarDays, readTags } from '../calendar/calendar.service.ts';
 import { datesOf, isDayOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
-import { presentFacts, presentSummary } from './venue.presenter.ts';
+import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
 
-export type VenueReadDeps = { models: Models; timeZone: string; now: () => number };
+export type VenuePageDeps = CalendarDeps;
 
 const nightsAheadDays = 28;
 const resultsShown = 10;
@@ -93,16 +93,14 @@ const byNext = (a: VenueWeeklyEvent, b: VenueWeeklyEvent): number =>
   (a.nextDate ?? '9').localeCompare(b.nextDate ?? '9') || a.weekday - b.weekday;
 
 /** The page of a venue. @throws NOT_FOUND */
-export const readVenuePage = async (
-  { models, timeZone, now }: VenueReadDeps,
-  id: string,
-): Promise<VenuePage> => {
+export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<VenuePage> => {
+  const { models, timeZone, now } = deps;
   const today = leagueDate(now(), timeZone);
   const range = { from: today, to: addDays(today, nightsAheadDays - 1), venueId: id };
   const [venue, series, days, tagOf, recentResults] = await Promise.all([
     models.Venue.findById(id).lean(),
     readSeries(models, id, today),
-    readCalendarDays({ models, timeZone, now }, range),
+    readCalendarDays(deps, range),
     readTags(models),
     readResults(models, id),
   ]);

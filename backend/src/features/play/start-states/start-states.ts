@@ -1,22 +1,15 @@
 // Owns what is known of the starts of a range beside their times: their public clocks, and who won. What it makes of
 // entry is the rule's (shared-types/tournaments).
 import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
-import { type StartState, startClockOf, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../../models/index.ts';
 import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import type { ResultDocument } from '../../../models/result.model.ts';
 import { fullNameOf, publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
-import { presentEntries } from '../../play/poker-clocks/entry.presenter.ts';
-import { presentClock } from '../../play/poker-clocks/poker-clock.presenter.ts';
+import type { CardStates, Days, ReadStartStates } from '../../schedule/tournaments/card-states.ts';
+import { presentEntries } from '../poker-clocks/entry.presenter.ts';
+import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 
-/** What a card takes from its clocks and results. */
-export type CardStates = Pick<TournamentCard, 'clock' | 'startStates'>;
-
-/** Reads the states of an occurrence's starts (`HH:mm`, in its order). */
-export type StatesOf = (cardId: string, date: string, startTimes: readonly string[]) => CardStates;
-
-/** From the first to the last day, both inclusive. */
-type Days = { from: string; to: string };
 type ClockRow = PokerClockDocument & { tournamentId: string };
 type ResultRow = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'finishers'>;
 
@@ -101,7 +94,7 @@ const clocksOfStarts = (
 };
 
 /** The clock that a card leads to: a running one before a waiting one, the first start before the next. */
-const openClockOf = (rows: readonly ClockRow[]): TournamentCard['clock'] => {
+const openClockOf = (rows: readonly ClockRow[]): CardStates['clock'] => {
   const runsFirst = ({ status }: ClockRow) => (status === 'running' ? 0 : 1);
   const [first] = rows
     .filter(({ status }) => status !== 'finished')
@@ -109,32 +102,31 @@ const openClockOf = (rows: readonly ClockRow[]): TournamentCard['clock'] => {
   return first ? { id: first._id.toHexString(), status: presentClock(first).status } : null;
 };
 
-/** Reads a range at once. Finished games are read for `shownDate` alone: no other day shows how entry stands. */
-export const readStartStates = async (
-  { models, timeZone }: { models: Models; timeZone: string },
-  range: Days,
-  shownDate: string,
-): Promise<StatesOf> => {
-  const [clocks, posted] = await Promise.all([
-    readClocks(models, range, shownDate),
-    readPosted(models, shownDate),
-  ]);
-  const decided = await readDecided(
-    models,
-    clocks.filter((row) => row.date === shownDate && isOver(row)),
-  );
-  const byCard = Map.groupBy(clocks, ({ tournamentId, date }) => occurrenceKey(tournamentId, date));
-  return (cardId, date, startTimes) => {
-    const rows = byCard.get(occurrenceKey(cardId, date)) ?? [];
-    const ofStarts = clocksOfStarts(rows, startTimes);
-    const startStates = startTimes.map((time, index): StartState => {
-      const row = ofStarts[index];
-      const winners = row && !isOver(row) ? null : posted.get(startKey(cardId, date, row?.startTime ?? time));
-      return {
-        clock: row ? startClockOf(presentClock(row), timeZone) : null,
-        winners: winners ?? (row && decided.get(row)) ?? null,
-      };
-    });
-    return { clock: openClockOf(rows), startStates };
+/** The reader of start states that cards are made with. */
+export const createStartStates =
+  ({ models, timeZone }: { models: Models; timeZone: string }): ReadStartStates =>
+  async (range, shownDate) => {
+    const [clocks, posted] = await Promise.all([
+      readClocks(models, range, shownDate),
+      readPosted(models, shownDate),
+    ]);
+    const decided = await readDecided(
+      models,
+      clocks.filter((row) => row.date === shownDate && isOver(row)),
+    );
+    const byCard = Map.groupBy(clocks, ({ tournamentId, date }) => occurrenceKey(tournamentId, date));
+    return (cardId, date, startTimes) => {
+      const rows = byCard.get(occurrenceKey(cardId, date)) ?? [];
+      const ofStarts = clocksOfStarts(rows, startTimes);
+      const startStates = startTimes.map((time, index): StartState => {
+        const row = ofStarts[index];
+        const winners =
+          row && !isOver(row) ? null : posted.get(startKey(cardId, date, row?.startTime ?? time));
+        return {
+          clock: row ? startClockOf(presentClock(row), timeZone) : null,
+          winners: winners ?? (row && decided.get(row)) ?? null,
+        };
+      });
+      return { clock: openClockOf(rows), startStates };
+    };
   };
-};

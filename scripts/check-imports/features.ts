@@ -1,0 +1,34 @@
+// The inner walls of the backend: its features stand in layers, a feature imports from lower layers and from its own,
+// and no features import each other in a circle, types included. Tests are free: they start the whole application.
+import { type Arrow, findCycle } from './graph.ts';
+import { isTest } from './rules.ts';
+
+/** The layers, the lowest first. */
+const layers = ['core', 'site', 'schedule', 'ranking', 'play', 'office'];
+
+type Feature = { layer: string; name: string };
+
+const featureOf = (file: string): Feature | null => {
+  const match = /^backend\/src\/features\/([^/]+)\/([^/]+)\//.exec(file);
+  return match ? { layer: match[1] ?? '', name: `${match[1]}/${match[2]}` } : null;
+};
+
+/** Why a feature of the backend may not import another's file, or null. */
+export const layerProblemOf = (from: string, to: string): string | null => {
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (own && !layers.includes(own.layer)) return `${own.layer} is no layer of the backend's features`;
+  if (!own || !other || isTest(from)) return null;
+  return layers.indexOf(other.layer) > layers.indexOf(own.layer)
+    ? `${own.layer} is below ${other.layer}`
+    : null;
+};
+
+/** The first circle among features, as their names in order, or null. */
+export const findFeatureCycle = (arrows: readonly Arrow[]): string[] | null =>
+  findCycle(
+    arrows.flatMap((arrow) => {
+      const [own, other] = [featureOf(arrow.from)?.name, featureOf(arrow.to)?.name];
+      if (!own || !other || own === other || isTest(arrow.from)) return [];
+      return { ...arrow, from: own, to: other, isStatic: true };
+    }),
+  );
