@@ -24,7 +24,7 @@ import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
-import type { Models } from './models/index.ts';
+import type { Models } from './models.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
 
 export type AppDeps = {

@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStartStates } from '../../features/play/start-states/start-states.ts';
 import { tournamentsOn } from '../../features/schedule/tournaments/tournament.service.ts';
-import { createModels, type Models } from '../../models/index.ts';
+import { createModels, type Models } from '../../models.ts';
 import { createVenue } from './factories/index.ts';
 import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';
 

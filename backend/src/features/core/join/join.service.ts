@@ -8,7 +8,7 @@ import type { CountForm } from '../../../http/form-limits.ts';
 import type { MayMail } from '../../../http/mail-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { inEvenTime } from '../auth/even-time.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';

@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { FormMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models/index.ts';
-import type { MailDocument } from '../../../models/mail.model.ts';
+import type { Models } from '../../../models.ts';
+import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 type Deps = { models: Models; now?: () => number };

@@ -4,7 +4,7 @@ import type { putProfileImage } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import { memberChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
 
 type Deps = { models: Models; outbox: Outbox };

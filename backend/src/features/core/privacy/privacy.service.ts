@@ -2,7 +2,8 @@ import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import type { Outbox } from '../../../events/outbox.ts';
 import { memberChanged } from '../../../events/public-changes.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import { setOwnFields } from '../players/player.writer.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
 
@@ -31,7 +32,7 @@ export const changePrivacy = (
     if (!account) throw gone();
     if (nameForm === 'handle' && !account.pokerHandle) throw noHandle();
     const privacy = { nameForm, showsPicture, allowsFaceOff, isListed };
-    await models.Player.updateOne({ _id: accountId }, { $set: { privacy } }, { session });
+    await setOwnFields(models, session, accountId, { privacy });
     publish(memberChanged);
     publish({
       type: 'data.changed',

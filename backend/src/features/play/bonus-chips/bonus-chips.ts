@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { AppError, nightDate } from '@ahl/shared-types/common';
 import { playing } from '@ahl/shared-types/poker-clocks';
 import type { Actor } from '../../../http/actor.ts';
-import type { BonusDocument } from '../../../models/bonus.model.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import type { BonusChips } from '../../ranking/bonuses/bonus.deps.ts';
+import type { BonusDocument } from '../../ranking/bonuses/bonus.model.ts';
 import { commandClock } from '../poker-clocks/command-clock.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 
 type ChipDeps = Parameters<typeof commandClock>[0];
 

@@ -12,12 +12,12 @@ import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { cardChanges } from '../../schedule/tournaments/card-changes.ts';
 import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 import { readProgram } from '../tournament-program/program.reader.ts';
 import { assertRunsClock } from './clock-scope.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 

@@ -7,8 +7,8 @@ import {
   readClock,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
-import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { presentLevel } from '../structures/level.presenter.ts';
+import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 
 /** A clock as everyone sees it. */
 export const presentClock = (clock: PokerClockDocument): Clock => ({

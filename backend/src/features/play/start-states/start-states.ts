@@ -2,12 +2,12 @@
 // entry is the rule's (shared-types/tournaments).
 import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
 import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../../models/index.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { fullNameOf, publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import type { CardStates, Days, ReadStartStates } from '../../schedule/tournaments/card-states.ts';
 import { presentEntries } from '../poker-clocks/entry.presenter.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 
 type ClockRow = PokerClockDocument & { tournamentId: string };

@@ -1,5 +1,5 @@
 import type { Level } from '@ahl/shared-types/poker-clocks';
-import type { StructureDocument } from '../../../models/structure.model.ts';
+import type { StructureDocument } from './structure.model.ts';
 
 /** A row of a structure as everyone sees it. */
 export const presentLevel = (level: StructureDocument['levels'][number]): Level =>

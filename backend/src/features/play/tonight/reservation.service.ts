@@ -11,10 +11,10 @@ import {
 } from '@ahl/shared-types/tournaments';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { ReservationDocument } from '../../../models/reservation.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
 import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
+import type { ReservationDocument } from './reservation.model.ts';
 
 export type TonightDeps = CardDeps & { outbox: Outbox; now: () => number };
 

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { BonusDocument } from '../../../models/bonus.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { BonusDocument } from './bonus.model.ts';
 import type { BonusCodes } from './bonus-codes.ts';
 
 /** The chips of bonuses on the clock of the night. Who knows the clocks hands it in (features/play/bonus-chips). */

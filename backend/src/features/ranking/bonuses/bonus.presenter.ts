@@ -1,6 +1,6 @@
 import { type Bonus, bonusStateOf, type ListedBonus, type OwnBonus } from '@ahl/shared-types/bonuses';
-import type { BonusDocument } from '../../../models/bonus.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { BonusDocument } from './bonus.model.ts';
 
 type Person = { firstName: string; lastName: string; playerNumber: number };
 type Night = { name: string; date: string };

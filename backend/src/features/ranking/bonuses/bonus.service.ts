@@ -7,9 +7,9 @@ import {
 } from '@ahl/shared-types/bonuses';
 import { AppError, addDays, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
-import type { BonusDocument } from '../../../models/bonus.model.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { type BonusDeps, tellBonus } from './bonus.deps.ts';
+import type { BonusDocument } from './bonus.model.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
 
 /** One answer for a code that was made up and for one that does not exist: nobody learns which codes there are. */

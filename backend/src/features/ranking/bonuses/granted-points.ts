@@ -1,6 +1,6 @@
 // Owns which result has a bonus of points: what may still be counted, and which result counts it.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { type Publish, tellBonus } from './bonus.deps.ts';
 
 /** What a night has of a bonus. */

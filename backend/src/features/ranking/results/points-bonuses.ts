@@ -1,11 +1,11 @@
 // Owns the way of verified points into results: a bonus of points belongs to the night on which it was taken in, and
 // counts in the one result of that night that has its member, at its venue if it has one.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { type Counted, type GrantedBonus, readGranted, readUncounted } from '../bonuses/granted-points.ts';
 import type { RulesInForce } from '../scoring/rules-in-force.ts';
 import { rescore } from './rescore.ts';
+import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;
 

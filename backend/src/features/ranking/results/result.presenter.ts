@@ -2,11 +2,11 @@ import type { PlayedResult } from '@ahl/shared-types/points';
 import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
 import type { Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { asNight } from './rescore.ts';
+import type { ResultDocument } from './result.model.ts';
 
 /** The names of venues by id. */
 export const readVenueNames = async (models: Models, ids: readonly Types.ObjectId[]) => {

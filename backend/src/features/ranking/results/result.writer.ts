@@ -7,8 +7,7 @@ import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { entryChanged } from '../../schedule/tournaments/card-changes.ts';
 import { bookBonuses, readGranted } from '../bonuses/granted-points.ts';
 import { queueCareers } from '../career-tasks/career-tasks.ts';
@@ -17,6 +16,7 @@ import { seasonOn } from '../seasons/season.reader.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { countedIn, findNightsToRecount, recountNight } from './points-bonuses.ts';
+import type { ResultDocument } from './result.model.ts';
 import { settleSeasonNights } from './season-nights.ts';
 import { askForSecondLook } from './second-look.ts';
 

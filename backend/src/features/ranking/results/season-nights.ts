@@ -4,13 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import { standingsChanged } from '../../../events/public-changes.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Models } from '../../../models.ts';
 import { queueCareers } from '../career-tasks/career-tasks.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 import { rescore } from './rescore.ts';
+import type { ResultDocument } from './result.model.ts';
+import { storeScores } from './store-scores.ts';
 
 type Deps = { models: Models; now: () => number };
 type NightChange = { before: ResultDocument; after: ResultDocument };
@@ -56,10 +57,11 @@ export const settleSeasonNights = async (
     .map(({ night, seasonId }) => moved(night, seasonId, rules))
     .filter(({ before, after }) => !isDeepStrictEqual(before.seasonId ?? null, after.seasonId));
   if (changes.length === 0) return 0;
-  const writes = changes.map(({ after: { _id, seasonId, finishers, rulesVersion } }) => ({
-    updateOne: { filter: { _id }, update: { $set: { seasonId, finishers, rulesVersion } } },
-  }));
-  await models.Result.collection.bulkWrite(writes, { session, ordered: false });
+  await storeScores(
+    models,
+    session,
+    changes.map(({ after }) => after),
+  );
   const standing = changes.filter(({ before }) => !before.deletedAt);
   const { ruleOf } = rules;
   await applyNights({ models, session, now: new Date(now()) }, standing, { before: ruleOf, after: ruleOf });

@@ -1,6 +1,7 @@
 import { defaultRule, type PointsRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { RulesVersionDocument } from './points-rule.model.ts';
 
 /** The rules that score now: of each season its highest version, else the default rule as version 0. */
 export type RulesInForce = {
@@ -32,4 +33,19 @@ export const readRulesInForce = async (
       rule: row.rule as PointsRule,
     })),
   );
+};
+
+type NewVersion = Omit<RulesVersionDocument, '_id' | 'createdAt' | 'updatedAt' | 'seasonId'> & {
+  seasonId: string;
+};
+
+/** Stores a version of a season's rule. Rejects with a duplicate key when there is one of its number. */
+export const addRulesVersion = async (
+  models: Models,
+  session: ClientSession,
+  version: NewVersion,
+): Promise<RulesVersionDocument> => {
+  const [created] = await models.PointsRule.create([version], { session });
+  if (!created) throw new Error('The database returned no version.');
+  return created.toObject();
 };

@@ -3,8 +3,8 @@ import { AppError } from '@ahl/shared-types/common';
 import type { Season, SeasonInput } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Models } from '../../../models.ts';
+import type { SeasonDocument } from './season.model.ts';
 
 type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 export type SeasonDeps = {

@@ -10,7 +10,6 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { standingsChanged } from '../../../events/public-changes.ts';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Charge } from '../../../http/read-budget.ts';
-import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
@@ -18,6 +17,7 @@ import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.
 import type { Movement } from './movement.ts';
 import type { PastBoards } from './past-board.ts';
 import { searchPlayerIds } from './search-players.ts';
+import type { BoardDocument, StandingDocument } from './standing.model.ts';
 import { presentRows } from './standing.presenter.ts';
 import { rebuildAll } from './standing.writer.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import { visitor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { type ShareCards, sendPublic } from '../../site/feeds/share-cards.ts';
 import { readTrophies } from './trophy.service.ts';
 import { trophyShareCard } from './trophy-share-card.ts';

@@ -3,7 +3,7 @@ import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { type DayRange, datesOf, readOccurrences } from '../tournaments/occurrences.ts';
 import { presentCard } from '../tournaments/tournament.presenter.ts';
 import { type CardDeps, readCardVenues } from '../tournaments/tournament.service.ts';

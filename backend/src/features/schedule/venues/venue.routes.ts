@@ -2,7 +2,7 @@ import { AppError, idSchema } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/venues';
 import express, { type Router } from 'express';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { findVenues, readCities, type VenueReadDeps } from './venue.service.ts';
 import { decodePicture, storedPicture } from './venue-pictures.ts';
 

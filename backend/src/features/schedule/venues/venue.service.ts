@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { atVersion } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { Models } from '../../../models.ts';
+import type { VenueDocument } from './venue.model.ts';
 import { presentSummary } from './venue.presenter.ts';
 import { resolvePicture } from './venue-pictures.ts';
 

@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import type { Config } from '../../../config/config.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { listNews, readStory } from '../news/news.service.ts';
 import { newsRss } from './news-rss.ts';
 import { robotsText } from './robots.ts';

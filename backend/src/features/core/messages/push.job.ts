@@ -2,10 +2,10 @@
 // removed; what fails is tried again later, and given up when nobody would want to read it any more.
 import type { Logger } from 'pino';
 import webPush from 'web-push';
-import type { VapidKeys } from '../features/core/messages/derived-secrets.ts';
-import type { Models } from '../models/index.ts';
-import type { PushDocument, PushSubscriptionDocument } from '../models/push.model.ts';
-import { createSweeper, type Sweeper } from './sweeper.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import type { VapidKeys } from './derived-secrets.ts';
+import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
 
 const leaseMs = 60_000;
 const timeoutMs = 10_000;

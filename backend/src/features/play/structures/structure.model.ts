@@ -1,6 +1,19 @@
 import type { Chip } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { levelFields } from './poker-clock.model.ts';
+
+/** A row of a structure. */
+export const levelFields = new Schema(
+  {
+    kind: { type: String, required: true },
+    durationMs: { type: Number, required: true },
+    smallBlind: Number,
+    bigBlind: Number,
+    ante: Number,
+    bigBlindAnte: Number,
+    colourUpChip: Number,
+  },
+  { _id: false },
+);
 
 const chipFields = new Schema(
   {

@@ -6,18 +6,19 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Outbox } from '../events/outbox.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import { removeCareerTask, setProgress } from '../career-tasks/career-tasks.ts';
 import {
   forgetRatings,
   rateNextDay,
   ratingStateId,
   ratingVersion,
   takeBackDay,
-} from '../features/ranking/face-off/rating.writer.ts';
-import { sealSeason, unsealedSeasons } from '../features/ranking/trophies/season-titles.ts';
-import { lastMemberId, refreshCases, trophyStateId } from '../features/ranking/trophies/trophy.writer.ts';
-import type { Models } from '../models/index.ts';
-import { createSweeper, type Sweeper } from './sweeper.ts';
+} from '../face-off/rating.writer.ts';
+import { sealSeason, unsealedSeasons } from '../trophies/season-titles.ts';
+import { lastMemberId, refreshCases, trophyStateId } from '../trophies/trophy.writer.ts';
 
 /** Seasons close seldom: they are looked for more rarely than the rest. */
 const sealMs = 60_000;
@@ -60,7 +61,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
         session,
         task.playerIds.map((id) => id.toHexString()),
       );
-      await models.CareerTask.deleteOne({ _id: task._id }, { session });
+      await removeCareerTask(models, session, task._id);
     });
     return true;
   };
@@ -69,9 +70,9 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
   const evaluateAll = () =>
     drain(async (session) => {
       const state = await models.CareerState.findById(trophyStateId).session(session).lean();
-      const through = state?.version === trophyVersion ? state.through : '';
-      if (through === lastMemberId) return false;
-      const players = await models.Player.find(through ? { _id: { $gt: new Types.ObjectId(through) } } : {})
+      const after = state?.version === trophyVersion ? state.through : '';
+      if (after === lastMemberId) return false;
+      const players = await models.Player.find(after ? { _id: { $gt: new Types.ObjectId(after) } } : {})
         .sort({ _id: 1 })
         .limit(casesAtOnce)
         .select('_id')
@@ -79,11 +80,8 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
         .lean();
       const ids = players.map(({ _id }) => _id.toHexString());
       await refreshCases(models, session, ids);
-      await models.CareerState.updateOne(
-        { _id: trophyStateId },
-        { $set: { through: ids.at(-1) ?? lastMemberId, version: trophyVersion } },
-        { session, upsert: true },
-      );
+      const through = ids.at(-1) ?? lastMemberId;
+      await setProgress(models, session, trophyStateId, { through, version: trophyVersion });
       return true;
     });
 

@@ -1,7 +1,8 @@
-import { type Config, StartError } from '../config/config.ts';
-import { passwordProblem } from '../features/core/auth/password-rules.ts';
-import type { Passwords } from '../features/core/auth/passwords.ts';
-import type { Models } from '../models/index.ts';
+import { type Config, StartError } from '../../../config/config.ts';
+import type { Models } from '../../../models.ts';
+import { addPlayer } from '../players/player.writer.ts';
+import { passwordProblem } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
 
 const owner = { firstName: 'League', lastName: 'Administrator' };
 
@@ -19,7 +20,7 @@ export const ensureMasterAdmin = async (
   const problem = passwordProblem(config.masterAdminPassword, { ...owner, email }, config.productName);
   if (problem) throw new StartError(`The environment is not right:\n  MASTER_ADMIN_PASSWORD: ${problem}`);
   const last = await models.Player.findOne().sort({ playerNumber: -1 }).select('playerNumber').lean();
-  await models.Player.create({
+  await addPlayer(models, {
     ...owner,
     playerNumber: (last?.playerNumber ?? 0) + 1,
     email,

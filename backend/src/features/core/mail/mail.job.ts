@@ -4,12 +4,12 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { Outbox } from '../events/outbox.ts';
-import { withoutSecrets } from '../features/core/mail/secret-links.ts';
-import type { Models } from '../models/index.ts';
-import type { MailDocument } from '../models/mail.model.ts';
-import { createSweeper, type Sweeper } from './sweeper.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import type { MailDocument } from './mail.model.ts';
+import { withoutSecrets } from './secret-links.ts';
 
 /** How long the mail server may be silent; and how long a mail may take in all. */
 const silenceMs = 20_000;

@@ -1,20 +1,8 @@
-// What points and standings are kept in. All but the rules is derived: it can be built anew from the results alone.
-import type { PointsRule } from '@ahl/shared-types/points-rules';
+// What standings are stored in. All of it is derived: it can be built again from the results alone.
 import { type Connection, Schema, type Types } from 'mongoose';
 
 const plain = { versionKey: false, minimize: false } as const;
 
-/** One version of a season's points rule, as stored. */
-export type RulesVersionDocument = {
-  _id: Types.ObjectId;
-  seasonId: Types.ObjectId;
-  version: number;
-  rule: PointsRule;
-  publishedAt: Date;
-  publishedBy: string;
-  createdAt?: Date;
-  updatedAt?: Date;
-};
 export type LedgerDocument = {
   _id: string;
   playerId: Types.ObjectId;
@@ -48,20 +36,6 @@ export type BoardDocument = {
   updatedAt: Date;
   stamp: string;
 };
-const ruleFields = new Schema<RulesVersionDocument>(
-  {
-    seasonId: { type: Schema.Types.ObjectId, ref: 'Season', required: true },
-    /** From 1; the highest of a season is in force. */
-    version: { type: Number, required: true },
-    rule: { type: Schema.Types.Mixed, required: true },
-    publishedAt: { type: Date, required: true },
-    /** The name of who published it. */
-    publishedBy: { type: String, required: true },
-  },
-  { timestamps: true, collection: 'pointsrules', ...plain },
-);
-ruleFields.index({ seasonId: 1, version: -1 }, { unique: true });
-
 /**
  * All scores of a player in one season, sorted by day and result; its id is `<season id or none>:<player id>`. A night's
  * posting reads and writes hundreds of them, whole: packed into one text they cost a fifth of what fields cost
@@ -120,7 +94,6 @@ const boardFields = new Schema<BoardDocument>(
 );
 boardFields.index({ seasonId: 1, scope: 1, players: -1 });
 
-export const pointsRuleModel = (db: Connection) => db.model('PointsRule', ruleFields);
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
 export const standingModel = (db: Connection) => db.model('Standing', standingFields);
 export const boardModel = (db: Connection) => db.model('Board', boardFields);

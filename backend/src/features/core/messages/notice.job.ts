@@ -3,16 +3,16 @@
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Outbox } from '../events/outbox.ts';
-import { queueMail } from '../features/core/mail/mail.service.ts';
-import type { MailLanguage, MailPlace } from '../features/core/mail/mail-texts.ts';
-import type { UnsubscribeTokens } from '../features/core/messages/derived-secrets.ts';
-import { type NoticeFacts, noticeMail, pushNotice } from '../features/core/messages/notice.words.ts';
-import { notificationsOf } from '../features/core/messages/notification.service.ts';
-import type { Models } from '../models/index.ts';
-import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from '../models/message.model.ts';
-import type { PlayerDocument } from '../models/player.model.ts';
-import { createSweeper, type Sweeper } from './sweeper.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import type { UnsubscribeTokens } from './derived-secrets.ts';
+import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
+import { type NoticeFacts, noticeMail, pushNotice } from './notice.words.ts';
+import { notificationsOf } from './notification.service.ts';
 
 const batchSize = 100;
 const leaseMs = 30_000;

@@ -73,9 +73,6 @@ resultFields.index({ postedAt: -1 });
 resultFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 resultFields.index({ 'finishers.playerId': 1 });
 
-/** Points of a member's own bonus in the score of a night. */
-export type GrantedBonus = { bonusId: Types.ObjectId; title: string; points: number };
-
 /** One played night: who finished where, and the points of each, as stored. */
 export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock'> & {
   _id: Types.ObjectId;

@@ -1,19 +1,6 @@
 import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-
-/** A row of a structure. */
-export const levelFields = new Schema(
-  {
-    kind: { type: String, required: true },
-    durationMs: { type: Number, required: true },
-    smallBlind: Number,
-    bigBlind: Number,
-    ante: Number,
-    bigBlindAnte: Number,
-    colourUpChip: Number,
-  },
-  { _id: false },
-);
+import { levelFields } from '../structures/structure.model.ts';
 
 const clockFields = new Schema(
   {
