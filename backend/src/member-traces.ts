@@ -1,5 +1,4 @@
-// What is removed when an account is emptied, and what of a member stays.
-
+// What is removed when an account is emptied.
 import { accountTraces } from './features/core/account/account.traces.ts';
 import { authTraces } from './features/core/auth/auth.traces.ts';
 import { joinTraces } from './features/core/join/join.traces.ts';

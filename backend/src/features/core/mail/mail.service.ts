@@ -1,4 +1,4 @@
-// Owns the league's outgoing mail as stored. Sending it is `jobs/mail.job.ts`.
+// Owns the league's outgoing mail as stored. Sending it is `mail.job.ts`.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { listMail as listContract, Mail } from '@ahl/shared-types/mail';
 import type { ClientSession } from 'mongoose';
