@@ -21,7 +21,8 @@ const featureOf = (file: string): Feature | null => {
 
 /** Why a feature of the backend may not import another's file, or null. */
 export const layerProblemOf = (from: string, to: string): string | null => {
-  const [own, other] = [featureOf(from), featureOf(to)];
+  const own = featureOf(from);
+  const other = featureOf(to);
   if (own && !layers.includes(own.layer)) return `${own.layer} is no layer of the backend's features`;
   if (!own || isTest(from)) return null;
   if (composition.test(to)) return 'this file composes the features';
@@ -35,7 +36,8 @@ export const layerProblemOf = (from: string, to: string): string | null => {
 export const findFeatureCycle = (arrows: readonly Arrow[]): string[] | null =>
   findCycle(
     arrows.flatMap((arrow) => {
-      const [own, other] = [featureOf(arrow.from)?.name, featureOf(arrow.to)?.name];
+      const own = featureOf(arrow.from)?.name;
+      const other = featureOf(arrow.to)?.name;
       if (!own || !other || own === other || isTest(arrow.from)) return [];
       return { ...arrow, from: own, to: other, isStatic: true };
     }),

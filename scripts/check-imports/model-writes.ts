@@ -12,8 +12,13 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const reading = new Set([
-  ...['find', 'findOne', 'findById', 'exists', 'countDocuments', 'estimatedDocumentCount'],
-  ...['distinct', 'aggregate'],
+  'find',
+  'findOne',
+  'findById',
+  'exists',
+  'countDocuments',
+  'estimatedDocumentCount',
+  'distinct',
 ]);
 
 /** Composes the models of a connection; hands them on and writes none. */
