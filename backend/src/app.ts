@@ -1,28 +1,15 @@
-// Builds the HTTP application from its dependencies; main and every test use this one function.
-import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
-import type { EventBus } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { ClientSession, Connection } from 'mongoose';
-import type { Logger } from 'pino';
-import type { RedisClientType } from 'redis';
 import type { Config } from './config/config.ts';
-import type { Outbox } from './events/outbox.ts';
+import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './feature-deps.ts';
 import { mountAccount } from './features/core/account/account.routes.ts';
-import type { AccountReader } from './features/core/auth/accounts.ts';
-import type { Attempts } from './features/core/auth/attempts.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
-import type { KnownDevices } from './features/core/auth/known-devices.ts';
-import type { Passwords } from './features/core/auth/passwords.ts';
-import type { Tokens } from './features/core/auth/tokens.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
-import { queueMail } from './features/core/mail/mail.service.ts';
-import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
 import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
@@ -30,17 +17,15 @@ import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
-import type { Metrics } from './features/core/system/metrics.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
-import { mountBonuses } from './features/play/bonuses/bonus.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
-import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
 import { mountStructures } from './features/play/structures/structure.routes.ts';
 import { mountTonight } from './features/play/tonight/tonight.routes.ts';
 import { mountTournamentProgram } from './features/play/tournament-program/program.routes.ts';
+import { mountBonuses } from './features/ranking/bonuses/bonus.routes.ts';
 import { mountFaceOff } from './features/ranking/face-off/face-off.routes.ts';
 import { mountPoints } from './features/ranking/points/points.routes.ts';
 import { mountPointsRules } from './features/ranking/points-rules/points-rule.routes.ts';
@@ -48,6 +33,7 @@ import { mountResults } from './features/ranking/results/result.routes.ts';
 import { mountSeasons } from './features/ranking/seasons/season.routes.ts';
 import { mountStandings } from './features/ranking/standings/standing.routes.ts';
 import { mountTrophies } from './features/ranking/trophies/trophy.routes.ts';
+import { trophyShareRoutes } from './features/ranking/trophies/trophy-share.routes.ts';
 import { mountWinners } from './features/ranking/winners/winner.routes.ts';
 import { mountCalendar } from './features/schedule/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/schedule/calendar/feed.routes.ts';
@@ -56,6 +42,7 @@ import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/schedule/hosts/host.routes.ts';
 import { mountTournaments } from './features/schedule/tournaments/tournament.routes.ts';
+import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/schedule/venues/venue.routes.ts';
 import { mountContact } from './features/site/contact/contact.routes.ts';
 import { mountContentPages } from './features/site/content-pages/content-page.routes.ts';
@@ -65,47 +52,14 @@ import { mountReferrals } from './features/site/referrals/referral.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
-import { createFormLimits } from './http/form-limits.ts';
-import { createMailLimits } from './http/mail-limits.ts';
 import { createMemberLimits } from './http/member-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { pageRoutes } from './http/pages/index.ts';
-import type { FormMail } from './http/queue-mail.ts';
-import { chargeOtherReads, type ReadBudget } from './http/read-budget.ts';
+import { chargeOtherReads } from './http/read-budget.ts';
 import { createReadEndpoint } from './http/read-endpoint.ts';
 import { referencePage } from './http/reference-page.ts';
 import { requestContext } from './http/request-context.ts';
-import type { Models } from './models/index.ts';
-import type { ReplicaTime } from './time/replica-time.ts';
-
-export type AppDeps = {
-  config: Config;
-  db: Connection;
-  models: Models;
-  bus: EventBus;
-  changes: ChangeLog;
-  redis: RedisClientType | null;
-  outbox: Outbox;
-  logger: Logger;
-  metrics: Metrics;
-  tokens: Tokens;
-  passwords: Passwords;
-  attempts: Attempts;
-  knownDevices: KnownDevices;
-  accounts: AccountReader;
-  screens: ScreenRegistry;
-  displayKeys: DisplayKeys;
-  unsubscribeTokens: UnsubscribeTokens;
-  vapidPublicKey: string;
-  now: () => number;
-  replicaTime: ReplicaTime;
-  reads: ReadBudget;
-  /** Whether this process is about to end. */
-  isDraining: () => boolean;
-  /** The built frontend, or null to serve the API alone. */
-  distDir: string | null;
-};
 
 /** `'self'` covers our own WebSocket, but not in every browser: there the address that people use is named. */
 const ownSockets = ({ publicUrl }: Pick<Config, 'publicUrl'>): string[] =>
@@ -131,71 +85,49 @@ const security = (config: Config) =>
     crossOriginEmbedderPolicy: false,
   });
 
-/** Where people reach the site: as set, else this machine. */
-export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
-  publicUrl || `http://localhost:${port}`;
-
-const mountForms = (api: ApiRouter, { config, ...deps }: AppDeps): void => {
-  const forms = {
-    ...deps,
-    countForm: createFormLimits(deps.redis),
-    mayMail: createMailLimits(deps.redis),
-    queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
-    productName: config.productName,
-    supportEmail: config.masterAdminEmail,
-    timeZone: config.timeZone,
-    masterAdminEmail: config.masterAdminEmail,
-    place: {
-      siteUrl: siteUrlOf(config),
-      productName: config.productName,
-    },
-  };
-  mountAuth(api, forms);
-  mountMail(api, deps);
-  mountForgot(api, forms);
-  mountAccount(api, forms);
-  mountJoin(api, forms);
-  mountContact(api, forms);
-  mountReferrals(api, forms);
-  mountSubmissions(api, forms);
-};
-
-const mountFeatures = (api: ApiRouter, deps: AppDeps): void => {
-  const { models, outbox, config, now, logger, replicaTime } = deps;
-  const { timeZone } = config;
-  mountSystem(api, { config, now });
-  mountTournaments(api, { models, timeZone });
-  mountHosts(api, { models });
-  mountHostSchedule(api, { models });
-  mountCalendarEvents(api, { models, outbox, now, timeZone });
-  mountPokerClocks(api, { models, outbox, now, timeZone, logger, replicaTime });
-  mountStructures(api, { models, outbox, now });
-  mountTournamentProgram(api, { models, outbox, now, timeZone });
-  mountSiteContent(api, { models, outbox });
-  mountLeagueSettings(api, { models, outbox });
-  mountNews(api, { models, outbox, now });
-  mountWinners(api, { models, now });
-  mountPlayers(api, { models, outbox });
-  mountSeen(api, { models, outbox });
-  mountContentPages(api, { models, outbox });
-  mountCalendar(api, { models, timeZone, now });
-  mountEventTags(api, { models, outbox, now });
-  mountVenues(api, { models, outbox, now, timeZone });
-  mountSeasons(api, { models });
-  mountStandings(api, { ...deps, timeZone });
-  mountResults(api, { models, outbox, now, timeZone });
-  mountPoints(api, { models, now, timeZone });
-  mountPointsClaims(api, { models, outbox, now, timeZone });
-  mountTrophies(api, { models, outbox, now, timeZone });
-  mountFaceOff(api, { models });
-  mountPointsRules(api, { models, outbox, now, timeZone });
-  mountPrivacy(api, { models, outbox });
-  mountBonuses(api, { models, outbox, now, timeZone, secret: config.jwtSecret, logger });
-  mountTonight(api, { models, outbox, now, timeZone, secret: config.jwtSecret });
-  mountScreens(api, { ...deps, timeZone });
-  mountMessages(api, deps);
-  mountForms(api, deps);
-};
+/** The endpoints of each feature; a new feature adds its line. */
+const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
+  mountAuth,
+  mountMail,
+  mountForgot,
+  mountAccount,
+  mountJoin,
+  mountContact,
+  mountReferrals,
+  mountSubmissions,
+  mountSystem,
+  mountTournaments,
+  mountHosts,
+  mountHostSchedule,
+  mountCalendarEvents,
+  mountPokerClocks,
+  mountStructures,
+  mountTournamentProgram,
+  mountSiteContent,
+  mountLeagueSettings,
+  mountNews,
+  mountWinners,
+  mountPlayers,
+  mountSeen,
+  mountContentPages,
+  mountCalendar,
+  mountEventTags,
+  mountVenues,
+  mountVenuePages,
+  mountSeasons,
+  mountStandings,
+  mountResults,
+  mountPoints,
+  mountPointsClaims,
+  mountTrophies,
+  mountFaceOff,
+  mountPointsRules,
+  mountPrivacy,
+  mountBonuses,
+  mountTonight,
+  mountScreens,
+  mountMessages,
+];
 
 const documentation = (api: ApiRouter, productName: string) => {
   const router = express.Router();
@@ -224,7 +156,8 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     createMemberLimits(deps.redis),
     deps.reads,
   );
-  mountFeatures(api, deps);
+  const featureDeps = createFeatureDeps(deps);
+  for (const mountFeature of features) mountFeature(api, featureDeps);
 
   app.use(cache.middleware);
   app.use(requestContext(deps.logger, deps.metrics));
@@ -234,11 +167,12 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(chargeOtherReads(deps.reads));
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
-  const site = { ...deps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
+  const site = { ...featureDeps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
   app.use(calendarFeedRoutes(site));
   app.use(documentation(api, deps.config.productName));
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(site));
+  app.use(trophyShareRoutes(site));
   app.use(pictureRoutes(deps));
   if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>

@@ -5,17 +5,22 @@ import type { EventBus } from '@ahl/realtime/bus';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
-import { createApp, siteUrlOf } from './app.ts';
+import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createOutbox } from './events/outbox.ts';
+import { siteUrlOf } from './feature-deps.ts';
+import { createClosingJob } from './features/core/account/closing.job.ts';
 import { createAccountReader } from './features/core/auth/accounts.ts';
 import { createAttempts } from './features/core/auth/attempts.ts';
 import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
 import { createSessionSight } from './features/core/auth/session-sight.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
+import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
+import { createNoticeJob } from './features/core/messages/notice.job.ts';
+import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
 import {
   findClock,
@@ -23,15 +28,12 @@ import {
   listRunningClocks,
 } from './features/play/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/play/screens/display-keys.ts';
+import { createCareerJob } from './features/ranking/careers/career.job.ts';
+import { createResultMessageJob } from './features/ranking/results/result-message.job.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
-import { createCareerJob } from './jobs/career.job.ts';
-import { createClosingJob } from './jobs/closing.job.ts';
-import { createMailJob, createTransport } from './jobs/mail.job.ts';
-import { createNoticeJob } from './jobs/notice.job.ts';
-import { createPushJob, createSendPush } from './jobs/push.job.ts';
-import { createResultMessageJob } from './jobs/result-message.job.ts';
-import { createModels } from './models/index.ts';
+import { memberTraces } from './member-traces.ts';
+import { createModels } from './models.ts';
 import { createReplicaTime, soleReplicaTime } from './time/replica-time.ts';
 
 type Given = {
@@ -59,6 +61,7 @@ export const createServices = (given: Given) => {
   return {
     ...given,
     models,
+    memberTraces,
     metrics: createMetrics(),
     reads: createReadBudget(given.readPointsPerMinute),
     replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
@@ -67,7 +70,7 @@ export const createServices = (given: Given) => {
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
-    closingJob: createClosingJob({ ...given, models, outbox }),
+    closingJob: createClosingJob({ ...given, models, outbox, memberTraces }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,

@@ -2,7 +2,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { declaredPackages } from './declared.ts';
+import { findFeatureCycle, layerProblemOf } from './features.ts';
 import { arrowsOf, findCycle } from './graph.ts';
+import { modelOwners, writeProblemsOf } from './model-writes.ts';
 import { problemOf } from './rules.ts';
 
 const isSkipped = (file: string): boolean => /(^|\/)(node_modules|dist|fixtures|\.cache)\//.test(`${file}/`);
@@ -16,15 +18,20 @@ export const sourceFiles = (root: string): string[] =>
 
 /** Everything that breaks the import rules below a root, one sentence each. */
 export const findProblems = (root: string): string[] => {
-  const arrows = sourceFiles(root).flatMap((file) => arrowsOf(root, file));
+  const files = sourceFiles(root);
+  const arrows = files.flatMap((file) => arrowsOf(root, file));
+  const owners = modelOwners(root, files);
+  const writes = files.flatMap((file) => writeProblemsOf(root, file, owners));
   const declared = declaredPackages(root);
   const problems = arrows.flatMap(({ from, to, specifier }) => {
     const isFile = specifier.startsWith('.') || specifier.startsWith('@/');
-    const problem = problemOf(from, to, isFile) ?? (isFile ? null : declared(from, to));
+    const problem = isFile
+      ? (problemOf(from, to, isFile) ?? layerProblemOf(from, to))
+      : (problemOf(from, to, isFile) ?? declared(from, to));
     return problem ? [`${from} imports '${specifier}': ${problem}`] : [];
   });
-  const cycle = findCycle(arrows);
-  return cycle ? [...problems, `cycle: ${cycle.join(' → ')}`] : problems;
+  const cycles = [findCycle(arrows), findFeatureCycle(arrows)].filter((cycle) => cycle !== null);
+  return [...problems, ...writes, ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`)];
 };
 
 if (import.meta.main) {

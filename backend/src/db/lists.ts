@@ -1,7 +1,7 @@
 // Owns changes of lists of ids that a document keeps, such as what a member has read. `$addToSet` fails on a list that
 // old data has as null, so the list is read and written whole, within a transaction that meets every other writer.
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '../models/index.ts';
+import type { Models } from '../models.ts';
 
 type Item = { toString(): string };
 /** What comes into each list, and what leaves it. */

@@ -5,7 +5,7 @@ import { type DomainEvent, domainEventSchema } from '@ahl/shared-types/realtime'
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { inTransaction } from '../db/transaction.ts';
-import type { Models } from '../models/index.ts';
+import type { Models } from '../models.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;

@@ -1,7 +1,7 @@
 import { regionIds } from '@ahl/shared-types/common';
 import { type Role, superAdminAccess } from '@ahl/shared-types/permissions';
-import type { Models } from '../models/index.ts';
-import type { PlayerDocument } from '../models/player.model.ts';
+import type { PlayerDocument } from '../features/core/players/player.model.ts';
+import type { Models } from '../models.ts';
 
 let sequence = 0;
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientSession, mongo } from 'mongoose';
-import type { Models } from '../../models/index.ts';
+import type { Models } from '../../models.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** The key of the marker in the site content. */

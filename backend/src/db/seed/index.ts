@@ -1,6 +1,6 @@
 // Fills an empty database with the demo league. A start that is interrupted leaves a marker behind, by which the next
 // one begins again; a database with anything else in it is never touched.
-import type { Models } from '../../models/index.ts';
+import type { Models } from '../../models.ts';
 import { inTransaction } from '../transaction.ts';
 import { type Claim, ClaimLost, claimFirst, readMarker, waitOrTakeOver } from './claim.ts';
 import { generateLeague, type LeagueOptions } from './league.ts';

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { presentSubmission } from '../../features/office/submissions/submission.presenter.ts';
 import { presentInquiry } from '../../features/site/contact/inquiry.service.ts';
 import { presentReferral } from '../../features/site/referrals/referral.service.ts';
-import { createModels } from '../../models/index.ts';
+import { createModels } from '../../models.ts';
 import { cities } from './data/cities.ts';
 import { friday, hourMs, league, makeLeague, timeZone } from './testing/leagues.ts';
 

@@ -1,20 +1,23 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
-import type { BonusDocument } from '../../models/bonus.model.ts';
-import type { CalendarEventDocument, EventExceptionDocument } from '../../models/calendar-event.model.ts';
-import type { EventProgramDocument } from '../../models/event-program.model.ts';
-import type { EventTagDocument } from '../../models/event-tag.model.ts';
-import type { NewsStoryDocument } from '../../models/news-story.model.ts';
-import type { PlayerDocument } from '../../models/player.model.ts';
-import type { RulesVersionDocument } from '../../models/points.model.ts';
-import type { PointsClaimDocument } from '../../models/points-claim.model.ts';
-import type { ReservationDocument } from '../../models/reservation.model.ts';
-import type { ResultDocument } from '../../models/result.model.ts';
-import type { SeasonDocument } from '../../models/season.model.ts';
-import type { SiteContentDocument } from '../../models/site-content.model.ts';
-import type { StructureDocument } from '../../models/structure.model.ts';
-import type { TournamentDocument } from '../../models/tournament.model.ts';
-import type { VenueDocument } from '../../models/venue.model.ts';
+import type { PlayerDocument } from '../../features/core/players/player.model.ts';
+import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
+import type { PointsClaimDocument } from '../../features/play/points-claims/points-claim.model.ts';
+import type { StructureDocument } from '../../features/play/structures/structure.model.ts';
+import type { ReservationDocument } from '../../features/play/tonight/reservation.model.ts';
+import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
+import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
+import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
+import type { RulesVersionDocument } from '../../features/ranking/scoring/points-rule.model.ts';
+import type { SeasonDocument } from '../../features/ranking/seasons/season.model.ts';
+import type {
+  CalendarEventDocument,
+  EventExceptionDocument,
+} from '../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { EventTagDocument } from '../../features/schedule/event-tags/event-tag.model.ts';
+import type { TournamentDocument } from '../../features/schedule/tournaments/tournament.model.ts';
+import type { VenueDocument } from '../../features/schedule/venues/venue.model.ts';
+import type { NewsStoryDocument } from '../../features/site/news/news-story.model.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';

@@ -5,8 +5,9 @@ import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { leagueDate } from '@ahl/shared-types/common';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStartStates } from '../../features/play/start-states/start-states.ts';
 import { tournamentsOn } from '../../features/schedule/tournaments/tournament.service.ts';
-import { createModels, type Models } from '../../models/index.ts';
+import { createModels, type Models } from '../../models.ts';
 import { createVenue } from './factories/index.ts';
 import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';
 
@@ -89,7 +90,8 @@ describe('prepareDemoLeague', () => {
     const models = await emptyModels();
     await prepareDemoLeague(options(models, 0.05));
 
-    const cards = await tournamentsOn({ models, timeZone }, leagueDate(now, timeZone));
+    const readStartStates = createStartStates({ models, timeZone });
+    const cards = await tournamentsOn({ models, timeZone, readStartStates }, leagueDate(now, timeZone));
 
     expect(cards.length).toBeGreaterThanOrEqual(6);
     expect(cards.every(({ venue }) => venue !== null)).toBe(true);

@@ -1,10 +1,10 @@
 // Writes a demo league in batches. What an interrupted fill left is taken away by `wipe.ts`.
 import { leagueRule } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
+import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
 import { addNight, type Ledgers } from '../../features/ranking/standings/ledgers.ts';
 import { derive, inLists } from '../../features/ranking/standings/standing.writer.ts';
-import type { Models } from '../../models/index.ts';
-import type { ResultDocument } from '../../models/result.model.ts';
+import type { Models } from '../../models.ts';
 import type { DemoLeague } from './league.ts';
 
 /** Told how far a step is. */

@@ -1,6 +1,6 @@
 import { regionIds } from '@ahl/shared-types/common';
 import { superAdminAccess } from '@ahl/shared-types/permissions';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
 
 /** Somebody whom the drawings, the sign-ins or a venue know by name. */
 export type Cast = Partial<PlayerDocument> &

@@ -1,7 +1,10 @@
-import type { ContentPageDocument, ContentPageVersionDocument } from '../../../models/content-page.model.ts';
-import type { Models } from '../../../models/index.ts';
-import type { NewsStoryDocument } from '../../../models/news-story.model.ts';
-import type { SiteContentDocument } from '../../../models/site-content.model.ts';
+import type { SiteContentDocument } from '../../../features/core/site-content/site-content.model.ts';
+import type {
+  ContentPageDocument,
+  ContentPageVersionDocument,
+} from '../../../features/site/content-pages/content-page.model.ts';
+import type { NewsStoryDocument } from '../../../features/site/news/news-story.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** A news story as stored, without a picture and not featured. */

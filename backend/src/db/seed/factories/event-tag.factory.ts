@@ -1,5 +1,5 @@
-import type { EventTagDocument } from '../../../models/event-tag.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { EventTagDocument } from '../../../features/schedule/event-tags/event-tag.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** A tag of events as stored. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createModels, type Models } from '../../../models/index.ts';
+import { createModels, type Models } from '../../../models.ts';
 import * as factories from './index.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-factories-'));

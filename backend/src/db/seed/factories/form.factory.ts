@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Models } from '../../../models/index.ts';
-import type { InquiryDocument } from '../../../models/inquiry.model.ts';
-import type { SubmissionDocument } from '../../../models/submission.model.ts';
-import type { VenueReferralDocument } from '../../../models/venue-referral.model.ts';
+import type { SubmissionDocument } from '../../../features/office/submissions/submission.model.ts';
+import type { InquiryDocument } from '../../../features/site/contact/inquiry.model.ts';
+import type { VenueReferralDocument } from '../../../features/site/referrals/venue-referral.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** An inquiry as stored; unless given otherwise a new general message. */

@@ -1,11 +1,11 @@
 import { messagePreview } from '@ahl/shared-types/messages';
 import { Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
 import type {
   MessageBoxDocument,
   MessageThreadDocument,
   StoredMessage,
-} from '../../../models/message.model.ts';
+} from '../../../features/core/messages/message.model.ts';
+import type { Models } from '../../../models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import { openPrivacy } from '@ahl/shared-types/privacy';
-import type { Models } from '../../../models/index.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** A member as stored; unless given otherwise a plain player without a password. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
+import type { PointsClaimDocument } from '../../../features/play/points-claims/points-claim.model.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 /** A claim as stored; unless given otherwise an open one of missing points. */

@@ -6,9 +6,12 @@ import {
   type PlainCommand,
   structures,
 } from '@ahl/shared-types/poker-clocks';
+import type {
+  ClockCommandDocument,
+  PokerClockDocument,
+} from '../../../features/play/poker-clocks/poker-clock.model.ts';
 import { presentState } from '../../../features/play/poker-clocks/poker-clock.presenter.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import type { Models } from '../../../models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 const preset = () => {

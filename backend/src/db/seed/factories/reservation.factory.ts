@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { ReservationDocument } from '../../../models/reservation.model.ts';
+import type { ReservationDocument } from '../../../features/play/tonight/reservation.model.ts';
+import type { Models } from '../../../models.ts';
 import { storedFields } from './sequence.ts';
 
 /** A reserved place as stored; unless given otherwise for an event that nobody plays. */

@@ -1,5 +1,5 @@
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { SeasonDocument } from '../../../features/ranking/seasons/season.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** A season as stored; unless given otherwise the running one of January to March 2026. */

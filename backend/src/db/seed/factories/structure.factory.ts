@@ -1,7 +1,7 @@
 import { leagueChips, levelsOf } from '@ahl/shared-types/poker-clocks';
-import type { EventProgramDocument } from '../../../models/event-program.model.ts';
-import type { Models } from '../../../models/index.ts';
-import type { StructureDocument } from '../../../models/structure.model.ts';
+import type { StructureDocument } from '../../../features/play/structures/structure.model.ts';
+import type { EventProgramDocument } from '../../../features/play/tournament-program/event-program.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** A structure as stored; unless given otherwise three levels with the league's chips. */

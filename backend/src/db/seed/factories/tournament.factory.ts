@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 

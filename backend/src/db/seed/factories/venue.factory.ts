@@ -1,6 +1,6 @@
 import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
-import type { Models } from '../../../models/index.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
+import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** Hours and pictures are written plainly and stored as subdocuments. */

@@ -1,8 +1,11 @@
 // Three clocks with their logs: one at level 3 of an event of today with about thirty players, a paused one, and one that finished yesterday.
 import { addDays } from '@ahl/shared-types/common';
 import { type PlainCommand, structureById } from '@ahl/shared-types/poker-clocks';
-import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type {
+  ClockCommandDocument,
+  PokerClockDocument,
+} from '../../../features/play/poker-clocks/poker-clock.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { buildPokerClock, type GivenCommand, playPokerClock } from '../factories/poker-clock.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@ahl/shared-types/common';
-import type { NewsStoryDocument } from '../../../models/news-story.model.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
-import type { SiteContentDocument } from '../../../models/site-content.model.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { SiteContentDocument } from '../../../features/core/site-content/site-content.model.ts';
+import type { SeasonDocument } from '../../../features/ranking/seasons/season.model.ts';
+import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
+import type { NewsStoryDocument } from '../../../features/site/news/news-story.model.ts';
 import { newsArt, storeBannerArt } from '../art.ts';
 import { type StoryFacts, stories } from '../data/stories.ts';
 import { buildNewsStory, buildSiteContent } from '../factories/content.factory.ts';

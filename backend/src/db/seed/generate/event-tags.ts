@@ -1,7 +1,7 @@
 import { slugOf } from '@ahl/shared-types/event-tags';
 import type { Types } from 'mongoose';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { EventTagDocument } from '../../../models/event-tag.model.ts';
+import type { CalendarEventDocument } from '../../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { EventTagDocument } from '../../../features/schedule/event-tags/event-tag.model.ts';
 import { eventTags, tagOfNote } from '../data/event-tags.ts';
 import { buildEventTag } from '../factories/event-tag.factory.ts';
 import { demoId } from '../ids.ts';

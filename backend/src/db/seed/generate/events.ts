@@ -1,6 +1,9 @@
 import { addDays, formatTime, weekdayOf } from '@ahl/shared-types/common';
-import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type {
+  CalendarEventDocument,
+  EventExceptionDocument,
+} from '../../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import {
   drawnFriday,
   eventName,

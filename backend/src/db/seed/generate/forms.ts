@@ -1,10 +1,10 @@
 import { addDays } from '@ahl/shared-types/common';
 import { venueKey } from '@ahl/shared-types/referrals';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { InquiryDocument } from '../../../models/inquiry.model.ts';
-import type { SubmissionDocument } from '../../../models/submission.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
-import type { VenueReferralDocument } from '../../../models/venue-referral.model.ts';
+import type { SubmissionDocument } from '../../../features/office/submissions/submission.model.ts';
+import type { CalendarEventDocument } from '../../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
+import type { InquiryDocument } from '../../../features/site/contact/inquiry.model.ts';
+import type { VenueReferralDocument } from '../../../features/site/referrals/venue-referral.model.ts';
 import { cityNamed } from '../data/cities.ts';
 import * as data from '../data/forms.ts';
 import { buildInquiry, buildSubmission, buildVenueReferral } from '../factories/form.factory.ts';

@@ -1,6 +1,9 @@
 import type { Types } from 'mongoose';
-import type { MessageBoxDocument, MessageThreadDocument } from '../../../models/message.model.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type {
+  MessageBoxDocument,
+  MessageThreadDocument,
+} from '../../../features/core/messages/message.model.ts';
+import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
 import { type DemoAnnouncement, type DemoThread, demoAnnouncements, demoThreads } from '../data/messages.ts';
 import { buildMessage, buildMessageBox, buildMessageThread } from '../factories/message.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';

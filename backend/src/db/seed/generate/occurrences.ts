@@ -1,8 +1,11 @@
 // Which events a day has, as the generator needs it: weekly ones with that day's exception on top, and single tournaments.
 import { weekdayOf } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
-import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type {
+  CalendarEventDocument,
+  EventExceptionDocument,
+} from '../../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
 
 /** An event on one day. */
 export type Occurrence = {

@@ -1,5 +1,5 @@
-import type { PlayerDocument } from '../../../models/player.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { cities, cityNamed } from '../data/cities.ts';
 import { handleFirstHalves, handleSecondHalves, nameGroups } from '../data/names.ts';
 import { type Cast, cast, hostPeople } from '../data/people.ts';

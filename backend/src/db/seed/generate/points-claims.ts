@@ -1,9 +1,9 @@
 import { resultsDueMs } from '@ahl/shared-types/points-claims';
 import { aliveKeyOf } from '../../../features/play/points-claims/claim-nights.ts';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { PointsClaimDocument } from '../../../features/play/points-claims/points-claim.model.ts';
+import type { ResultDocument } from '../../../features/ranking/results/result.model.ts';
+import type { CalendarEventDocument } from '../../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { buildPointsClaim } from '../factories/points-claim.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
-import type { ReservationDocument } from '../../../models/reservation.model.ts';
+import type { PokerClockDocument } from '../../../features/play/poker-clocks/poker-clock.model.ts';
+import type { ReservationDocument } from '../../../features/play/tonight/reservation.model.ts';
 import { buildReservation } from '../factories/reservation.factory.ts';
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame } from './frame.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@ahl/shared-types/common';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { SeasonDocument } from '../../../features/ranking/seasons/season.model.ts';
 import { buildSeason } from '../factories/season.factory.ts';
 import { demoId } from '../ids.ts';
 import { type Frame, instantMs } from './frame.ts';

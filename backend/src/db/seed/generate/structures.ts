@@ -1,9 +1,9 @@
 // The league's own structures, and what some events are played with.
 import { type Chip, type Level, levelsOf, pauseOf, structureById } from '@ahl/shared-types/poker-clocks';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { EventProgramDocument } from '../../../models/event-program.model.ts';
-import type { StructureDocument } from '../../../models/structure.model.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { StructureDocument } from '../../../features/play/structures/structure.model.ts';
+import type { EventProgramDocument } from '../../../features/play/tournament-program/event-program.model.ts';
+import type { CalendarEventDocument } from '../../../features/schedule/calendar-events/calendar-event.model.ts';
+import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
 import { buildEventProgram, buildStructure } from '../factories/structure.factory.ts';
 import { demoId } from '../ids.ts';
 import { createRandom } from '../random.ts';

@@ -1,6 +1,6 @@
 // What is going on at this moment: which starts of today a clock at level 3 can belong to, and a tournament that fills the gap.
 import { leagueDate } from '@ahl/shared-types/common';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { type Frame, instantMs, minuteMs } from './frame.ts';
 import type { Occurrence } from './occurrences.ts';
 import type { TodaysTournament } from './tournaments.ts';

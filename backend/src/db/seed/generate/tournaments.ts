@@ -1,7 +1,7 @@
 import { addDays } from '@ahl/shared-types/common';
-import type { EventTagDocument } from '../../../models/event-tag.model.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { EventTagDocument } from '../../../features/schedule/event-tags/event-tag.model.ts';
+import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { buildTournament } from '../factories/tournament.factory.ts';
 import { demoId } from '../ids.ts';
 import { tagIdsOf } from './event-tags.ts';

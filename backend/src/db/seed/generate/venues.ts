@@ -1,4 +1,4 @@
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { type City, cities, cityNamed } from '../data/cities.ts';
 import { streets, venueFirstHalves, venueNames, venueSecondHalves } from '../data/venues.ts';
 import { buildVenue } from '../factories/venue.factory.ts';

@@ -1,6 +1,6 @@
 // The mails that a member's own settings cause, in the member's language.
 import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../auth/account.mail.ts';
+import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
 /** To the new address: the link that makes it the account's e-mail. */
 export const emailChangeMail = (

@@ -1,11 +1,11 @@
 import type { Outbox } from '../../../events/outbox.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models/index.ts';
-import type { MailPlace } from '../auth/account.mail.ts';
+import type { Models } from '../../../models.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
 
 /** What the member's own settings work with. */
 export type AccountDeps = {

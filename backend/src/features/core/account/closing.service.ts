@@ -2,14 +2,15 @@
 // stay, since they are the places of others too; they name a former member.
 import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
+import type { Models } from '../../../models.ts';
+import { closingsChanged } from '../players/closings-changed.ts';
+import type { MemberTraces } from '../players/member-traces.ts';
+import { dueToEmpty, emptyPlayer, voidTokens } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountClosedMail } from './account-settings.mail.ts';
-import { closingsChanged } from './closings.service.ts';
 import { findWithPassword } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -29,11 +30,12 @@ export const closeAccount = async (
     throw new AppError('COMMAND_NOT_ALLOWED', 'The account of the master admin cannot be closed.');
   const closesAt = new Date(deps.now() + daysToComeBack * dayMs);
   await deps.outbox.transact(async (session, publish) => {
-    const account = await deps.models.Player.findByIdAndUpdate(
-      accountId,
-      { $set: { closesAt, endedSessions: [] }, $inc: { tokenVersion: 1 } },
-      { session, returnDocument: 'after' },
-    ).lean();
+    const account = await voidTokens(
+      deps.models,
+      session,
+      { _id: accountId },
+      { closesAt, endedSessions: [] },
+    );
     if (!account) throw new Error('The account went away meanwhile.');
     await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
     const day = dayWords(closesAt, language, deps.timeZone);
@@ -50,73 +52,35 @@ export const closeAccount = async (
   return { closesAt: closesAt.toISOString() };
 };
 
-/** What is left of a member in the account itself; the number stays taken. */
-const emptied = {
-  $set: {
-    firstName: 'Former',
-    lastName: 'Member',
-    middleInitial: '',
-    pokerHandle: '',
-    city: '',
-    state: '',
-    profileImage: null,
-    hostName: '',
-    isHost: false,
-    isAdmin: false,
-    role: 'Player',
-    adminPermissions: [],
-    endedSessions: [],
-    language: null,
-  },
-  $unset: { email: 1, passwordHash: 1, region: 1, idempotencyKey: 1, notifications: 1 },
-  $inc: { tokenVersion: 1 },
+type JobDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  /** What all features have of members. */
+  memberTraces: readonly MemberTraces[];
 };
-
-const removeTraces = async (
-  models: Models,
-  id: Types.ObjectId,
-  email: string | null | undefined,
-  session: ClientSession,
-): Promise<void> => {
-  await models.Session.deleteMany({ playerId: id }, { session });
-  await models.PasswordReset.deleteMany({ playerId: id }, { session });
-  await models.EmailChange.deleteMany({ playerId: id }, { session });
-  await models.JoinRequest.deleteMany(
-    { $or: [{ playerId: id }, ...(email ? [{ email }] : [])] },
-    { session },
-  );
-  if (email) await models.Mail.deleteMany({ to: email }, { session });
-  await models.MessageThread.deleteMany({ to: id.toHexString(), memberId: id }, { session });
-  await models.MessageBox.deleteMany({ _id: id }, { session });
-  await models.PushSubscription.deleteMany({ accountId: id }, { session });
-  await models.Reservation.deleteMany({ playerId: id }, { session });
-  await models.PointsClaim.deleteMany({ playerId: id }, { session });
-  await models.PokerClock.updateMany(
-    { 'night.entries.playerId': id.toHexString() },
-    { $set: { 'night.entries.$[own].name': 'Former Member' } },
-    { session, arrayFilters: [{ 'own.playerId': id.toHexString() }] },
-  );
-};
-
-type JobDeps = { models: Models; outbox: Outbox; now: () => number };
 
 /**
  * Empties the accounts whose time is over; answers how many. The guard in the update makes one replica alone do each,
  * and a member who signs in at the last moment either comes back or finds the account gone, never half of it.
  */
-export const emptyClosedAccounts = async ({ models, outbox, now }: JobDeps): Promise<number> => {
-  const due = { closesAt: { $ne: null, $lte: new Date(now()) }, closedAt: null };
-  const rows = await models.Player.find(due).select('_id').limit(100).lean();
+export const emptyClosedAccounts = async ({
+  models,
+  outbox,
+  now,
+  memberTraces,
+}: JobDeps): Promise<number> => {
+  const rows = await models.Player.find(dueToEmpty(new Date(now())))
+    .select('_id')
+    .limit(100)
+    .lean();
   let count = 0;
   for (const { _id } of rows)
     await outbox.transact(async (session, publish) => {
-      const change = { ...emptied, $set: { ...emptied.$set, closedAt: new Date(now()) } };
-      const before = await models.Player.findOneAndUpdate({ ...due, _id }, change, {
-        session,
-        returnDocument: 'before',
-      }).lean();
+      const before = await emptyPlayer(models, session, _id, new Date(now()));
       if (!before) return;
-      await removeTraces(models, _id, before.email, session);
+      const member = { id: _id, email: before.email ?? null };
+      for (const { forget } of memberTraces) await forget(models, session, member);
       publish(memberChanged);
       publish(closingsChanged);
       count += 1;

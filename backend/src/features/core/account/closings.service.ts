@@ -1,22 +1,16 @@
 // Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
 import { type Closing, daysToComeBack, type listClosings as listContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { memberChanged } from '../../../events/public-changes.ts';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
+import { closingsChanged } from '../players/closings-changed.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
+import { reopenPlayer } from '../players/player.writer.ts';
 import { fullNameOf } from '../players/visible-player.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountReopenedMail } from './account-settings.mail.ts';
 
 const dayMs = 24 * 60 * 60_000;
-
-/** What the admins' open pages are told. */
-export const closingsChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/account/closings'],
-  audience: 'account:reopen',
-};
 
 /** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
 export const listClosings = async (
@@ -58,15 +52,12 @@ export const listClosings = async (
  */
 export const reopenAccount = (deps: AccountDeps, id: string): Promise<{ message: string }> =>
   deps.outbox.transact(async (session, publish) => {
-    const { Player } = deps.models;
-    const account = await Player.findById(id).session(session).lean();
+    const account = await deps.models.Player.findById(id).session(session).lean();
     if (!account) throw new AppError('NOT_FOUND', 'There is no such account.');
     if (account.closedAt)
       throw new AppError('CONFLICT', 'This account is emptied already: nothing is left to open.');
     const message = 'The account is open again.';
-    const isClosed = { _id: id, closesAt: { $ne: null }, closedAt: null };
-    const opened = await Player.updateOne(isClosed, { $set: { closesAt: null } }, { session });
-    if (opened.modifiedCount === 0) return { message };
+    if (!(await reopenPlayer(deps.models, session, id))) return { message };
     const mail =
       account.email &&
       accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');

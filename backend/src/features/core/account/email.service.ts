@@ -3,7 +3,9 @@ import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { mongo } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
+import { voidResetLinks } from '../auth/forgot.service.ts';
 import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
+import { setEmail } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
 import { fieldError, findWithPassword, ownChange, readSettings } from './own-account.ts';
@@ -49,20 +51,15 @@ export const cancelEmailChange = async (deps: AccountDeps, accountId: string): P
 
 const confirmOnce = (deps: AccountDeps, token: string): Promise<{ email: string }> =>
   deps.outbox.transact(async (session, publish) => {
-    const { EmailChange, Player } = deps.models;
     const link = { tokenHash: hashToken(token), expiresAt: { $gt: new Date(deps.now()) } };
-    const used = await EmailChange.findOneAndDelete(link, { session }).lean();
+    const used = await deps.models.EmailChange.findOneAndDelete(link, { session }).lean();
     if (!used) throw deadLink();
-    const account = await Player.findOneAndUpdate(
-      { _id: used.playerId, bannedAt: null, closesAt: null },
-      { $set: { email: used.email } },
-      { session, returnDocument: 'before' },
-    ).lean();
+    const account = await setEmail(deps.models, session, used.playerId, used.email);
     if (!account) throw deadLink();
     const language = account.language === 'es' ? 'es' : 'en';
     if (account.email) await deps.queueMail(emailChangedMail(deps.place, account.email, language), session);
     // A link for a new password that went to the old address must not outlive it.
-    await deps.models.PasswordReset.deleteMany({ playerId: used.playerId }, { session });
+    await voidResetLinks(deps.models, session, used.playerId);
     publish(ownChange(used.playerId.toHexString()));
     return { email: used.email };
   });

@@ -3,8 +3,8 @@
 import { deviceOf } from '@ahl/shared-types/account';
 import { privacyOf } from '@ahl/shared-types/privacy';
 import { JsonStream, objectPieces } from '../../../http/json-stream.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
-import type { SessionDocument } from '../../../models/session.model.ts';
+import type { SessionDocument } from '../auth/session.model.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findOwn } from './own-account.ts';
 

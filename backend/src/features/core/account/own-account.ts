@@ -3,7 +3,7 @@ import type { AccountSettings } from '@ahl/shared-types/account';
 import { AppError } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Actor } from '../../../http/actor.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
 
 /** The account of a call. @throws UNAUTHENTICATED when it is gone */

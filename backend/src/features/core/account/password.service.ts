@@ -2,7 +2,10 @@ import type { changePassword as contract } from '@ahl/shared-types/account';
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
 import { passwordChangedMail } from '../auth/account.mail.ts';
+import { voidResetLinks } from '../auth/forgot.service.ts';
 import { assertPasswordAllowed } from '../auth/password-rules.ts';
+import { carrySessionOn } from '../auth/sessions.ts';
+import { voidTokens } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findWithPassword, ownChange } from './own-account.ts';
 
@@ -19,19 +22,12 @@ export const changePassword = async (
   assertPasswordAllowed('newPassword', newPassword, owner, deps.place.productName);
   const passwordHash = await deps.passwords.hash(newPassword);
   const tokenVersion = await deps.outbox.transact(async (session, publish) => {
-    const account = await deps.models.Player.findByIdAndUpdate(
-      id,
-      { $set: { passwordHash, endedSessions: [] }, $inc: { tokenVersion: 1 } },
-      { session, returnDocument: 'after' },
-    ).lean();
+    const account = await voidTokens(deps.models, session, { _id: id }, { passwordHash, endedSessions: [] });
     if (!account) throw new Error('The account went away meanwhile.');
     const version = account.tokenVersion;
-    await deps.models.Session.updateOne(
-      { _id: sessionId ?? '', playerId: id },
-      { $set: { tokenVersion: version } },
-      { session },
-    );
-    await deps.models.PasswordReset.deleteMany({ playerId: id }, { session });
+    const own = { id: sessionId ?? '', playerId: id, tokenVersion: version };
+    await carrySessionOn(deps.models, session, own);
+    await voidResetLinks(deps.models, session, id);
     if (email) await deps.queueMail(passwordChangedMail(deps.place, email, language), session);
     publish({
       type: 'account.sessions-ended',

@@ -1,6 +1,7 @@
 import type { AccountSettings, changeLanguage as languageContract, Profile } from '@ahl/shared-types/account';
 import type { EndpointInput } from '@ahl/shared-types/common';
-import { memberChanged } from '../privacy/privacy.service.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
+import { setOwnFields } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { fieldError, findOwn, ownChange, readSettings } from './own-account.ts';
 
@@ -14,11 +15,8 @@ export const changeProfile = async (
     const account = await findOwn(deps, accountId);
     if (pokerHandle === '' && account.privacy?.nameForm === 'handle')
       throw fieldError('pokerHandle', 'Others see you by your handle only: keep one, or change that first.');
-    await deps.models.Player.updateOne(
-      { _id: accountId },
-      { $set: { firstName, lastName, pokerHandle, city, state } },
-      { session },
-    );
+    const profile = { firstName, lastName, pokerHandle, city, state };
+    await setOwnFields(deps.models, session, accountId, profile);
     publish(memberChanged);
     publish(ownChange(accountId));
   });
@@ -32,7 +30,7 @@ export const changeLanguage = async (
   { language }: EndpointInput<typeof languageContract>,
 ): Promise<AccountSettings> => {
   await deps.outbox.transact(async (session, publish) => {
-    await deps.models.Player.updateOne({ _id: accountId }, { $set: { language } }, { session });
+    await setOwnFields(deps.models, session, accountId, { language });
     publish(ownChange(accountId));
   });
   return readSettings(deps, accountId);

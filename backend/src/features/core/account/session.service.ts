@@ -1,22 +1,17 @@
 import { type AccountSession, deviceOf, type endSession as endContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
-import type { SessionDocument } from '../../../models/session.model.ts';
+import type { SessionDocument } from '../auth/session.model.ts';
+import { endStoredSession, openSessionsOf } from '../auth/sessions.ts';
+import { unsubscribePush } from '../messages/notification.service.ts';
+import { setOwnFields } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 
 const shown = 50;
 
-/** The sessions of an account whose tokens hold. */
-const openSessions = ({ accountId, tokenVersion }: Actor, nowMs: number) => ({
-  playerId: accountId ?? '',
-  tokenVersion,
-  endedAt: null,
-  expiresAt: { $gt: new Date(nowMs) },
-});
-
 /** The sign-ins of the caller's account that go on, the caller's first. */
 export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): Promise<AccountSession[]> => {
-  const rows = (await models.Session.find(openSessions(actor, now()))
+  const rows = (await models.Session.find(openSessionsOf(actor, now()))
     .sort({ lastSeenAt: -1 })
     .limit(shown)
     .lean()) as unknown as SessionDocument[];
@@ -35,20 +30,16 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
   deps.outbox.transact(async (session, publish) => {
     const isOwn = asked === 'current';
     const id = isOwn ? (actor.sessionId ?? '') : asked;
-    const { Player, Session } = deps.models;
+    const { models } = deps;
     const accountId = actor.accountId ?? '';
     const endedAt = new Date(deps.now());
-    const ended = await Session.updateOne(
-      { ...openSessions(actor, deps.now()), _id: id },
-      { $set: { endedAt } },
-      { session },
-    );
-    if (ended.matchedCount === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
+    if (!(await endStoredSession(models, session, actor, { id, endedAt })))
+      throw new AppError('NOT_FOUND', 'This session has ended already.');
     // Tokens that have run out by themselves need not be remembered.
     const still = { playerId: accountId, endedAt: { $ne: null }, expiresAt: { $gt: endedAt } };
-    const rows = await Session.find(still).select('_id').session(session).lean();
+    const rows = await models.Session.find(still).select('_id').session(session).lean();
     const endedSessions = rows.map(({ _id }) => _id);
-    await Player.updateOne({ _id: accountId }, { $set: { endedSessions } }, { session });
+    await setOwnFields(models, session, accountId, { endedSessions });
     if (!isOwn) publish({ type: 'account.session-ended', accountId, sessionId: id });
     publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
     return { message: 'That device is signed out.' };
@@ -63,7 +54,6 @@ export const endSession = async (
   actor: Actor,
   { id: asked, pushEndpoint }: EndpointInput<typeof endContract>,
 ): Promise<{ message: string }> => {
-  if (pushEndpoint)
-    await deps.models.PushSubscription.deleteOne({ accountId: actor.accountId, endpoint: pushEndpoint });
+  if (pushEndpoint) await unsubscribePush(deps, actor.accountId ?? '', pushEndpoint);
   return endOne(deps, actor, asked);
 };

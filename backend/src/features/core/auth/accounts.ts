@@ -2,8 +2,8 @@ import type { TokenStanding } from '@ahl/realtime';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { Models } from '../../../models.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import type { SessionSight } from './session-sight.ts';
 import type { TokenClaims } from './tokens.ts';
 

@@ -5,9 +5,11 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Cookies } from '../../../http/cookies.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models/index.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
-import { type MailPlace, passwordTriedMail } from './account.mail.ts';
+import type { Models } from '../../../models.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import { voidTokens } from '../players/player.writer.ts';
+import { passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { inEvenTime } from './even-time.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -109,11 +111,7 @@ export const endSessions = (
   reason: 'signed-out' | 'password-changed' | 'role-changed' | 'banned',
 ): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
-    const account = await deps.models.Player.findByIdAndUpdate(
-      accountId,
-      { $inc: { tokenVersion: 1 } },
-      { session, returnDocument: 'after' },
-    ).lean();
+    const account = await voidTokens(deps.models, session, { _id: accountId });
     if (!account) throw new AppError('NOT_FOUND', 'There is no such account.');
     publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
   });

@@ -2,13 +2,16 @@
 // exists shows in no answer, neither in its words nor in its time.
 import type { forgotPassword, forgotUsername, resetPassword } from '@ahl/shared-types/auth';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
 import type { MayMail } from '../../../http/mail-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models/index.ts';
-import { nameCollation } from '../../../models/player.model.ts';
-import { type MailPlace, passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
+import type { Models } from '../../../models.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
+import { nameCollation } from '../players/player.model.ts';
+import { voidTokens } from '../players/player.writer.ts';
+import { passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
 import { inEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
@@ -77,6 +80,15 @@ export const sendUsername = async (
   return usernameSent;
 };
 
+/** Voids the mailed links for a new password of an account. */
+export const voidResetLinks = async (
+  models: Models,
+  session: ClientSession,
+  playerId: string | Types.ObjectId,
+): Promise<void> => {
+  await models.PasswordReset.deleteMany({ playerId }, { session });
+};
+
 /** Sets a new password with a mailed link, once, and ends every session. @throws VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED */
 export const finishPasswordReset = async (
   deps: ForgotDeps,
@@ -93,12 +105,13 @@ export const finishPasswordReset = async (
   await deps.outbox.transact(async (session, publish) => {
     const used = await deps.models.PasswordReset.findOneAndDelete(link, { session }).lean();
     if (!used) throw deadLink();
-    await deps.models.PasswordReset.deleteMany({ playerId: used.playerId }, { session });
-    const account = await deps.models.Player.findOneAndUpdate(
+    await voidResetLinks(deps.models, session, used.playerId);
+    const account = await voidTokens(
+      deps.models,
+      session,
       { _id: used.playerId, bannedAt: null },
-      { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-      { session, returnDocument: 'after' },
-    ).lean();
+      { passwordHash },
+    );
     if (!account) throw deadLink();
     const { _id, tokenVersion, email } = account;
     if (email) await deps.queueMail(passwordChangedMail(deps.place, email, language), session);

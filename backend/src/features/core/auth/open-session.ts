@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Player } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
-import { closingsChanged } from '../account/closings.service.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
+import type { Models } from '../../../models.ts';
+import { closingsChanged } from '../players/closings-changed.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import { reopenPlayer } from '../players/player.writer.ts';
 import { presentPlayer } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 
@@ -39,11 +40,7 @@ export const openSession = async (
     };
     await models.Session.create([row], { session });
     if (account.closesAt) {
-      await models.Player.updateOne(
-        { _id: account._id, closedAt: null },
-        { $set: { closesAt: null } },
-        { session },
-      );
+      await reopenPlayer(models, session, account._id);
       publish(memberChanged);
       publish(closingsChanged);
     }

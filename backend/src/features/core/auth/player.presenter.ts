@@ -1,6 +1,6 @@
 import { roleOf } from '@ahl/shared-types/permissions';
 import type { Player } from '@ahl/shared-types/players';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import { scopeOf } from './accounts.ts';
 
 /** A member as the member themself and admins see them. */

@@ -1,7 +1,7 @@
 // Owns when a session was last seen: noted in memory on each call, written every few minutes, off the way of the call.
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 /** How far behind `lastSeenAt` may be. */
 const writeEveryMs = 5 * 60_000;

@@ -2,15 +2,16 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { confirmJoin, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { JoinRequestDocument } from '../../../models/join-request.model.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { Models } from '../../../models.ts';
 import type { SignInCaller } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { openSession } from '../auth/open-session.ts';
 import { assertPasswordAllowed } from '../auth/password-rules.ts';
 import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from '../players/new-member.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import { addPlayer } from '../players/player.writer.ts';
 import type { JoinDeps } from './join.service.ts';
+import type { JoinRequestDocument } from './join-request.model.ts';
 
 const deadLink = () =>
   new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
@@ -26,25 +27,22 @@ const createMember = async (
   session: ClientSession,
 ) => {
   const { firstName, lastName, email, pokerHandle, city, state, region } = request;
-  const [created] = await models.Player.create(
-    [
-      {
-        firstName,
-        lastName,
-        email,
-        passwordHash,
-        pokerHandle,
-        city,
-        state,
-        region: Number(region),
-        playerNumber: await nextPlayerNumber(models, session),
-        rank: 'Rookie',
-      },
-    ],
-    { session },
+  return addPlayer(
+    models,
+    {
+      firstName,
+      lastName,
+      email,
+      passwordHash,
+      pokerHandle,
+      city,
+      state,
+      region: Number(region),
+      playerNumber: await nextPlayerNumber(models, session),
+      rank: 'Rookie',
+    },
+    session,
   );
-  if (!created) throw new Error('The database returned no player.');
-  return created.toObject();
 };
 
 type Made = { player: PlayerDocument; hasTwin: boolean };

@@ -1,6 +1,6 @@
 // The mails of joining, in the reader's language.
 import type { FormMail } from '../../../http/queue-mail.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '../auth/account.mail.ts';
+import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
 
 /** To somebody who asked to join: the link that makes them a member. */
 export const confirmMail = (

@@ -8,14 +8,14 @@ import type { CountForm } from '../../../http/form-limits.ts';
 import type { MayMail } from '../../../http/mail-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
-import type { Models } from '../../../models/index.ts';
-import type { MailPlace } from '../auth/account.mail.ts';
+import type { Models } from '../../../models.ts';
 import { inEvenTime } from '../auth/even-time.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { leagueSettingsNow } from '../league-settings/league-settings.service.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 
 export type JoinDeps = {

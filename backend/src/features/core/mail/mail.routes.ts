@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/mail';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { listMail } from './mail.service.ts';
 
 /** The league's outgoing mail, for top admins. */

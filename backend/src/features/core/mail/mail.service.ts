@@ -1,12 +1,12 @@
-// Owns the league's outgoing mail as stored. Sending it is `jobs/mail.job.ts`.
+// Owns the league's outgoing mail as stored. Sending it is `mail.job.ts`.
 import type { EndpointInput } from '@ahl/shared-types/common';
 import type { listMail as listContract, Mail } from '@ahl/shared-types/mail';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { FormMail } from '../../../http/queue-mail.ts';
-import type { Models } from '../../../models/index.ts';
-import type { MailDocument } from '../../../models/mail.model.ts';
+import type { Models } from '../../../models.ts';
+import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 type Deps = { models: Models; now?: () => number };

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { until } from '@ahl/shared-types/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { backoffMs, createMailJob, createTransport, type Transport } from '../../../jobs/mail.job.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { backoffMs, createMailJob, createTransport, type Transport } from './mail.job.ts';
 import { queueMail } from './mail.service.ts';
 
 let nowMs = Date.parse('2026-11-21T18:00:00Z');

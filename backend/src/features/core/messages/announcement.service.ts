@@ -4,8 +4,8 @@ import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
 import { boardKey } from '@ahl/shared-types/standings';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { toAll } from '../../../models/message.model.ts';
 import { tellReceivers } from './message.marks.ts';
+import { toAll } from './message.model.ts';
 import { type Caller, show } from './message.read.ts';
 import { headOf, leaveNotice, type MessageDeps, madeBefore, messageOf } from './message.write.ts';
 

@@ -1,8 +1,8 @@
 // What lies in a member's box and what of it is unread. A box holds what was sent to the account, and what was sent
 // to all since it joined; the marks say what was read, archived or deleted.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import { type MessageBoxDocument, toAll } from '../../../models/message.model.ts';
+import type { Models } from '../../../models.ts';
+import { type MessageBoxDocument, toAll } from './message.model.ts';
 
 type Deps = { models: Models };
 /** An account's marks, and since when it is a member. */

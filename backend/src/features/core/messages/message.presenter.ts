@@ -1,8 +1,8 @@
 import type { Message, Side, Thread, ThreadMember, ThreadSummary } from '@ahl/shared-types/messages';
 import { maxMessages } from '@ahl/shared-types/messages';
 import type { Types } from 'mongoose';
-import type { MessageThreadDocument, StoredMessage } from '../../../models/message.model.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import type { MessageThreadDocument, StoredMessage } from './message.model.ts';
 import type { Box } from './message-box.ts';
 
 /** A conversation without what was said in it, as lists read it. */

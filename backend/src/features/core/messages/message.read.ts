@@ -10,9 +10,9 @@ import { can } from '@ahl/shared-types/permissions';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
-import type { MessageThreadDocument } from '../../../models/message.model.ts';
-import { nameCollation, type PlayerDocument } from '../../../models/player.model.ts';
+import type { Models } from '../../../models.ts';
+import { nameCollation, type PlayerDocument } from '../players/player.model.ts';
+import type { MessageThreadDocument } from './message.model.ts';
 import {
   type Eyes,
   memberFields,

@@ -6,8 +6,8 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
 import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { MessageThreadDocument } from '../../../models/message.model.ts';
+import type { Models } from '../../../models.ts';
+import type { MessageThreadDocument } from './message.model.ts';
 import { type BoxName, type Caller, findThread, show } from './message.read.ts';
 import { readBox } from './message-box.ts';
 

@@ -2,8 +2,8 @@
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import { messagePreview } from '@ahl/shared-types/messages';
 import type { FormMail } from '../../../http/queue-mail.ts';
-import type { MailLanguage, MailPlace } from '../auth/account.mail.ts';
 import { mailBody } from '../mail/mail-body.ts';
+import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
 
 /** The conversation and the message that a notice is about. */
 export type NoticeFacts = {

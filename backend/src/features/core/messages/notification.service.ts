@@ -9,7 +9,8 @@ import {
 } from '@ahl/shared-types/messages';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import { setOwnFields } from '../players/player.writer.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 
 export type NotificationDeps = { models: Models; outbox: Outbox; unsubscribeTokens: UnsubscribeTokens };
@@ -30,23 +31,18 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
 export const readNotifications = async ({ models }: Deps, accountId: string): Promise<Notifications> =>
   notificationsOf(await models.Player.findById(accountId).select('notifications').lean());
 
-const write = ({ models, outbox }: Deps, accountId: string, set: Record<string, unknown>) =>
+/** Chooses what an account is told of. */
+export const writeNotifications = (
+  { models, outbox }: Deps,
+  accountId: string,
+  notifications: Notifications,
+): Promise<Notifications> =>
   outbox.transact(async (session, publish) => {
-    const account = await models.Player.findByIdAndUpdate(
-      accountId,
-      { $set: set },
-      { session, returnDocument: 'after' },
-    )
-      .select('notifications')
-      .lean();
+    const account = await setOwnFields(models, session, accountId, { notifications });
     const keys = ['/api/members/me/notifications'];
     publish({ type: 'data.changed', keys, audience: { accountIds: [accountId] } });
     return notificationsOf(account);
   });
-
-/** Chooses what an account is told of. */
-export const writeNotifications = (deps: Deps, accountId: string, notifications: Notifications) =>
-  write(deps, accountId, { notifications });
 
 /** The push services of the browsers there are: what we are made to call has to be one of them. */
 const pushServices = [

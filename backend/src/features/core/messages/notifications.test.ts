@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPushJob } from '../../../jobs/push.job.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './derived-secrets.ts';
+import { createPushJob } from './push.job.ts';
 
 let server: TestServer;
 let admin: { token: string };

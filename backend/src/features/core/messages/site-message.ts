@@ -3,7 +3,7 @@
 import { messagePreview } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 type Deps = { models: Models; now: () => number; productName: string };
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };

@@ -3,7 +3,7 @@ import { AppError } from '@ahl/shared-types/common';
 import { pictureWidths } from '@ahl/shared-types/pictures';
 import express, { type Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { readPicture } from './picture.service.ts';
 
 const yearSeconds = 365 * 24 * 3600;

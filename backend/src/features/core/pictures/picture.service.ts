@@ -4,7 +4,7 @@ import { AppError } from '@ahl/shared-types/common';
 import { pictureWidths } from '@ahl/shared-types/pictures';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 const maxPixels = 40_000_000;
 

@@ -6,7 +6,7 @@ import { isKeptPicture } from '@ahl/shared-types/pictures';
 import { maxImagePixels } from '@ahl/shared-types/players';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 /** A browser sends at most 400 × 400; what claims more than a camera's picture is meant to fill our memory. */
 const maxPixels = 25_000_000;

@@ -1,7 +1,7 @@
 // What making a member takes, however they come: the next player number, and who has the same name already.
 import { type ClientSession, mongo } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import { nameCollation } from '../../../models/player.model.ts';
+import type { Models } from '../../../models.ts';
+import { nameCollation } from './player.model.ts';
 
 /** Two members may be made at one moment and take one number; the unique index lets one of them try again. */
 export const numberTriesAtMost = 8;

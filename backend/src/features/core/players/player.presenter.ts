@@ -1,5 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { PlayerDocument } from './player.model.ts';
 import { type Sight, seenBy, visibleFields } from './visible-player.ts';
 
 /** The fields that the presenter needs, for a projection. */

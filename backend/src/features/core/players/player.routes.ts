@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { setProfileImage } from './profile-image.service.ts';
 import { searchPlayers } from './search-players.ts';
 import { nightSightOf } from './visible-player.ts';

@@ -1,8 +1,8 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../db/seed/factories/index.ts';
-import { nameCollation } from '../../../models/player.model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { nameCollation } from './player.model.ts';
 import { numberRanges } from './search-players.ts';
 
 let server: TestServer;

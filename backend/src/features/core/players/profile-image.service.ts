@@ -2,10 +2,10 @@ import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-t
 import { can } from '@ahl/shared-types/permissions';
 import type { putProfileImage } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
-import { memberChanged } from '../privacy/privacy.service.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Input = EndpointInput<typeof putProfileImage>;

@@ -1,9 +1,9 @@
 // The header's player search. Every part of it is a range of an index: prefixes of names and handles under a collation
 // that ignores case and accents, and ranges of player numbers. No pattern is built from what people type.
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
-import type { Models } from '../../../models/index.ts';
-import { nameCollation, type PlayerDocument } from '../../../models/player.model.ts';
+import type { Models } from '../../../models.ts';
 import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
+import { nameCollation, type PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import type { Sight } from './visible-player.ts';
 

@@ -4,10 +4,11 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
+import type { Models } from '../../../models.ts';
 import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from './new-member.ts';
+import type { PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
+import { addPlayer } from './player.writer.ts';
 import { staffSight } from './visible-player.ts';
 
 type Deps = { models: Models; outbox: Outbox };
@@ -42,13 +43,10 @@ const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
   deps.outbox.transact(async (session, publish) => {
     const { idempotencyKey, firstName, lastName, city } = input;
     const playerNumber = await nextPlayerNumber(deps.models, session);
-    const [created] = await deps.models.Player.create(
-      [{ idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' }],
-      { session },
-    );
-    if (!created) throw new Error('The database returned no player.');
+    const member = { idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' };
+    const created = await addPlayer(deps.models, member, session);
     publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
-    return created.toObject();
+    return created;
   });
 
 /**

@@ -1,27 +1,11 @@
 import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import { standingsChanged } from '../../ranking/standings/standing.service.ts';
+import { memberChanged } from '../../../events/public-changes.ts';
+import type { Models } from '../../../models.ts';
+import { setOwnFields } from '../players/player.writer.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
-
-/** What everyone who shows a member is told when the member's name, picture or privacy changes. */
-export const memberChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: [
-    ...('keys' in standingsChanged ? standingsChanged.keys : []),
-    // Cards of tonight name the winners.
-    '/api/tournaments/date',
-    '/api/calendar',
-    '/api/winners',
-    '/api/poker-clocks/',
-    '/api/face-off',
-    '/api/trophies',
-  ],
-  audience: 'public',
-};
 
 const gone = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
 
@@ -48,7 +32,7 @@ export const changePrivacy = (
     if (!account) throw gone();
     if (nameForm === 'handle' && !account.pokerHandle) throw noHandle();
     const privacy = { nameForm, showsPicture, allowsFaceOff, isListed };
-    await models.Player.updateOne({ _id: accountId }, { $set: { privacy } }, { session });
+    await setOwnFields(models, session, accountId, { privacy });
     publish(memberChanged);
     publish({
       type: 'data.changed',

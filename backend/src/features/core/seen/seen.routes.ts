@@ -1,7 +1,7 @@
 import { markSeen, readSeen } from '@ahl/shared-types/seen';
 import type { Outbox } from '../../../events/outbox.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { noteSeen, seenOf } from './seen.service.ts';
 
 /** What the caller has opened before. */

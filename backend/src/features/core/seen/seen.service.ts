@@ -1,8 +1,8 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Seen, SeenThing } from '@ahl/shared-types/seen';
-import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import { changePlayerLists } from '../players/player.writer.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 
@@ -19,7 +19,7 @@ export const seenOf = async ({ models }: Deps, accountId: string): Promise<Seen>
 export const noteSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: [what] } };
-    if (await changeLists(deps.models.Player, accountId, changes, { session }))
+    if (await changePlayerLists(deps.models, session, accountId, changes))
       publish({
         type: 'data.changed',
         keys: ['/api/members/me/seen'],

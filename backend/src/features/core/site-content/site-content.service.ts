@@ -15,7 +15,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { keepPicture } from '../pictures/picture.service.ts';
 
 export type SiteContentDeps = { models: Models; outbox: Outbox };

@@ -2,8 +2,11 @@
 import { AppError, weekdayOf } from '@ahl/shared-types/common';
 import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { SubmissionDocument } from '../../../models/submission.model.ts';
+import type { Models } from '../../../models.ts';
+import { createSeries, deleteSeries } from '../../schedule/calendar-events/calendar-event.writer.ts';
+import { addTournament, deleteTournament } from '../../schedule/tournaments/tournament.writer.ts';
+import { createVenue as addVenue, deleteVenue } from '../../schedule/venues/venue.writer.ts';
+import type { SubmissionDocument } from './submission.model.ts';
 
 export type Created = NonNullable<SubmissionDocument['created']>;
 
@@ -31,14 +34,11 @@ export const createNight = async (
     notes: facts.notes,
   };
   if (facts.repeat === 'once') {
-    const [row] = await models.Tournament.create([{ ...night, date: facts.date }], { session });
-    if (!row) throw new Error('The database returned no tournament.');
-    return { model: 'Tournament', id: row._id };
+    const single = { ...night, date: facts.date };
+    return { model: 'Tournament', id: await addTournament(models, session, single) };
   }
   const weekly = { ...night, weekday: weekdayOf(facts.date), startsOn: facts.date };
-  const [row] = await models.CalendarEvent.create([weekly], { session });
-  if (!row) throw new Error('The database returned no event.');
-  return { model: 'CalendarEvent', id: row._id };
+  return { model: 'CalendarEvent', id: await createSeries(models, session, weekly) };
 };
 
 /** The venue of approved facts. */
@@ -47,9 +47,8 @@ export const createVenue = async (
   { notes: _forTheLeague, region, ...facts }: VenueFacts,
   session: ClientSession,
 ): Promise<Created> => {
-  const [row] = await models.Venue.create([{ ...facts, region: Number(region) }], { session });
-  if (!row) throw new Error('The database returned no venue.');
-  return { model: 'Venue', id: row._id };
+  const venue = { ...facts, region: Number(region) };
+  return { model: 'Venue', id: await addVenue(models, session, venue) };
 };
 
 const isInUse = async (models: Models, { model, id }: Created, session: ClientSession) => {
@@ -75,11 +74,7 @@ export const removeCreated = async (models: Models, created: Created, session: C
         ? 'This venue has nights already. Change it in the list of venues instead.'
         : 'This tournament has a clock or results already. Change it in the calendar instead.',
     );
-  if (created.model === 'Venue') await models.Venue.deleteOne({ _id: created.id }).session(session);
-  else if (created.model === 'Tournament')
-    await models.Tournament.deleteOne({ _id: created.id }).session(session);
-  else {
-    await models.EventException.deleteMany({ eventId: created.id }).session(session);
-    await models.CalendarEvent.deleteOne({ _id: created.id }).session(session);
-  }
+  if (created.model === 'Venue') await deleteVenue(models, session, created.id);
+  else if (created.model === 'Tournament') await deleteTournament(models, session, created.id);
+  else await deleteSeries(models, session, created.id);
 };

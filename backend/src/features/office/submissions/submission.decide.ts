@@ -11,10 +11,10 @@ import {
 } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { SubmissionDocument } from '../../../models/submission.model.ts';
+import type { Models } from '../../../models.ts';
 import { type Created, createNight, createVenue, removeCreated } from './submission.create.ts';
 import { rejectionMail } from './submission.mail.ts';
+import type { SubmissionDocument } from './submission.model.ts';
 import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
 import { type SubmissionDeps, submissionsChanged } from './submission.service.ts';
 

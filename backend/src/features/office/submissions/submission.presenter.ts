@@ -6,7 +6,7 @@ import {
   type VenueFacts,
   venueFactsSchema,
 } from '@ahl/shared-types/submissions';
-import type { SubmissionDocument } from '../../../models/submission.model.ts';
+import type { SubmissionDocument } from './submission.model.ts';
 
 /** A submission as administrators read it. */
 export const presentSubmission = (row: SubmissionDocument, warnings: string[] = []): Submission => {

@@ -15,10 +15,10 @@ import {
 } from '@ahl/shared-types/submissions';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
-import type { Models } from '../../../models/index.ts';
-import type { SubmissionDocument } from '../../../models/submission.model.ts';
+import type { Models } from '../../../models.ts';
 import type { InquiryDeps } from '../../site/contact/inquiry.service.ts';
 import { arrivalMail, receivedMail } from './submission.mail.ts';
+import type { SubmissionDocument } from './submission.model.ts';
 import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
 
 export type SubmissionDeps = InquiryDeps & { timeZone: string };

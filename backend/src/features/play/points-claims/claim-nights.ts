@@ -7,9 +7,9 @@ import {
   type QualifiedEvent,
   resultsDueAt,
 } from '@ahl/shared-types/points-claims';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { hostOfNight } from '../../ranking/results/night-host.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { leagueInstant } from '../../schedule/tournaments/league-instant.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 

@@ -10,10 +10,9 @@ import {
 } from '@ahl/shared-types/points-claims';
 import { type FinisherInput, finisherErrors } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
-import type { ClaimUndo, PointsClaimDocument } from '../../../models/points-claim.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { editResult } from '../../ranking/results/result.service.ts';
 import { isNightOf } from './claim.presenter.ts';
 import {
@@ -26,6 +25,7 @@ import {
   stepOf,
 } from './claim.service.ts';
 import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
+import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';
 
 const unknown = () => new AppError('NOT_FOUND', 'There is no such claim.');
 

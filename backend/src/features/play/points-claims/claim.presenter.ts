@@ -1,11 +1,11 @@
 import type { ClaimState, PointsClaim } from '@ahl/shared-types/points-claims';
-import type { Models } from '../../../models/index.ts';
-import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { readVenueNames } from '../../ranking/results/result.presenter.ts';
 import { readPlayers } from '../../ranking/standings/standing.presenter.ts';
 import { finisherOf } from './claim-nights.ts';
+import type { PointsClaimDocument } from './points-claim.model.ts';
 
 /** Whether a result is the night that a claim is of. */
 export const isNightOf = (

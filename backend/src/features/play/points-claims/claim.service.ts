@@ -17,9 +17,9 @@ import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
 import { presentClaims } from './claim.presenter.ts';
 import { aliveKeyOf, finisherOf, type NightDeps, readNights, readQualifiedEvents } from './claim-nights.ts';
+import type { PointsClaimDocument } from './points-claim.model.ts';
 
 export type ClaimDeps = NightDeps & { outbox: Outbox };
 

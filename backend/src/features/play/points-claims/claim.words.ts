@@ -1,6 +1,6 @@
 // What a member is written when staff act on a claim, in the member's language.
 import type { ClaimAct } from '@ahl/shared-types/points-claims';
-import type { PointsClaimDocument } from '../../../models/points-claim.model.ts';
+import type { PointsClaimDocument } from './points-claim.model.ts';
 
 type Language = 'en' | 'es';
 type Told = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;

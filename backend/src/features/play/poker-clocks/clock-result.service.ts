@@ -12,8 +12,6 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
 import { publicSight } from '../../core/players/visible-player.ts';
 import {
   type ClockNight,
@@ -21,9 +19,11 @@ import {
   presentChanges,
   previewClockNight,
 } from '../../ranking/results/clock-posting.service.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { readResult, removeResult } from '../../ranking/results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
 import { nightChanges } from './night-changes.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 import { draftRecap } from './recap.ts';
 

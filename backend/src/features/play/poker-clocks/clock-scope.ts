@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { NightPlace, StaffScope } from '@ahl/shared-types/permissions';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 /** @throws FORBIDDEN, naming the venue, for a clock of others */
 export const assertRunsClock = (actor: StaffScope, clock: NightPlace & { venueName: string }): void => {

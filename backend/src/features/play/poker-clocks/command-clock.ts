@@ -15,9 +15,9 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { mongo } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { cardChanges } from '../../schedule/tournaments/card-changes.ts';
 import { nightChanges } from './night-changes.ts';
+import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 

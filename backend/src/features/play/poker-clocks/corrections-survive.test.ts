@@ -11,7 +11,7 @@ import {
   createVenue,
 } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createBonusCodes } from '../bonuses/bonus-codes.ts';
+import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');

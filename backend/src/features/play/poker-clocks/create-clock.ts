@@ -12,15 +12,16 @@ import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { cardChanges } from '../../schedule/tournaments/card-changes.ts';
-import { findCard } from '../../schedule/tournaments/tournament.service.ts';
+import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 import { readProgram } from '../tournament-program/program.reader.ts';
 import { assertRunsClock } from './clock-scope.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
+export type CreateDeps = ClockDeps & CardDeps;
 type Input = EndpointInput<typeof createClockContract>;
 
 const toTime = (minutes: number): string =>
@@ -63,7 +64,7 @@ const chooseStart = (card: TournamentCard, startTime: string | undefined): strin
   });
 };
 
-const readEvent = async (deps: ClockDeps, input: Input) => {
+const readEvent = async (deps: CreateDeps, input: Input) => {
   const date = input.date ?? leagueDate(deps.now(), deps.timeZone);
   if (!input.tournamentId)
     return {
@@ -138,7 +139,7 @@ const isDuplicate = (error: unknown): boolean =>
  * Creates a clock, ready to start; the same idempotency key gives the same clock again.
  * @throws VALIDATION_FAILED, FORBIDDEN for a venue of others, CONFLICT when the event has an open clock (in the body as `clock`).
  */
-export const createClock = async (deps: ClockDeps, actor: Actor, input: Input): Promise<Clock> => {
+export const createClock = async (deps: CreateDeps, actor: Actor, input: Input): Promise<Clock> => {
   const { models, outbox, now } = deps;
   const before = await models.PokerClock.findOne({
     idempotencyKey: input.idempotencyKey,

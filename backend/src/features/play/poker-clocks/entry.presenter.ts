@@ -1,5 +1,5 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { fullNameOf, type Sight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
 
 /**

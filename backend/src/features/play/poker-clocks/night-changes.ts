@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
 
 type ClockRow = Pick<PokerClockDocument, '_id' | 'isPublic' | 'venueId'>;
 

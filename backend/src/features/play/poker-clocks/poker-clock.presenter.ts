@@ -2,26 +2,13 @@ import {
   type Clock,
   type ClockLogEntry,
   type ClockStatus,
-  type Level,
   nightCounts,
   type RunningClock,
   readClock,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
-import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
-
-/** A row of a structure as everyone sees it. */
-export const presentLevel = (level: PokerClockDocument['levels'][number]): Level =>
-  level.kind === 'break'
-    ? { kind: 'break', durationMs: level.durationMs, colourUpChip: level.colourUpChip ?? null }
-    : {
-        kind: 'level',
-        durationMs: level.durationMs,
-        smallBlind: level.smallBlind ?? 0,
-        bigBlind: level.bigBlind ?? 0,
-        ante: level.ante ?? 0,
-        bigBlindAnte: level.bigBlindAnte ?? 0,
-      };
+import { presentLevel } from '../structures/level.presenter.ts';
+import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 
 /** A clock as everyone sees it. */
 export const presentClock = (clock: PokerClockDocument): Clock => ({

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/poker-clocks';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { createClock } from './create-clock.ts';
+import { type CreateDeps, createClock } from './create-clock.ts';
 import {
   commandFromDesk,
   type DeskDeps,
@@ -17,7 +17,7 @@ import {
 } from './poker-clock.service.ts';
 
 /** Tournament clocks; `running` comes before `:id`. */
-export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps): void => {
+export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): void => {
   mount(api, contract.runningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
   mount(api, contract.getClock, ({ input, actor }) =>

@@ -11,10 +11,10 @@ import {
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ClockCommandDocument, PokerClockDocument } from '../../../models/poker-clock.model.ts';
+import type { Models } from '../../../models.ts';
 import { sightOf } from '../../core/players/visible-player.ts';
 import { presentEntries } from './entry.presenter.ts';
+import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
 
 export type ClockDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };

@@ -2,6 +2,7 @@
 
 import type { LeagueResult } from '@ahl/shared-types/results';
 import { escapeHtml } from '../../../http/pages/head.ts';
+import { draftStory } from '../../site/news/news.service.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
 const nameOf = ({ player }: LeagueResult['finishers'][number]): string =>
@@ -30,11 +31,6 @@ export const recapOf = (result: LeagueResult): { title: string; body: string } =
 };
 
 /** Keeps the recap of a night as a draft, once. */
-export const draftRecap = async ({ models, outbox, now }: ClockDeps, result: LeagueResult): Promise<void> => {
-  const { title, body } = recapOf(result);
-  await outbox.transact(async (session, publish) => {
-    const draft = { title, body, isDraft: true, deletedAt: new Date(now()) };
-    await models.NewsStory.create([draft], { session });
-    publish({ type: 'data.changed', keys: ['/api/news/drafts'], audience: 'content:edit' });
-  });
+export const draftRecap = async (deps: ClockDeps, result: LeagueResult): Promise<void> => {
+  await draftStory(deps, recapOf(result));
 };

@@ -11,8 +11,8 @@ import {
   pairingMs,
 } from '@ahl/shared-types/screens';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { DisplayKeyDocument } from '../../../models/display-key.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { DisplayKeyDocument } from './display-key.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number };
 

@@ -9,14 +9,14 @@ import {
   type VenueLook,
 } from '@ahl/shared-types/screens';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
-import { readVenuePage } from '../../schedule/venues/venue-page.ts';
+import { readVenuePage, type VenuePageDeps } from '../../schedule/venue-pages/venue-page.ts';
+import { setDisplayLook } from '../../schedule/venues/venue.writer.ts';
 import { pictureAddress } from '../../schedule/venues/venue-pictures.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 import { assertRunsScreens } from './screen-scope.ts';
 
-export type VenueDisplayDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+export type VenueDisplayDeps = VenuePageDeps & { outbox: Outbox };
 type Read = Pick<VenueDisplayDeps, 'models'>;
 
 /** How a venue's displays look. @throws NOT_FOUND */
@@ -42,12 +42,8 @@ export const writeVenueLook = async (
 ): Promise<VenueLook> => {
   await assertRunsScreens({ models }, actor, venueId);
   await outbox.transact(async (session, publish) => {
-    const { matchedCount } = await models.Venue.updateOne(
-      { _id: venueId },
-      { $set: { displayLook: look } },
-      { session },
-    );
-    if (matchedCount === 0) throw new AppError('NOT_FOUND', 'There is no such venue.');
+    if (!(await setDisplayLook(models, session, venueId, look)))
+      throw new AppError('NOT_FOUND', 'There is no such venue.');
     publish({
       type: 'data.changed',
       keys: [`/api/venues/${venueId}/display`, '/api/display'],

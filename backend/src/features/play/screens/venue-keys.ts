@@ -2,7 +2,7 @@
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import type { NewDisplayKey } from '@ahl/shared-types/screens';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import { assertRunsScreens } from './screen-scope.ts';
 

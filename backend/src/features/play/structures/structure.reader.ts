@@ -2,9 +2,9 @@
 import { structureById, structures } from '@ahl/shared-types/poker-clocks';
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { StructureDocument } from '../../../models/structure.model.ts';
-import { presentLevel } from '../poker-clocks/poker-clock.presenter.ts';
+import type { Models } from '../../../models.ts';
+import { presentLevel } from './level.presenter.ts';
+import type { StructureDocument } from './structure.model.ts';
 
 type Read = { models: Models; session?: ClientSession };
 

@@ -16,9 +16,9 @@ import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { pageOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
-import type { StructureDocument } from '../../../models/structure.model.ts';
-import { defaultId } from '../tournament-program/program-id.ts';
+import type { Models } from '../../../models.ts';
+import { defaultId } from './program-id.ts';
+import type { StructureDocument } from './structure.model.ts';
 import { findStructure, presentStructure, readStructures } from './structure.reader.ts';
 
 export type StructureDeps = { models: Models; outbox: Outbox; now: () => number };

@@ -11,10 +11,10 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { type CheckedIn, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
 import { commandClock } from '../poker-clocks/command-clock.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
 import type { CheckInSigner } from './check-in-codes.ts';
 import type { TonightDeps } from './reservation.service.ts';

@@ -2,8 +2,8 @@
 import { leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
-import type { PokerClockDocument } from '../../../models/poker-clock.model.ts';
 import { tournamentsOn } from '../../schedule/tournaments/tournament.service.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentReservation, type TonightDeps } from './reservation.service.ts';
 
 const readReservations = async (deps: TonightDeps, dates: readonly string[], playerId: string) => {

@@ -11,13 +11,12 @@ import {
 } from '@ahl/shared-types/tournaments';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ReservationDocument } from '../../../models/reservation.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
-import { findCard } from '../../schedule/tournaments/tournament.service.ts';
+import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
+import type { ReservationDocument } from './reservation.model.ts';
 
-export type TonightDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+export type TonightDeps = CardDeps & { outbox: Outbox; now: () => number };
 
 /** The one start of a card, as the entry rules take it; null when the event does not start then. */
 const startOf = (card: TournamentCard, startTime: string): StartWindow | null => {

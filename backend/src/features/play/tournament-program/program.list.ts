@@ -17,11 +17,11 @@ import {
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
 import { pageOf } from '../../../http/list-query.ts';
-import type { EventProgramDocument } from '../../../models/event-program.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
+import type { EventProgramDocument } from './event-program.model.ts';
 import { choiceOf } from './program.reader.ts';
-import { defaultId } from './program-id.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;

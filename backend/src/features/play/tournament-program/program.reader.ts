@@ -10,10 +10,10 @@ import {
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
-import type { EventProgramDocument } from '../../../models/event-program.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import { defaultId } from '../structures/program-id.ts';
 import { findStructure } from '../structures/structure.reader.ts';
-import { defaultId } from './program-id.ts';
+import type { EventProgramDocument } from './event-program.model.ts';
 
 type Read = { models: Models; session?: ClientSession };
 

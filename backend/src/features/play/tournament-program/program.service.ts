@@ -3,12 +3,14 @@ import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-t
 import type { changeProgram as changeContract, ProgramChoice } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import { setSeriesGrace } from '../../schedule/calendar-events/calendar-event.writer.ts';
 import { calendarChanged } from '../../schedule/calendar-events/event-editor.service.ts';
+import { setTournamentGrace } from '../../schedule/tournaments/tournament.writer.ts';
+import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
 import { structuresChanged } from '../structures/structure.service.ts';
 import { choiceOf } from './program.reader.ts';
-import { defaultId } from './program-id.ts';
 
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Changes = EndpointInput<typeof changeContract>['changes'];
@@ -61,14 +63,8 @@ const writeLateEntry = async (
   session: ClientSession,
 ): Promise<void> => {
   for (const { id, lateEntryMinutes: gracePeriod } of changes) {
-    const filter = { _id: bareId(id) };
-    if (isWeekly(id))
-      await models.CalendarEvent.updateOne(
-        filter,
-        { $set: { gracePeriod }, $inc: { version: 1, sequence: 1 } },
-        { session },
-      );
-    else await models.Tournament.updateOne(filter, { $set: { gracePeriod } }, { session });
+    if (isWeekly(id)) await setSeriesGrace(models, session, bareId(id), gracePeriod);
+    else await setTournamentGrace(models, session, id, gracePeriod);
   }
 };
 

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/face-off';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { readFaceOff, readRivals } from './face-off.service.ts';
 
 /** Members head to head. */

@@ -3,9 +3,10 @@
 // keeps the ratings from before it, so that a correction takes days back and plays them again: the outcome is the
 // one of building all anew.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
-import type { RatingBefore } from '../../../models/career.model.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
+import { setProgress } from '../career-tasks/career-tasks.ts';
+import type { ResultDocument } from '../results/result.model.ts';
+import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';
 /** Rises when the formula or what it reads changes; then all is built anew. */
@@ -55,11 +56,7 @@ const byStart = (a: Night, b: Night) =>
 const rateable = { deletedAt: null, weight: { $ne: 'excluded' } };
 
 const setThrough = (models: Models, session: ClientSession, through: string) =>
-  models.CareerState.updateOne(
-    { _id: ratingStateId },
-    { $set: { through, version: ratingVersion } },
-    { session, upsert: true },
-  );
+  setProgress(models, session, ratingStateId, { through, version: ratingVersion });
 
 /** Rates the first day after those that are rated. Returns false when there is none. */
 export const rateNextDay = async (models: Models, session: ClientSession): Promise<boolean> => {

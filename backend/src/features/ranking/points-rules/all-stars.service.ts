@@ -1,9 +1,9 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type AllStars, roundTo } from '@ahl/shared-types/points-rules';
-import type { StandingDocument } from '../../../models/points.model.ts';
 import { publicSight } from '../../core/players/visible-player.ts';
 import { findBoard, type RankedLine, readLines } from '../standings/board.reader.ts';
 import { type BoardDeps, presentSeason } from '../standings/board.resolver.ts';
+import type { StandingDocument } from '../standings/standing.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 
 const shown = 10;

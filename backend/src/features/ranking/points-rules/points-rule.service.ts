@@ -8,18 +8,20 @@ import type {
 } from '@ahl/shared-types/points-rules';
 import { lineOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
+import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { RulesVersionDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { Models } from '../../../models.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
+import { rescore } from '../results/rescore.ts';
 import { queueResultMessages } from '../results/result-message.queue.ts';
+import { storeScores } from '../results/store-scores.ts';
+import type { RulesVersionDocument } from '../scoring/points-rule.model.ts';
+import { addRulesVersion, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { type RankedLine, rankAll } from '../standings/board.reader.ts';
 import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
+import type { StandingDocument } from '../standings/standing.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
-import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
-import { rescore } from './rescore.ts';
-import { readRulesInForce } from './rules-in-force.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 const mostDifferences = 100;
@@ -72,17 +74,20 @@ export const publishRules = (
       );
     const version = expectedVersion + 1;
     const publishedAt = new Date(now());
-    const [created] = await models.PointsRule.create(
-      [{ seasonId, version, rule, publishedAt, publishedBy: actor.name }],
-      { session },
-    );
-    if (!created) throw new Error('The database returned no version.');
+    const created = await addRulesVersion(models, session, {
+      seasonId,
+      version,
+      rule,
+      publishedAt,
+      publishedBy: actor.name,
+    });
     const results = await models.Result.find({ seasonId }).session(session).lean();
     const changes = results.map((before) => ({ before, after: rescore(before, rule, version) }));
-    const writes = changes.map(({ after: { _id, finishers } }) => ({
-      updateOne: { filter: { _id }, update: { $set: { finishers, rulesVersion: version } } },
-    }));
-    if (writes.length > 0) await models.Result.collection.bulkWrite(writes, { session, ordered: false });
+    await storeScores(
+      models,
+      session,
+      changes.map(({ after }) => after),
+    );
     await queueResultMessages({ models, now, timeZone }, results, session);
     const ruleAfter = (id: string | null) => (id === seasonId ? rule : inForce.ruleOf(id));
     await applyNights(
@@ -91,7 +96,7 @@ export const publishRules = (
       { before: inForce.ruleOf, after: ruleAfter },
     );
     publish(standingsChanged);
-    return presentVersion(created.toObject(), true);
+    return presentVersion(created, true);
   });
 
 /** The season's overall board under a rule, by player id. */

@@ -1,8 +1,8 @@
 // Owns where a history shows nights that no season covers: with the season before them, or with the first one.
 import { AppError } from '@ahl/shared-types/common';
 import type { Score, SeasonScores } from '@ahl/shared-types/standings';
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Models } from '../../../models.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 
 /** The scores outside every season that the history of a season lists; all of them in a league without seasons. */
 export const scoresOutside = async (

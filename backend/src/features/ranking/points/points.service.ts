@@ -11,11 +11,12 @@ import {
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import { pageOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Models } from '../../../models.ts';
 import { type Sight, visibleFields } from '../../core/players/visible-player.ts';
-import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
-import { asNight, presentPlayed, readVenueNames } from '../results/result.presenter.ts';
+import { asNight } from '../results/rescore.ts';
+import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findBoard, rankEach } from '../standings/board.reader.ts';
 import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
 import { asSeason, standingDocument } from '../standings/ledgers.ts';

@@ -16,12 +16,12 @@ import {
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { boardKey, type Line, linesOf, type Score } from '@ahl/shared-types/standings';
-import type { BoardDocument } from '../../../models/points.model.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findBoard, rankOfOrder, readLines } from '../standings/board.reader.ts';
 import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
+import type { BoardDocument } from '../standings/standing.model.ts';
 import { findPlayer, readSeasons, readTotals } from './points.service.ts';
 import type { Outlooks } from './season-outlook.ts';
 

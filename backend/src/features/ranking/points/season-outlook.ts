@@ -4,11 +4,11 @@ import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/poi
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { Score } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import type { BoardDocument } from '../../../models/points.model.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
 import { unpackScores } from '../standings/ledgers.ts';
+import type { BoardDocument } from '../standings/standing.model.ts';
 
 type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
 export type Outlook = {

@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
-import type { BoardDocument } from '../../../models/points.model.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import type { BoardDeps } from '../standings/board.resolver.ts';
 import { unpackScores } from '../standings/ledgers.ts';
+import type { BoardDocument } from '../standings/standing.model.ts';
 
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };

@@ -8,10 +8,10 @@ import {
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
-import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
+import type { ResultDocument } from './result.model.ts';
 import {
   changeBy,
   makeNight,

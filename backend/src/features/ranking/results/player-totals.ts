@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
+import { addTotals, type TotalsChange } from '../../core/players/player.writer.ts';
+import type { ResultDocument } from './result.model.ts';
 
 /** Carries a changed night into what members see of themselves: nights played and bar tabs won, in cents. */
 export const addPlayerTotals = async (
@@ -9,7 +10,7 @@ export const addPlayerTotals = async (
   before: ResultDocument | null,
   after: ResultDocument | null,
 ): Promise<void> => {
-  const changes = new Map<string, { totalTournaments: number; totalWinningsCents: number }>();
+  const changes = new Map<string, TotalsChange>();
   const add = (result: ResultDocument | null, sign: 1 | -1) => {
     for (const { playerId, prizeCents } of result?.finishers ?? []) {
       const id = playerId.toHexString();
@@ -21,8 +22,5 @@ export const addPlayerTotals = async (
   };
   add(before, -1);
   add(after, 1);
-  const writes = [...changes]
-    .filter(([, change]) => change.totalTournaments !== 0 || change.totalWinningsCents !== 0)
-    .map(([_id, change]) => ({ updateOne: { filter: { _id }, update: { $inc: change } } }));
-  if (writes.length > 0) await models.Player.bulkWrite(writes, { session, ordered: false });
+  await addTotals(models, session, changes);
 };

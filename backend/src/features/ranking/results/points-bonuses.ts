@@ -1,70 +1,21 @@
 // Owns the way of verified points into results: a bonus of points belongs to the night on which it was taken in, and
 // counts in the one result of that night that has its member, at its venue if it has one.
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { GrantedBonus, ResultDocument } from '../../../models/result.model.ts';
-import { type Publish, tellBonus } from '../../play/bonuses/bonus.deps.ts';
-import { rescore } from '../points-rules/rescore.ts';
-import type { RulesInForce } from '../points-rules/rules-in-force.ts';
+import type { Models } from '../../../models.ts';
+import { type Counted, type GrantedBonus, readGranted, readUncounted } from '../bonuses/granted-points.ts';
+import type { RulesInForce } from '../scoring/rules-in-force.ts';
+import { rescore } from './rescore.ts';
+import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;
-type Id = string | Types.ObjectId;
-type Night = { date: string; venueId: Id; weight: string; resultId: Id | null };
 
-/**
- * What bonuses add to the scores of a night, by player id: those that no other result has. An event that is left out
- * of the standings takes none, for there they would be lost.
- */
-export const readGranted = async (
-  models: Models,
-  session: ClientSession | null,
-  { date, venueId, weight, resultId }: Night,
-): Promise<Map<string, GrantedBonus[]>> => {
-  const granted = new Map<string, GrantedBonus[]>();
-  if (weight === 'excluded') return granted;
-  const rows = await models.Bonus.find({
-    pointsNight: date,
-    resultId: { $in: [null, resultId] },
-    venueId: { $in: [null, venueId] },
-  })
-    .select('playerId title amount')
-    .sort({ verifiedAt: 1, _id: 1 })
-    .session(session)
-    .lean();
-  for (const { _id, playerId, title, amount } of rows) {
-    const id = playerId.toHexString();
-    granted.set(id, [...(granted.get(id) ?? []), { bonusId: _id, title, points: amount }]);
-  }
-  return granted;
-};
-
-const bookedIn = (night: Stored): Map<string, Types.ObjectId> =>
+/** The bonuses that a night counts. */
+export const countedIn = (night: Stored): Counted =>
   new Map(
     (night?.finishers ?? []).flatMap(({ playerId, granted }) =>
       ((granted ?? []) as GrantedBonus[]).map(({ bonusId }) => [bonusId.toHexString(), playerId]),
     ),
   );
-
-/** Writes on each bonus which result has it, within the change of a night; its owner and the staff hear of it. */
-export const bookBonuses = async (
-  models: Models,
-  session: ClientSession,
-  publish: Publish,
-  before: Stored,
-  after: Stored,
-): Promise<void> => {
-  const old = bookedIn(before);
-  const next = bookedIn(after);
-  const freed = [...old.keys()].filter((id) => !next.has(id));
-  const taken = [...next.keys()].filter((id) => !old.has(id));
-  if (freed.length > 0)
-    await models.Bonus.updateMany({ _id: { $in: freed } }, { resultId: null }, { session });
-  if (taken.length > 0)
-    await models.Bonus.updateMany({ _id: { $in: taken } }, { resultId: after?._id }, { session });
-  const changed = new Set([...freed, ...taken]);
-  const owners = [...old, ...next].flatMap(([id, playerId]) => (changed.has(id) ? [{ playerId }] : []));
-  if (owners.length > 0) tellBonus(publish, owners);
-};
 
 /** The finishers of a stored night with the bonuses that it may count by now, scored by the rule in force. */
 export const regrant = async (
@@ -104,9 +55,7 @@ export const findNightsToRecount = async (
   models: Models,
   dates: readonly string[],
 ): Promise<Types.ObjectId[]> => {
-  const open = await models.Bonus.find({ pointsNight: { $in: dates }, resultId: null })
-    .select('playerId venueId pointsNight')
-    .lean();
+  const open = await readUncounted(models, dates);
   if (open.length === 0) return [];
   const nights = await models.Result.find({
     date: { $in: dates },

@@ -1,7 +1,7 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
+import type { ResultDocument } from './result.model.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 

@@ -1,5 +1,5 @@
 // What a member reads about a night that they played, in the language of the account.
-import type { MailLanguage } from '../../core/auth/account.mail.ts';
+import type { MailLanguage } from '../../core/mail/mail-texts.ts';
 
 /** What a message says of a night: a place that counts, or that it does not count any more. */
 export type ResultFacts = {

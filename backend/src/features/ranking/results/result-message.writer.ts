@@ -3,17 +3,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { MessageThreadDocument } from '../../../models/message.model.ts';
-import type { PlayerDocument } from '../../../models/player.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
-import type { MailLanguage } from '../../core/auth/account.mail.ts';
+import type { Models } from '../../../models.ts';
+import type { MailLanguage } from '../../core/mail/mail-texts.ts';
+import type { MessageThreadDocument } from '../../core/messages/message.model.ts';
 import {
   correctSiteMessages,
   type SiteCorrection,
   type SiteMessage,
   sendSiteMessages,
 } from '../../core/messages/site-message.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import type { ResultDocument } from './result.model.ts';
 import { isRecentNight } from './result-message.queue.ts';
 import { type ResultFacts, resultMessage } from './result-message.words.ts';
 

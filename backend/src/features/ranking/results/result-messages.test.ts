@@ -3,8 +3,8 @@ import { leagueRule } from '@ahl/shared-types/points-rules';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { createResultMessageJob } from '../../../jobs/result-message.job.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createResultMessageJob } from './result-message.job.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 const timeZone = 'America/Chicago';

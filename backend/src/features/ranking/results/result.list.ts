@@ -3,7 +3,7 @@ import type { EndpointInput } from '@ahl/shared-types/common';
 import type { listResults as listResultsContract } from '@ahl/shared-types/results';
 import { Types } from 'mongoose';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
 import { searchPlayerIds } from '../standings/search-players.ts';
 import { presentSummaries } from './result.presenter.ts';

@@ -2,10 +2,11 @@ import type { PlayedResult } from '@ahl/shared-types/points';
 import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
 import type { Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { GrantedBonus, ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
+import { asNight } from './rescore.ts';
+import type { ResultDocument } from './result.model.ts';
 
 /** The names of venues by id. */
 export const readVenueNames = async (models: Models, ids: readonly Types.ObjectId[]) => {
@@ -61,19 +62,6 @@ export const presentSummaries = async (
     winners: winnersOf(result).map(playerOf),
   }));
 };
-
-type Bonuses = Parameters<typeof scoreNight>[2]['finishers'][number]['bonuses'];
-
-/** A stored night as the rules score it. */
-export const asNight = (result: Pick<ResultDocument, 'entrants' | 'weight' | 'finishers'>) => ({
-  entrants: result.entrants,
-  weight: result.weight as ResultSummary['weight'],
-  finishers: result.finishers.map(({ place, bonuses, granted }) => ({
-    place,
-    bonuses: bonuses as Bonuses,
-    granted: granted as GrantedBonus[] | undefined,
-  })),
-});
 
 /** One night with the line that explains each score, of the rule that scored it. */
 export const presentResult = async (

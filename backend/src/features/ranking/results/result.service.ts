@@ -7,10 +7,10 @@ import {
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
 import { nightSightOf, type Sight } from '../../core/players/visible-player.ts';
-import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { regrant } from './points-bonuses.ts';
+import type { ResultDocument } from './result.model.ts';
 import { presentResult } from './result.presenter.ts';
 import {
   changeBy,

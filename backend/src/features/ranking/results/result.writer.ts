@@ -5,19 +5,20 @@ import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/result
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
+import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { entryChanged } from '../../schedule/tournaments/card-changes.ts';
-import { type RulesInForce, readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { bookBonuses, readGranted } from '../bonuses/granted-points.ts';
+import { queueCareers } from '../career-tasks/career-tasks.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { seasonOn } from '../seasons/season.reader.ts';
-import { settleSeasonNights } from '../seasons/season-nights.ts';
-import { standingsChanged } from '../standings/standing.service.ts';
 import { applyNights } from '../standings/standing.writer.ts';
-import { queueCareers } from './career-queue.ts';
 import { addPlayerTotals } from './player-totals.ts';
-import { bookBonuses, findNightsToRecount, readGranted, recountNight } from './points-bonuses.ts';
+import { countedIn, findNightsToRecount, recountNight } from './points-bonuses.ts';
+import type { ResultDocument } from './result.model.ts';
 import { queueResultMessages } from './result-message.queue.ts';
+import { settleSeasonNights } from './season-nights.ts';
 import { askForSecondLook } from './second-look.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -129,7 +130,11 @@ const changeNight = (
     const context = { models, session, now: new Date(now()) };
     await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
     await addPlayerTotals(models, session, before, after);
-    await bookBonuses(models, session, publish, before, after);
+    await bookBonuses(
+      models,
+      { session, publish },
+      { before: countedIn(before), after: countedIn(after), resultId: after?._id ?? null },
+    );
     const changed = [before, after].flatMap((night) => night ?? []);
     await queueCareers(models, session, changed);
     await queueResultMessages({ models, now, timeZone }, changed, session);

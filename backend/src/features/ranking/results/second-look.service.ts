@@ -8,9 +8,9 @@ import {
 } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
+import type { ResultDocument } from './result.model.ts';
 import type { ResultDeps } from './result.writer.ts';
 import { secondLooksChanged } from './second-look.ts';
 

@@ -5,10 +5,10 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { needsSecondLook } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { Models } from '../../../models.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
+import type { ResultDocument } from './result.model.ts';
 
 /** Staff who see a result see whether it waits. */
 export const secondLooksChanged = (resultId: string): DomainEvent => ({

@@ -10,9 +10,9 @@ import {
   type postResult as postContract,
 } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { hostOfNight } from './night-host.ts';
+import type { ResultDocument } from './result.model.ts';
 import { editResult, postResult, removeResult, restoreResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Models } from '../../../models.ts';
+import type { SeasonDocument } from './season.model.ts';
 
 /** The season that covers a league date; null for a day outside every season. */
 export const seasonOn = (

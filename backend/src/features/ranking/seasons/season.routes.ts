@@ -1,6 +1,6 @@
 import { listSeasons } from '@ahl/shared-types/seasons';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { presentSeason } from './season.service.ts';
 
 /** Seasons. */

@@ -3,11 +3,16 @@ import { AppError } from '@ahl/shared-types/common';
 import type { Season, SeasonInput } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
-import { settleSeasonNights } from './season-nights.ts';
+import type { Models } from '../../../models.ts';
+import type { SeasonDocument } from './season.model.ts';
 
-export type SeasonDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
+export type SeasonDeps = {
+  models: Models;
+  outbox: Outbox;
+  /** Gives every night the season that covers its day, within the change of a season; answers how many changed. */
+  settleNights: (session: ClientSession, publish: Publish) => Promise<number>;
+};
 /** A season as written, and how many nights came into a season, left one or changed theirs. */
 export type SeasonWritten = { season: Season; nightsMoved: number };
 
@@ -48,12 +53,12 @@ const write = async (
   const written = await deps.outbox.transact(async (session, publish) => {
     const row = await work(session);
     if (!row) throw new AppError('NOT_FOUND', 'There is no such season.');
-    const nightsMoved = await settleSeasonNights(deps, session, publish);
+    const nightsMoved = await deps.settleNights(session, publish);
     publish({ type: 'data.changed', keys: ['/api/seasons'], audience: 'public' });
     return { season: presentSeason(row), nightsMoved };
   });
   // A night that was posted at the same moment has not seen this season, nor was it seen by it.
-  const late = await deps.outbox.transact((session, publish) => settleSeasonNights(deps, session, publish));
+  const late = await deps.outbox.transact((session, publish) => deps.settleNights(session, publish));
   return { ...written, nightsMoved: written.nightsMoved + late };
 };
 

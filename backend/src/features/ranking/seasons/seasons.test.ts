@@ -3,7 +3,8 @@ import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlayer, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createSeason, editSeason, removeSeason } from './season.service.ts';
+import { settleSeasonNights } from '../results/season-nights.ts';
+import { createSeason, editSeason, removeSeason, type SeasonDeps } from './season.service.ts';
 
 // Friday 20 March 2026, 1PM in Dallas.
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
@@ -13,12 +14,15 @@ let superToken: string;
 let venueId: string;
 let playerIds: string[];
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
-const deps = () => ({
-  models: server.models,
-  outbox: server.services.outbox,
-  now: () => nowMs,
-  timeZone: 'America/Chicago',
-});
+const deps = (): SeasonDeps => {
+  const { models } = server;
+  return {
+    models,
+    outbox: server.services.outbox,
+    settleNights: (session, publish) =>
+      settleSeasonNights({ models, now: () => nowMs, timeZone: 'America/Chicago' }, session, publish),
+  };
+};
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });

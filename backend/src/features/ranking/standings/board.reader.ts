@@ -1,8 +1,8 @@
 // Owns how a board is read: a page, a rank, a position. The buckets of the board say how many lines are above one,
 // so that no call counts or skips more than a bucket of them.
 import { bucketOf } from '@ahl/shared-types/standings';
-import type { Models } from '../../../models/index.ts';
-import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
+import type { Models } from '../../../models.ts';
+import type { BoardDocument, StandingDocument } from './standing.model.ts';
 
 type Deps = { models: Models };
 /** A line with its rank; the place of the line in the list is another thing, since equal lines share the rank. */

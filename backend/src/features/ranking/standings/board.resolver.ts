@@ -7,9 +7,9 @@ import {
   boardKey,
   everyScore,
 } from '@ahl/shared-types/standings';
-import type { Models } from '../../../models/index.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import type { Models } from '../../../models.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 
 export type BoardDeps = { models: Models; now: () => number; timeZone: string };
 /** A board that was asked for: its key, and what heads it but for when it changed. */

@@ -9,8 +9,8 @@ import {
   type SeasonScores,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
-import type { BoardDocument, LedgerDocument, StandingDocument } from '../../../models/points.model.ts';
-import type { ResultDocument } from '../../../models/result.model.ts';
+import type { ResultDocument } from '../results/result.model.ts';
+import type { BoardDocument, LedgerDocument, StandingDocument } from './standing.model.ts';
 
 /** What standings read of a result. */
 export type PlayedNight = Pick<

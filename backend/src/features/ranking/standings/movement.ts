@@ -1,9 +1,9 @@
 // Owns the ranks before a board's last day of play. Lines know their own order before the last day that their player
 // played; who played on the board's last day is the difference between the board now and then.
 import { LRUCache } from 'lru-cache';
-import type { Models } from '../../../models/index.ts';
-import type { BoardDocument } from '../../../models/points.model.ts';
+import type { Models } from '../../../models.ts';
 import { type RankedLine, rankOfOrder } from './board.reader.ts';
+import type { BoardDocument } from './standing.model.ts';
 
 /** The orders, sorted, of those who played on the last day: now, and before it. */
 type LastDay = { date: string; now: string[]; before: string[] };

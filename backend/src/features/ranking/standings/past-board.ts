@@ -6,12 +6,12 @@ import { lineOn, type RuleOf, type Score } from '@ahl/shared-types/standings';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { createLoadingCache, type LoadingCache } from '../../../cache/loading-cache.ts';
 import { type Charge, readPoints } from '../../../http/read-budget.ts';
-import type { Models } from '../../../models/index.ts';
-import type { StandingDocument } from '../../../models/points.model.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import type { Models } from '../../../models.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { type RankedLine, rankAll } from './board.reader.ts';
 import type { AskedBoard } from './board.resolver.ts';
 import { asSeason, standingDocument } from './ledgers.ts';
+import type { StandingDocument } from './standing.model.ts';
 
 /** With the other caches of a process at most 64 MB. */
 const maxBytes = 8 * 1024 ** 2;

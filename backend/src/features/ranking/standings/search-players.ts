@@ -1,5 +1,5 @@
 import { containsText } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { firstNameShown, lastNameShown, notClosed } from '../../core/players/listed-players.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
 

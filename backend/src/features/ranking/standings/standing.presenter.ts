@@ -1,7 +1,7 @@
 import { formerMember } from '@ahl/shared-types/privacy';
 import type { StandingPlayer, StandingRow } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { type Sight, type StoredMember, seenBy, visibleFields } from '../../core/players/visible-player.ts';
 import type { RankedLine } from './board.reader.ts';
 

@@ -1,5 +1,4 @@
 import type { EndpointInput } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   type Board,
   type findOnBoard,
@@ -8,16 +7,17 @@ import {
   type standingsAround,
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
+import { standingsChanged } from '../../../events/public-changes.ts';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Charge } from '../../../http/read-budget.ts';
-import type { BoardDocument, StandingDocument } from '../../../models/points.model.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
-import { readRulesInForce } from '../points-rules/rules-in-force.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
 import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.ts';
 import type { Movement } from './movement.ts';
 import type { PastBoards } from './past-board.ts';
 import { searchPlayerIds } from './search-players.ts';
+import type { BoardDocument, StandingDocument } from './standing.model.ts';
 import { presentRows } from './standing.presenter.ts';
 import { rebuildAll } from './standing.writer.ts';
 
@@ -26,25 +26,6 @@ type Input = EndpointInput<typeof readStandingsContract>;
 /** For whom a board is read: what they see of the players, and who is charged for what it costs. */
 export type Reader = { sight: Sight; charge: Charge };
 type Page = { lines: RankedLine[]; total: number };
-
-/** What everyone who shows points is told when results or rules change. */
-export const standingsChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: [
-    '/api/standings',
-    '/api/point-races',
-    '/api/all-stars',
-    '/api/winners/recent',
-    '/api/players',
-    '/api/trophies',
-    '/api/face-off',
-    '/api/results',
-    '/api/points-rules',
-    // The pages of venues list their last nights; the list of venues does not.
-    '/api/venues/',
-  ],
-  audience: 'public',
-};
 
 const sorts = { games: 'games', wins: 'wins', rank: 'order' } as const;
 

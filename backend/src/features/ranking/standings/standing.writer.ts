@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { boardsTouched, type Line, lineOn, linesOf, type RuleOf } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import {
   addNight,
   countLine,

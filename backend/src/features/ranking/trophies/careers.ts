@@ -4,9 +4,9 @@ import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import { boardParts, type SeasonScores } from '@ahl/shared-types/standings';
 import { type CareerNight, careerNights, type SeasonTitle } from '@ahl/shared-types/trophies';
 import { type ClientSession, Types } from 'mongoose';
-import type { SeasonTitleDocument } from '../../../models/career.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { asSeason } from '../standings/ledgers.ts';
+import type { SeasonTitleDocument } from './trophy.model.ts';
 
 type Reader = { models: Models; session?: ClientSession };
 export type StoredTitle = SeasonTitleDocument;

@@ -2,9 +2,10 @@
 // comes later changes points and standings, and no title.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models/index.ts';
-import type { BoardDocument } from '../../../models/points.model.ts';
-import type { SeasonDocument } from '../../../models/season.model.ts';
+import type { Models } from '../../../models.ts';
+import { markDone } from '../career-tasks/career-tasks.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
+import type { BoardDocument } from '../standings/standing.model.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 
@@ -67,9 +68,7 @@ export const sealSeason = async (
   const titles = [];
   for (const board of boards)
     titles.push(...(await titlesOf(models, session, board, season, new Date(now()))));
-  await models.CareerState.create([{ _id: stateIdOf(season), through: season.endsOn, version: 1 }], {
-    session,
-  });
+  await markDone(models, session, stateIdOf(season), { through: season.endsOn, version: 1 });
   if (titles.length > 0) await models.SeasonTitle.insertMany(titles, { session });
   return [...new Set(titles.map(({ playerId }) => playerId.toHexString()))];
 };

@@ -188,6 +188,6 @@ describe('season titles', () => {
 
 /** A worker of another process, which looks for closed seasons at its first sweep. */
 const startOther = async () => {
-  const { createCareerJob } = await import('../../../jobs/career.job.ts');
+  const { createCareerJob } = await import('../careers/career.job.ts');
   return createCareerJob({ ...server.services, timeZone: server.services.config.timeZone });
 };

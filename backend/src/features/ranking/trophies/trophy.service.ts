@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { sightOf } from '../../core/players/visible-player.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';

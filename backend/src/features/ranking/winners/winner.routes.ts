@@ -1,6 +1,6 @@
 import { recentWinners } from '@ahl/shared-types/winners';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { listRecentWinners } from './winner.service.ts';
 
 /** Winners of the last nights. */

@@ -1,5 +1,5 @@
 import { type RecentWinner, recentWinnersHours } from '@ahl/shared-types/winners';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
 
 type Deps = { models: Models; now: () => number };

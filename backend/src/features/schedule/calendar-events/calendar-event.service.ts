@@ -8,7 +8,7 @@ import {
 } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { availableHostNames } from '../hosts/host.service.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 

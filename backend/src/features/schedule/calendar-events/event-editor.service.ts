@@ -16,8 +16,8 @@ import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertHostExists, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 

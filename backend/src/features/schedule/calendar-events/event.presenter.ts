@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventException } from '@ahl/shared-types/calendar-events';
-import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
+import type { CalendarEventDocument, EventExceptionDocument } from './calendar-event.model.ts';
 
 /** A weekly event as editors see it. */
 export const presentEvent = (event: CalendarEventDocument, venueName: string): CalendarEvent => ({

@@ -3,14 +3,13 @@ import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import { cityOf, orderTournaments } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { type DayRange, datesOf, readOccurrences } from '../tournaments/occurrences.ts';
-import { readStartStates } from '../tournaments/start-states.ts';
 import { presentCard } from '../tournaments/tournament.presenter.ts';
-import { readCardVenues } from '../tournaments/tournament.service.ts';
+import { type CardDeps, readCardVenues } from '../tournaments/tournament.service.ts';
 import { presentCalendarCard } from './calendar.presenter.ts';
 
-export type CalendarDeps = { models: Models; timeZone: string; now: () => number };
+export type CalendarDeps = CardDeps & { now: () => number };
 export type CalendarFilter = DayRange & {
   region?: number | undefined;
   city?: string | undefined;
@@ -35,12 +34,12 @@ const isWanted =
 
 /** The cards of a range, in no order. */
 const readCards = async (
-  { models, timeZone, now }: CalendarDeps,
+  { models, timeZone, now, readStartStates }: CalendarDeps,
   filter: CalendarFilter,
 ): Promise<CalendarCard[]> => {
   const [occurrences, statesOf, tagOf] = await Promise.all([
     readOccurrences(models, filter),
-    readStartStates({ models, timeZone }, filter, leagueDate(now(), timeZone)),
+    readStartStates(filter, leagueDate(now(), timeZone)),
     readTags(models),
   ]);
   const venueOf = await readCardVenues(

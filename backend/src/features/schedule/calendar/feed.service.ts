@@ -1,9 +1,9 @@
 // Reads what a feed is made of: all, a region, a city, a venue, or one event to add to a calendar.
 import { AppError, addDays, leagueDate, regionIds, regionName } from '@ahl/shared-types/common';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { Models } from '../../../models/index.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
+import type { Models } from '../../../models.ts';
+import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
+import type { TournamentDocument } from '../tournaments/tournament.model.ts';
 import { fromEvent } from '../tournaments/tournament.presenter.ts';
 import { readTags } from './calendar.service.ts';
 import { type Feed, type FeedVenue, type Series, writeFeed } from './ical-feed.ts';

@@ -4,11 +4,14 @@
 import { addDays, formatTimes, weekdayOf } from '@ahl/shared-types/common';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type {
+  CalendarEventDocument,
+  EventExceptionDocument,
+} from '../calendar-events/calendar-event.model.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
+import type { TournamentDocument } from '../tournaments/tournament.model.ts';
 import { fromEvent, fromTournament, type Occurrence } from '../tournaments/tournament.presenter.ts';
+import type { VenueDocument } from '../venues/venue.model.ts';
 import { startAndEnd, zoned } from './event-times.ts';
 
 export type Series = { event: CalendarEventDocument; exceptions: readonly EventExceptionDocument[] };

@@ -5,8 +5,8 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { EventTagDocument } from '../../../models/event-tag.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { EventTagDocument } from './event-tag.model.ts';
 
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof eventTagInputSchema>;

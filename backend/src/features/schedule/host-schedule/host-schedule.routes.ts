@@ -1,6 +1,6 @@
 import { readHostSchedule } from '@ahl/shared-types/host-schedule';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { readSchedule } from './host-schedule.service.ts';
 
 /** What a host runs in a week. */

@@ -3,7 +3,7 @@ import { AppError, formatTimes } from '@ahl/shared-types/common';
 import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
 import { can } from '@ahl/shared-types/permissions';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { availableHostNames } from '../hosts/host.service.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 import type { Occurrence } from '../tournaments/tournament.presenter.ts';

@@ -1,6 +1,6 @@
 import { availableHosts } from '@ahl/shared-types/hosts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { availableHostNames } from './host.service.ts';
 
 /** The hosts of the league. */

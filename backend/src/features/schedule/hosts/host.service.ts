@@ -1,4 +1,4 @@
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 /** The names that an event can be given to, sorted. */
 export const availableHostNames = async (models: Models): Promise<string[]> => {

@@ -1,8 +1,8 @@
 // Owns which events a range of days has: single tournaments, and weekly events with each day's exception on top.
 // The list of a day and the calendar both read it, so that they never differ.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
-import type { CalendarEventDocument } from '../../../models/calendar-event.model.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
 import { fromEvent, fromTournament, type Occurrence } from './tournament.presenter.ts';
 
 /** Days from the first to the last, both inclusive, `YYYY-MM-DD`; of one venue when it is given. */

@@ -1,11 +1,14 @@
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import type { CalendarEventDocument, EventExceptionDocument } from '../../../models/calendar-event.model.ts';
-import type { TournamentDocument } from '../../../models/tournament.model.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type {
+  CalendarEventDocument,
+  EventExceptionDocument,
+} from '../calendar-events/calendar-event.model.ts';
+import type { VenueDocument } from '../venues/venue.model.ts';
 import { pictureAddress } from '../venues/venue-pictures.ts';
+import type { StatesOf } from './card-states.ts';
 import { leagueInstant } from './league-instant.ts';
-import type { StatesOf } from './start-states.ts';
+import type { TournamentDocument } from './tournament.model.ts';
 
 /** The id of a weekly event's occurrence on a card. */
 export const occurrenceId = (eventId: string): string => `calendar-${eventId}`;

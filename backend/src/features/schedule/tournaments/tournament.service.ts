@@ -1,10 +1,11 @@
 import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
+import type { ReadStartStates } from './card-states.ts';
 import { readOccurrences } from './occurrences.ts';
-import { readStartStates } from './start-states.ts';
 import { type CardVenue, presentCard } from './tournament.presenter.ts';
 
-type Deps = { models: Models; timeZone: string };
+/** What cards are made with. */
+export type CardDeps = { models: Models; timeZone: string; readStartStates: ReadStartStates };
 
 /** What cards show of venues, by id. */
 export const readCardVenues = async (
@@ -18,12 +19,12 @@ export const readCardVenues = async (
 };
 
 /** The events of a league day, by start time; the viewer's clock decides what is closed. */
-export const tournamentsOn = async ({ models, timeZone }: Deps, date: string): Promise<TournamentCard[]> => {
+export const tournamentsOn = async (
+  { models, timeZone, readStartStates }: CardDeps,
+  date: string,
+): Promise<TournamentCard[]> => {
   const range = { from: date, to: date };
-  const [all, statesOf] = await Promise.all([
-    readOccurrences(models, range),
-    readStartStates({ models, timeZone }, range, date),
-  ]);
+  const [all, statesOf] = await Promise.all([readOccurrences(models, range), readStartStates(range, date)]);
   const occurrences = all.filter(({ isCancelled }) => !isCancelled);
   const venueOf = await readCardVenues(
     models,
@@ -37,7 +38,7 @@ export const tournamentsOn = async ({ models, timeZone }: Deps, date: string): P
 
 /** One event of a day by its card id, or null. */
 export const findCard = async (
-  deps: Deps,
+  deps: CardDeps,
   tournamentId: string,
   date: string,
 ): Promise<TournamentCard | null> =>

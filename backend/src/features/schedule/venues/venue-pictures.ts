@@ -1,6 +1,6 @@
 // Owns how pictures of a venue leave the server: an uploaded one, stored as a data URL, gets an address of its own,
 // so that lists stay small and browsers keep it; an address of elsewhere stays as it is.
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { VenueDocument } from './venue.model.ts';
 
 type Pictured = Pick<VenueDocument, '_id' | 'version'>;
 /** Which picture: `logo`, `image`, or the place in the list of pictures. */

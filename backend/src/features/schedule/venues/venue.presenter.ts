@@ -1,5 +1,5 @@
 import type { OpeningHours, VenueSummary } from '@ahl/shared-types/venues';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { VenueDocument } from './venue.model.ts';
 import { pictureAddress } from './venue-pictures.ts';
 
 type Summarised = Omit<VenueDocument, 'hours' | 'pictures' | 'description' | 'website'>;

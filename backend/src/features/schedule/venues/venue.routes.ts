@@ -2,18 +2,14 @@ import { AppError, idSchema } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/venues';
 import express, { type Router } from 'express';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models/index.ts';
-import { addVenue, editVenue, findVenues, readCities, type VenueDeps } from './venue.service.ts';
-import { readVenuePage } from './venue-page.ts';
+import type { Models } from '../../../models.ts';
+import { findVenues, readCities, type VenueReadDeps } from './venue.service.ts';
 import { decodePicture, storedPicture } from './venue-pictures.ts';
 
-/** Venues and the cities that they are in. */
-export const mountVenues = (api: ApiRouter, deps: VenueDeps): void => {
+/** Lists of venues and of the cities that they are in. */
+export const mountVenues = (api: ApiRouter, deps: VenueReadDeps): void => {
   mount(api, contract.listVenues, ({ input }) => findVenues(deps, input));
   mount(api, contract.listCities, () => readCities(deps));
-  mount(api, contract.readVenue, ({ input }) => readVenuePage(deps, input.id));
-  mount(api, contract.createVenue, ({ input }) => addVenue(deps, input));
-  mount(api, contract.updateVenue, ({ input: { id, ...venue } }) => editVenue(deps, id, venue));
 };
 
 const yearSeconds = 365 * 24 * 3600;

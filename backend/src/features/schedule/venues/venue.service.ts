@@ -1,16 +1,17 @@
 import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { listCities, listVenues, VenuePage, venueInputSchema } from '@ahl/shared-types/venues';
+import type { listCities, listVenues, venueInputSchema } from '@ahl/shared-types/venues';
 import type { z } from 'zod';
-import { atVersion, versionConflict } from '../../../db/version.ts';
+import { atVersion } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
-import type { VenueDocument } from '../../../models/venue.model.ts';
+import type { Models } from '../../../models.ts';
+import type { VenueDocument } from './venue.model.ts';
 import { presentSummary } from './venue.presenter.ts';
-import { readVenuePage, type VenueReadDeps } from './venue-page.ts';
 import { resolvePicture } from './venue-pictures.ts';
 
-export type VenueDeps = VenueReadDeps & { outbox: Outbox };
+export type VenueReadDeps = { models: Models; timeZone: string; now: () => number };
+export type VenueDeps = Pick<VenueReadDeps, 'models'> & { outbox: Outbox };
 type Input = z.output<typeof venueInputSchema>;
 
 const changed: DomainEvent = {
@@ -89,16 +90,14 @@ export const readCities = async ({
     .sort((a, b) => a.name.localeCompare(b.name) || a.state.localeCompare(b.state));
 };
 
-/** Adds a venue. */
-export const addVenue = async (deps: VenueDeps, input: Input): Promise<VenuePage> => {
-  const id = await deps.outbox.transact(async (session, publish) => {
+/** Adds a venue, and answers its id. */
+export const addVenue = (deps: VenueDeps, input: Input): Promise<string> =>
+  deps.outbox.transact(async (session, publish) => {
     const [venue] = await deps.models.Venue.create([input], { session });
     if (!venue) throw new Error('The database returned no venue.');
     publish(changed);
     return venue._id.toHexString();
   });
-  return readVenuePage(deps, id);
-};
 
 /** The input with the addresses of our own pictures turned back into what is stored. */
 const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
@@ -108,13 +107,13 @@ const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
   pictures: input.pictures.map(({ url, alt }) => ({ url: resolvePicture(venue, url), alt })),
 });
 
-/** Changes what is known of a venue. @throws NOT_FOUND, VERSION_CONFLICT */
-export const editVenue = async (
+/** Changes what is known of a venue; false when it is of another version by now. @throws NOT_FOUND */
+export const editVenue = (
   deps: VenueDeps,
   id: string,
   { version, ...input }: Input & { version: number },
-): Promise<VenuePage> => {
-  const isSaved = await deps.outbox.transact(async (session, publish) => {
+): Promise<boolean> =>
+  deps.outbox.transact(async (session, publish) => {
     const present = await deps.models.Venue.findById(id).session(session).lean();
     if (!present) throw new AppError('NOT_FOUND', 'There is no such venue.');
     const { matchedCount } = await deps.models.Venue.updateOne(
@@ -125,7 +124,3 @@ export const editVenue = async (
     if (matchedCount > 0) publish(changed);
     return matchedCount > 0;
   });
-  const page = await readVenuePage(deps, id);
-  if (!isSaved) throw versionConflict('venue', page);
-  return page;
-};

@@ -1,6 +1,6 @@
 import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
-import type { ContentPageDocument } from '../../../models/content-page.model.ts';
 import { safeHtml } from '../news/safe-html.ts';
+import type { ContentPageDocument } from './content-page.model.ts';
 
 type Stored = Pick<ContentPageDocument, 'title' | 'body' | 'titleEs' | 'bodyEs' | 'version' | 'updatedAt'>;
 

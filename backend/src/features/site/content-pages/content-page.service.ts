@@ -9,7 +9,7 @@ import type {
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 import { safeHtml } from '../news/safe-html.ts';
 import { requireEditor } from './content-page.policy.ts';
 import { presentContentPage } from './content-page.presenter.ts';

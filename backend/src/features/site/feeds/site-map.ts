@@ -1,7 +1,7 @@
 // The sitemap (https://www.sitemaps.org/protocol.html): every public page, story and venue, in both languages.
 import { canonicalPaths, type PagePath, pageDescriptions } from '@ahl/shared-types/pages';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import type { Models } from '../../../models/index.ts';
+import type { Models } from '../../../models.ts';
 
 /** Above this the protocol asks for an index of several files. */
 const maxAddresses = 50_000;

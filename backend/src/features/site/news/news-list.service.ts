@@ -7,8 +7,8 @@ import {
   storyPreview,
 } from '@ahl/shared-types/news';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
-import type { Models } from '../../../models/index.ts';
-import type { NewsStoryDocument } from '../../../models/news-story.model.ts';
+import type { Models } from '../../../models.ts';
+import type { NewsStoryDocument } from './news-story.model.ts';
 
 type Deps = { models: Models };
 type Listed = Pick<NewsStoryDocument, '_id' | 'title' | 'body' | 'imageUrl' | 'createdAt' | 'isFeatured'>;

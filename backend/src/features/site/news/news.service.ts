@@ -4,9 +4,9 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
-import type { Models } from '../../../models/index.ts';
-import type { NewsStoryDocument } from '../../../models/news-story.model.ts';
+import type { Models } from '../../../models.ts';
 import { keepPicture } from '../../core/pictures/picture.service.ts';
+import type { NewsStoryDocument } from './news-story.model.ts';
 import { safeHtml } from './safe-html.ts';
 
 export type NewsDeps = { models: Models; outbox: Outbox; now: () => number };
@@ -99,3 +99,14 @@ export const bringStoryBack = (deps: NewsDeps, id: string) =>
 /** The stories that the league wrote and nobody has put up yet, newest first. */
 export const listDrafts = async ({ models }: Pick<NewsDeps, 'models'>): Promise<Story[]> =>
   (await models.NewsStory.find({ isDraft: true }).sort(newestFirst).limit(100).lean()).map(presentStory);
+
+/** Stores a story that the league wrote by itself as a draft. An editor publishes it or throws it away. */
+export const draftStory = (
+  { models, outbox, now }: Pick<NewsDeps, 'models' | 'outbox' | 'now'>,
+  { title, body }: { title: string; body: string },
+): Promise<void> =>
+  outbox.transact(async (session, publish) => {
+    const draft = { title, body, isDraft: true, deletedAt: new Date(now()) };
+    await models.NewsStory.create([draft], { session });
+    publish({ type: 'data.changed', keys: ['/api/news/drafts'], audience: 'content:edit' });
+  });

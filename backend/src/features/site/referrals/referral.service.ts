@@ -14,9 +14,9 @@ import {
 import type { ClientSession } from 'mongoose';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
-import type { VenueReferralDocument } from '../../../models/venue-referral.model.ts';
 import type { InquiryDeps } from '../contact/inquiry.service.ts';
 import { referralConfirmation, referralMail } from './referral.mail.ts';
+import type { VenueReferralDocument } from './venue-referral.model.ts';
 
 export type ReferralDeps = InquiryDeps;
 type Input = EndpointInput<typeof referContract>;

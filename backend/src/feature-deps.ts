@@ -1,0 +1,84 @@
+// What the features work with: each takes the part that it names. Where a lower feature needs what only a higher one
+// knows, the function is handed in here.
+import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
+import type { EventBus } from '@ahl/realtime/bus';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { RedisClientType } from 'redis';
+import type { Config } from './config/config.ts';
+import type { Outbox } from './events/outbox.ts';
+import type { AccountReader } from './features/core/auth/accounts.ts';
+import type { Attempts } from './features/core/auth/attempts.ts';
+import type { KnownDevices } from './features/core/auth/known-devices.ts';
+import type { Passwords } from './features/core/auth/passwords.ts';
+import type { Tokens } from './features/core/auth/tokens.ts';
+import { queueMail } from './features/core/mail/mail.service.ts';
+import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
+import type { Metrics } from './features/core/system/metrics.ts';
+import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
+import type { DisplayKeys } from './features/play/screens/display-keys.ts';
+import { createStartStates } from './features/play/start-states/start-states.ts';
+import { settleBonuses } from './features/ranking/results/result.writer.ts';
+import { createShareCards } from './features/site/feeds/share-cards.ts';
+import { createFormLimits } from './http/form-limits.ts';
+import { createMailLimits } from './http/mail-limits.ts';
+import type { FormMail } from './http/queue-mail.ts';
+import type { ReadBudget } from './http/read-budget.ts';
+import type { Models } from './models.ts';
+import type { ReplicaTime } from './time/replica-time.ts';
+
+export type AppDeps = {
+  config: Config;
+  db: Connection;
+  models: Models;
+  bus: EventBus;
+  changes: ChangeLog;
+  redis: RedisClientType | null;
+  outbox: Outbox;
+  logger: Logger;
+  metrics: Metrics;
+  tokens: Tokens;
+  passwords: Passwords;
+  attempts: Attempts;
+  knownDevices: KnownDevices;
+  accounts: AccountReader;
+  screens: ScreenRegistry;
+  displayKeys: DisplayKeys;
+  unsubscribeTokens: UnsubscribeTokens;
+  vapidPublicKey: string;
+  now: () => number;
+  replicaTime: ReplicaTime;
+  reads: ReadBudget;
+  /** Whether this process is about to end. */
+  isDraining: () => boolean;
+  /** The built frontend, or null to serve the API alone. */
+  distDir: string | null;
+};
+
+/** Where people reach the site: as set, else this machine. */
+export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
+  publicUrl || `http://localhost:${port}`;
+
+/** What every feature may take its part of. */
+export const createFeatureDeps = (deps: AppDeps) => {
+  const { config, redis } = deps;
+  const { timeZone, productName, masterAdminEmail } = config;
+  const league = { ...deps, timeZone };
+  return {
+    ...league,
+    productName,
+    masterAdminEmail,
+    supportEmail: masterAdminEmail,
+    /** Signs what members carry: codes of bonuses and of check-ins. */
+    secret: config.jwtSecret,
+    place: { siteUrl: siteUrlOf(config), productName },
+    countForm: createFormLimits(redis),
+    mayMail: createMailLimits(redis),
+    queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
+    cardOf: createShareCards(),
+    readStartStates: createStartStates(league),
+    chips: createBonusChips(league),
+    settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
+  };
+};
+export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

@@ -1,0 +1,10 @@
+import type { MemberTraces } from '../players/member-traces.ts';
+
+/** How the member joined. */
+export const joinTraces: MemberTraces = {
+  models: ['JoinRequest'],
+  forget: async (models, session, { id, email }) => {
+    const own = { $or: [{ playerId: id }, ...(email ? [{ email }] : [])] };
+    await models.JoinRequest.deleteMany(own, { session });
+  },
+};

@@ -1,0 +1,183 @@
+// Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
+// holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
+// Without a mail server the mails are kept to be read at /api/mail.
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../../../config/config.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import type { MailDocument } from './mail.model.ts';
+import { withoutSecrets } from './secret-links.ts';
+
+/** How long the mail server may be silent; and how long a mail may take in all. */
+const silenceMs = 20_000;
+const deadlineMs = 30_000;
+/** Longer than the deadline, so that a lease never ends while its mail is being sent. */
+const leaseMs = 120_000;
+const mailsAtOnce = 8;
+const minuteMs = 60_000;
+/** Waits after each failure; after the last one the mail is `failed`. */
+export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
+
+type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & {
+  messageId: string;
+  unsubscribeUrl?: string;
+};
+/** Hands one mail to the mail server. */
+export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void };
+
+type Deps = {
+  models: Models;
+  outbox: Outbox;
+  logger: Logger;
+  now: () => number;
+  /** Null: there is no mail server. */
+  transport: Transport | null;
+  /** How long a mail may take in all, in ms. */
+  sendWithinMs?: number;
+};
+
+const changed: DomainEvent = { type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' };
+
+/** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The mail server of SMTP_URL, or null when none is named. */
+export const createTransport = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'productName'>,
+): Transport | null => {
+  if (!config.smtpUrl) return null;
+  const server = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  });
+  const from = { name: config.productName, address: config.mailFrom };
+  return {
+    send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
+      server.sendMail({
+        to,
+        subject,
+        text,
+        messageId,
+        from,
+        ...(replyTo ? { replyTo } : {}),
+        ...(html ? { html } : {}),
+        ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
+      }),
+    close: () => server.close(),
+  };
+};
+
+/** What `sending` gives, or a failure after so long. */
+const inTime = async (sending: Promise<unknown>, withinMs: number): Promise<void> => {
+  const late = Promise.withResolvers<never>();
+  const failLate = () => late.reject(new Error('The mail server did not answer in time.'));
+  const timer = setTimeout(failLate, withinMs);
+  try {
+    await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A refusal that no repeat changes, such as an unknown mailbox (RFC 5321, 4.2.1: 5yz). */
+const isFinal = (error: unknown): boolean => {
+  const code = (error as { responseCode?: unknown })?.responseCode;
+  return typeof code === 'number' && code >= 500 && code < 600;
+};
+
+const failureOf = (mail: MailDocument, error: unknown, nowMs: number) => {
+  const waitMs = backoffMs[mail.attempts - 1];
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return isFinal(error) || waitMs === undefined
+    ? { status: 'failed' as const, lastError, leaseUntil: null }
+    : { nextAttemptAt: new Date(nowMs + waitMs), lastError, leaseUntil: null };
+};
+
+/** The sender of one process; `start` looks for work every second. */
+export const createMailJob = ({
+  models,
+  outbox,
+  logger,
+  now,
+  transport,
+  sendWithinMs = deadlineMs,
+}: Deps): Sweeper => {
+  const inFlight = new Set<Promise<void>>();
+  const keep = (mail: MailDocument, change: object) =>
+    outbox.transact(async (session, publish) => {
+      await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
+      publish(changed);
+    });
+
+  /** Takes the mail that has been due longest; `$inc` and lease in one write, so that one replica alone gets it. */
+  const take = () =>
+    models.Mail.findOneAndUpdate(
+      {
+        status: 'queued',
+        nextAttemptAt: { $lte: new Date(now()) },
+        $or: [{ leaseUntil: null }, { leaseUntil: { $lt: new Date(now()) } }],
+      },
+      { $set: { leaseUntil: new Date(now() + leaseMs) }, $inc: { attempts: 1 } },
+      { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+    ).lean();
+
+  const deliver = async (mail: MailDocument, { send }: Transport) => {
+    try {
+      // The same id at every attempt, by which a mailbox knows a mail that came twice.
+      const messageId = `<${mail._id.toHexString()}@mail.league>`;
+      await inTime(send({ ...mail, messageId }), sendWithinMs);
+    } catch (error) {
+      const failure = failureOf(mail, error, now());
+      logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');
+      return keep(mail, failure);
+    }
+    const sent = { status: 'sent' as const, sentAt: new Date(now()), leaseUntil: null, lastError: '' };
+    return keep(mail, {
+      ...sent,
+      text: withoutSecrets(mail.text),
+      html: withoutSecrets(mail.html),
+      unsubscribeUrl: '',
+    });
+  };
+
+  const handle = (mail: MailDocument): Promise<unknown> =>
+    transport ? deliver(mail, transport) : keep(mail, { status: 'kept', attempts: 0, leaseUntil: null });
+
+  const begin = (mail: MailDocument): void => {
+    const handled = handle(mail)
+      .catch((error: unknown) => {
+        // Its lease ends, and it is tried again then.
+        logger.warn({ err: error, mail: mail._id.toHexString() }, 'what became of a mail was not stored');
+      })
+      .then(() => void inFlight.delete(handled));
+    inFlight.add(handled);
+  };
+
+  const sweeper = createSweeper('mail', logger, async () => {
+    if (inFlight.size >= mailsAtOnce) await Promise.race(inFlight);
+    const mail = await take();
+    if (mail) begin(mail);
+    return mail !== null;
+  });
+  return {
+    start: sweeper.start,
+    sweep: async () => {
+      const count = await sweeper.sweep();
+      await Promise.all(inFlight);
+      return count;
+    },
+    stop: async () => {
+      await sweeper.stop();
+      await Promise.all(inFlight);
+      transport?.close();
+    },
+  };
+};

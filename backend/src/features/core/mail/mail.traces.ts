@@ -1,0 +1,9 @@
+import type { MemberTraces } from '../players/member-traces.ts';
+
+/** Mails to the member. */
+export const mailTraces: MemberTraces = {
+  models: ['Mail'],
+  forget: async (models, session, { email }) => {
+    if (email) await models.Mail.deleteMany({ to: email }, { session });
+  },
+};

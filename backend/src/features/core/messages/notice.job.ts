@@ -1,0 +1,133 @@
+// Tells the receivers of a message outside the site, by what they chose: puts mails and pushes into their queues, a
+// batch of receivers in one transaction with the mark of how far it is, so that nobody is told twice or left out.
+import type { NoticeKind } from '@ahl/shared-types/messages';
+import type { ClientSession } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import type { UnsubscribeTokens } from './derived-secrets.ts';
+import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
+import { type NoticeFacts, noticeMail, pushNotice } from './notice.words.ts';
+import { notificationsOf } from './notification.service.ts';
+
+const batchSize = 100;
+const leaseMs = 30_000;
+const attemptsAtMost = 10;
+
+type Deps = {
+  models: Models;
+  outbox: Outbox;
+  logger: Logger;
+  now: () => number;
+  place: MailPlace;
+  unsubscribeTokens: UnsubscribeTokens;
+};
+type Receiver = PlayerDocument & { language?: MailLanguage };
+
+/** Whom a message is told to, as a filter of members. */
+const receiversOf = (kind: NoticeKind, thread: MessageThreadDocument) => {
+  if (kind === 'inbox') return { isAdmin: true, _id: { $ne: thread.memberId } };
+  return thread.to.includes(toAll) ? { createdAt: { $lte: thread.lastAt } } : { _id: { $in: thread.to } };
+};
+
+const factsOf = (notice: MessageNoticeDocument, thread: MessageThreadDocument): NoticeFacts | null => {
+  const message = thread.messages.find(({ key }) => key === notice.messageKey);
+  if (!message || thread.isWithdrawn) return null;
+  const { kind } = notice;
+  const { subject } = thread;
+  return {
+    kind,
+    threadId: thread._id.toHexString(),
+    subject,
+    text: message.text,
+    authorName: message.authorName,
+  };
+};
+
+const queuePushes = async (
+  { models, now, place }: Deps,
+  receivers: Receiver[],
+  facts: NoticeFacts,
+  session: ClientSession,
+) => {
+  const wanted = receivers.filter((one) => notificationsOf(one)[facts.kind].push);
+  const browsers = await models.PushSubscription.find({ accountId: { $in: wanted.map(({ _id }) => _id) } })
+    .session(session)
+    .lean();
+  if (browsers.length === 0) return;
+  const languages = new Map(wanted.map(({ _id, language }) => [_id.toHexString(), language ?? 'en']));
+  const rows = browsers.map(({ _id, accountId }) => ({
+    subscriptionId: _id,
+    payload: pushNotice(facts, place.productName, languages.get(accountId.toHexString()) ?? 'en'),
+    nextAttemptAt: new Date(now()),
+  }));
+  await models.Push.insertMany(rows, { session });
+};
+
+const queueMails = async (deps: Deps, receivers: Receiver[], facts: NoticeFacts, session: ClientSession) => {
+  for (const receiver of receivers) {
+    if (!receiver.email || !notificationsOf(receiver)[facts.kind].email) continue;
+    const token = deps.unsubscribeTokens.sign(receiver._id.toHexString(), facts.kind);
+    const to = { email: receiver.email, language: receiver.language ?? 'en', token };
+    await queueMail(deps, noticeMail(deps.place, facts, to), session);
+  }
+};
+
+/** Tells the next batch; the last one takes the notice away. */
+const tellBatch = (deps: Deps, notice: MessageNoticeDocument) =>
+  deps.outbox.transact(async (session) => {
+    const { models } = deps;
+    const thread = await models.MessageThread.findById(notice.threadId)
+      .session(session)
+      .lean<MessageThreadDocument>();
+    const facts = thread && factsOf(notice, thread);
+    const receivers = facts
+      ? await models.Player.find({
+          $and: [receiversOf(notice.kind, thread), notice.toldUpTo ? { _id: { $gt: notice.toldUpTo } } : {}],
+          bannedAt: null,
+        })
+          .sort({ _id: 1 })
+          .limit(batchSize)
+          .session(session)
+          .lean<Receiver[]>()
+      : [];
+    if (facts) {
+      await queuePushes(deps, receivers, facts, session);
+      if (notice.withMail) await queueMails(deps, receivers, facts, session);
+    }
+    const last = receivers.at(-1);
+    if (!last || receivers.length < batchSize)
+      await models.MessageNotice.deleteOne({ _id: notice._id }, { session });
+    else {
+      const step = { toldUpTo: last._id, dueAt: new Date(deps.now()), attempts: 0 };
+      await models.MessageNotice.updateOne({ _id: notice._id }, { $set: step }, { session });
+    }
+  });
+
+/** The teller of one process; `start` looks for work every second. */
+export const createNoticeJob = (deps: Deps): Sweeper => {
+  const { models, now, logger } = deps;
+  /** Takes what has been due longest; moved ahead, so that no other replica takes it meanwhile. */
+  const take = () =>
+    models.MessageNotice.findOneAndUpdate(
+      { dueAt: { $lte: new Date(now()) } },
+      { $set: { dueAt: new Date(now() + leaseMs) }, $inc: { attempts: 1 } },
+      { sort: { dueAt: 1 }, returnDocument: 'after' },
+    ).lean<MessageNoticeDocument>();
+  return createSweeper('notices', logger, async () => {
+    const notice = await take();
+    if (!notice) return false;
+    try {
+      await tellBatch(deps, notice);
+    } catch (error) {
+      // It stays leased, and is tried again when that ends.
+      logger.warn({ err: error, notice: notice._id.toHexString() }, 'notice not told');
+      if (notice.attempts >= attemptsAtMost) await models.MessageNotice.deleteOne({ _id: notice._id });
+    }
+    return true;
+  });
+};

@@ -1,0 +1,78 @@
+// Sends the queued pushes to the browsers' push services (RFC 8030), one at a time. A subscription that is gone is
+// removed; what fails is tried again later, and given up when nobody would want to read it any more.
+import type { Logger } from 'pino';
+import webPush from 'web-push';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import type { VapidKeys } from './derived-secrets.ts';
+import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
+
+const leaseMs = 60_000;
+const timeoutMs = 10_000;
+/** How long a push service keeps a notice for a browser that is off. */
+const keptSeconds = 86_400;
+/** Waits after each failure; after the last one the notice is dropped. */
+const backoffMs = [1, 5, 30, 120].map((minutes) => minutes * 60_000);
+
+/** Hands one notice to a push service; rejects with its `statusCode`. */
+export type SendPush = (to: PushSubscriptionDocument, payload: string) => Promise<unknown>;
+
+/** Sends by `web-push`, encrypted for the browser (RFC 8291) and signed by the league's key. */
+export const createSendPush =
+  (vapid: VapidKeys, subject: string): SendPush =>
+  ({ endpoint, p256dh, auth }, payload) =>
+    webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject, ...vapid },
+      TTL: keptSeconds,
+      timeout: timeoutMs,
+    });
+
+type Deps = { models: Models; logger: Logger; now: () => number; sendPush: SendPush };
+
+/** The sender of one process; `start` looks for work every second. */
+export const createPushJob = ({ models, logger, now, sendPush }: Deps): Sweeper => {
+  const take = () =>
+    models.Push.findOneAndUpdate(
+      { nextAttemptAt: { $lte: new Date(now()) } },
+      { $set: { nextAttemptAt: new Date(now() + leaseMs) }, $inc: { attempts: 1 } },
+      { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+    ).lean<PushDocument>();
+
+  const forget = async (browser: PushSubscriptionDocument) => {
+    await models.PushSubscription.deleteOne({ _id: browser._id });
+    await models.Push.deleteMany({ subscriptionId: browser._id });
+  };
+
+  const fail = async (push: PushDocument, browser: PushSubscriptionDocument, error: unknown) => {
+    const status = (error as { statusCode?: unknown }).statusCode;
+    // Gone, or never there (RFC 8030, 7.3).
+    if (status === 404 || status === 410) return forget(browser);
+    const waitMs = backoffMs[push.attempts - 1];
+    const isFinal = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+    if (isFinal || waitMs === undefined) await models.Push.deleteOne({ _id: push._id });
+    else {
+      const nextAttemptAt = new Date(now() + waitMs);
+      await models.Push.updateOne({ _id: push._id }, { $set: { nextAttemptAt } });
+    }
+    logger.debug({ err: error, status }, 'push not sent');
+  };
+
+  return createSweeper('pushes', logger, async () => {
+    const push = await take();
+    if (!push) return false;
+    const browser = await models.PushSubscription.findById(
+      push.subscriptionId,
+    ).lean<PushSubscriptionDocument>();
+    if (!browser) {
+      await models.Push.deleteOne({ _id: push._id });
+      return true;
+    }
+    try {
+      await sendPush(browser, push.payload);
+      await models.Push.deleteOne({ _id: push._id });
+    } catch (error) {
+      await fail(push, browser, error);
+    }
+    return true;
+  });
+};

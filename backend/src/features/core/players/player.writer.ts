@@ -1,0 +1,134 @@
+// Owns the writes of members and their accounts. Each is part of somebody's transaction, who says what it means.
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import { changeLists, type ListChanges } from '../../../db/lists.ts';
+import type { Models } from '../../../models.ts';
+import type { PlayerDocument } from './player.model.ts';
+
+type NewPlayer = Partial<Omit<PlayerDocument, '_id'>> &
+  Pick<PlayerDocument, 'firstName' | 'lastName' | 'playerNumber' | 'rank'>;
+type OwnField =
+  | 'firstName'
+  | 'lastName'
+  | 'pokerHandle'
+  | 'city'
+  | 'state'
+  | 'language'
+  | 'privacy'
+  | 'notifications'
+  | 'endedSessions';
+type Id = string | Types.ObjectId;
+
+/** Adds a member. Rejects with a duplicate key when the number or the e-mail was given to somebody a moment before. */
+export const addPlayer = async (
+  models: Models,
+  player: NewPlayer,
+  session?: ClientSession,
+): Promise<PlayerDocument> => {
+  const [created] = await models.Player.create([player], session ? { session } : {});
+  if (!created) throw new Error('The database returned no player.');
+  return created.toObject();
+};
+
+/** Sets what a member says of themselves or chooses. Returns the account, or null when it is gone. */
+export const setOwnFields = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  fields: Partial<Pick<PlayerDocument, OwnField>>,
+): Promise<PlayerDocument | null> =>
+  models.Player.findByIdAndUpdate(id, { $set: fields }, { session, returnDocument: 'after' }).lean();
+
+/** Adds to and takes from the lists of an account. Returns whether that changed anything. */
+export const changePlayerLists = (
+  models: Models,
+  session: ClientSession,
+  id: string,
+  changes: ListChanges,
+): Promise<boolean> => changeLists(models.Player, id, changes, { session });
+
+/** Gives an account another e-mail. Returns it as it was before; null when it is banned, closed or gone. */
+export const setEmail = async (
+  models: Models,
+  session: ClientSession,
+  id: Types.ObjectId,
+  email: string,
+): Promise<PlayerDocument | null> =>
+  models.Player.findOneAndUpdate(
+    { _id: id, bannedAt: null, closesAt: null },
+    { $set: { email } },
+    { session, returnDocument: 'before' },
+  ).lean();
+
+/** Voids every token of an account, with what else changes. Returns the account, or null where none matches. */
+export const voidTokens = async (
+  models: Models,
+  session: ClientSession,
+  which: QueryFilter<PlayerDocument>,
+  fields: Partial<Pick<PlayerDocument, 'passwordHash' | 'endedSessions' | 'closesAt'>> = {},
+): Promise<PlayerDocument | null> =>
+  models.Player.findOneAndUpdate(
+    which,
+    { $set: fields, $inc: { tokenVersion: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+
+/** Opens an account that was closed, while it is not emptied. Returns whether that changed anything. */
+export const reopenPlayer = async (models: Models, session: ClientSession, id: Id): Promise<boolean> => {
+  const isClosed = { _id: id, closesAt: { $ne: null }, closedAt: null };
+  const { modifiedCount } = await models.Player.updateOne(
+    isClosed,
+    { $set: { closesAt: null } },
+    { session },
+  );
+  return modifiedCount > 0;
+};
+
+/** What is left of a member in the account itself; the number stays taken. */
+const emptied = {
+  firstName: 'Former',
+  lastName: 'Member',
+  middleInitial: '',
+  pokerHandle: '',
+  city: '',
+  state: '',
+  profileImage: null,
+  hostName: '',
+  isHost: false,
+  isAdmin: false,
+  role: 'Player',
+  adminPermissions: [],
+  endedSessions: [],
+  language: null,
+};
+const removed = { email: 1, passwordHash: 1, region: 1, idempotencyKey: 1, notifications: 1 } as const;
+
+/** The accounts whose members have not come back in time. */
+export const dueToEmpty = (now: Date) => ({ closesAt: { $ne: null, $lte: now }, closedAt: null });
+
+/** Empties an account that is due. Returns it as it was before; null when it is not due, or another was first. */
+export const emptyPlayer = async (
+  models: Models,
+  session: ClientSession,
+  id: Types.ObjectId,
+  now: Date,
+): Promise<PlayerDocument | null> =>
+  models.Player.findOneAndUpdate(
+    { ...dueToEmpty(now), _id: id },
+    { $set: { ...emptied, closedAt: now }, $unset: removed, $inc: { tokenVersion: 1 } },
+    { session, returnDocument: 'before' },
+  ).lean();
+
+/** Changes of nights played and of bar tabs won, in cents. */
+export type TotalsChange = { totalTournaments: number; totalWinningsCents: number };
+
+/** Carries changes of totals into members, by player id. */
+export const addTotals = async (
+  models: Models,
+  session: ClientSession,
+  changes: ReadonlyMap<string, TotalsChange>,
+): Promise<void> => {
+  const writes = [...changes]
+    .filter(([, change]) => change.totalTournaments !== 0 || change.totalWinningsCents !== 0)
+    .map(([_id, change]) => ({ updateOne: { filter: { _id }, update: { $inc: change } } }));
+  if (writes.length > 0) await models.Player.bulkWrite(writes, { session, ordered: false });
+};

@@ -1,0 +1,72 @@
+// The chips of a bonus go to its owner's stack on the clock of the night, by a command that the log keeps.
+import { createHash } from 'node:crypto';
+import { AppError, nightDate } from '@ahl/shared-types/common';
+import { playing } from '@ahl/shared-types/poker-clocks';
+import type { Actor } from '../../../http/actor.ts';
+import type { BonusChips } from '../../ranking/bonuses/bonus.deps.ts';
+import type { BonusDocument } from '../../ranking/bonuses/bonus.model.ts';
+import { commandClock } from '../poker-clocks/command-clock.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
+
+type ChipDeps = Parameters<typeof commandClock>[0];
+
+const maxTries = 5;
+
+/** The command that gives a bonus's chips: the same one however often it is given. */
+const commandIdOf = (bonus: BonusDocument): string => {
+  const hex = createHash('sha256').update(`bonus ${bonus._id.toHexString()}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** The open clock of tonight on whose list the owner is, where the bonus counts. */
+const clockOf = ({ models, now, timeZone }: ChipDeps, bonus: BonusDocument) =>
+  models.PokerClock.findOne({
+    date: nightDate(now(), timeZone),
+    status: { $ne: 'finished' },
+    'night.entries.playerId': bonus.playerId.toHexString(),
+    ...(bonus.venueId ? { venueId: bonus.venueId } : {}),
+  })
+    .sort({ createdAt: -1 })
+    .lean<PokerClockDocument>();
+
+const entryOf = (clock: PokerClockDocument, bonus: BonusDocument) =>
+  playing(clock.night).find(({ playerId }) => playerId === bonus.playerId.toHexString());
+
+const seatedOwner = async (deps: ChipDeps, bonus: BonusDocument) => {
+  const clock = await clockOf(deps, bonus);
+  const entry = clock && entryOf(clock, bonus);
+  if (!entry) return null;
+  const hasChips =
+    bonus.verifiedAt !== null &&
+    (await deps.models.ClockCommand.exists({ clockId: clock._id, commandId: commandIdOf(bonus) })) !== null;
+  return { seat: entry.seat ? `${entry.seat.table}/${entry.seat.seat}` : '', hasChips };
+};
+
+/**
+ * Adds the chips of a bonus that was taken in to its owner's stack, once. Nothing happens for points, or while the owner
+ * is on no list: the host hands the chips out, and the bonus says so.
+ */
+const giveChips = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
+  const commandId = commandIdOf(bonus);
+  for (let tries = 0; bonus.kind === 'chips' && tries < maxTries; tries += 1) {
+    const clock = await clockOf(deps, bonus);
+    const entry = clock && entryOf(clock, bonus);
+    if (!entry || (await deps.models.ClockCommand.exists({ clockId: clock._id, commandId }))) return;
+    const extraChips = entry.extraChips + bonus.amount;
+    const command = { type: 'edit-entry', commandId, entryId: entry.id, extraChips } as const;
+    try {
+      // The stack is said as a whole, so the clock must still be as it was read.
+      const seen = { ...command, expectedVersion: clock.version };
+      await commandClock(deps, { clockId: clock._id.toHexString(), command: seen, actor });
+      return;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
+    }
+  }
+};
+
+/** What bonuses are given to reach the clocks with. */
+export const createBonusChips = (deps: ChipDeps): BonusChips => ({
+  seatedOwner: (bonus) => seatedOwner(deps, bonus),
+  giveChips: (bonus, actor) => giveChips(deps, bonus, actor),
+});

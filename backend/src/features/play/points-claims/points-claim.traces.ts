@@ -1,0 +1,9 @@
+import type { MemberTraces } from '../../core/players/member-traces.ts';
+
+/** Claims of missing points. */
+export const pointsClaimTraces: MemberTraces = {
+  models: ['PointsClaim'],
+  forget: async (models, session, { id }) => {
+    await models.PointsClaim.deleteMany({ playerId: id }, { session });
+  },
+};

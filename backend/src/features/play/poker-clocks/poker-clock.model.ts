@@ -1,0 +1,79 @@
+import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { levelFields } from '../structures/structure.model.ts';
+
+const clockFields = new Schema(
+  {
+    name: { type: String, required: true },
+    venueId: { type: Schema.Types.ObjectId, ref: 'Venue', default: null },
+    venueName: { type: String, default: '' },
+    /** The venue's region when the clock was made. */
+    region: { type: Number, default: null },
+    hostName: { type: String, default: '' },
+    tournamentId: { type: String, default: null },
+    date: { type: String, required: true },
+    startTime: { type: String, default: null },
+    /** The start of an event that this clock times; taken away at the end, so that one event has one open clock. */
+    eventKey: { type: String },
+    idempotencyKey: { type: String, required: true },
+    isPublic: { type: Boolean, default: true },
+    structureName: { type: String, default: '' },
+    levels: { type: [levelFields], required: true },
+    /** The chip legend. */
+    chips: { type: Schema.Types.Mixed, default: [] },
+    status: { type: String, required: true },
+    levelIndex: { type: Number, required: true },
+    remainingMs: { type: Number, required: true },
+    anchoredAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+    startsAt: { type: Date, default: null },
+    isHandForHand: { type: Boolean, default: false },
+    announcement: { type: Schema.Types.Mixed, default: null },
+    /** The people of the night, as the commands made them. */
+    night: { type: Schema.Types.Mixed, required: true },
+    /** The state before the first command, from which the log is replayed. */
+    first: { type: Schema.Types.Mixed, required: true },
+    /** The result that the night was posted as; it may have been taken back. */
+    resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
+  },
+  { timestamps: true, collection: 'pokerclocks', versionKey: false, minimize: false },
+);
+clockFields.index({ eventKey: 1 }, { unique: true, sparse: true });
+clockFields.index({ idempotencyKey: 1 }, { unique: true });
+clockFields.index({ status: 1, startsAt: 1 });
+clockFields.index({ date: 1 });
+clockFields.index({ createdAt: -1 });
+
+/** The log that a clock is replayed from: each command as given, and the moment at which it counted. */
+const commandFields = new Schema(
+  {
+    clockId: { type: Schema.Types.ObjectId, required: true },
+    commandId: { type: String, required: true },
+    type: { type: String, required: true },
+    version: { type: Number, required: true },
+    actor: { type: { id: String, name: String }, required: true, _id: false },
+    at: { type: Date, required: true },
+    command: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'clockcommands', versionKey: false, minimize: false },
+);
+commandFields.index({ clockId: 1, commandId: 1 }, { unique: true });
+commandFields.index({ clockId: 1, version: -1 }, { unique: true });
+
+/** A tournament clock, as stored. */
+export type PokerClockDocument = Omit<
+  InferSchemaType<typeof clockFields>,
+  'night' | 'first' | 'announcement' | 'chips'
+> & {
+  _id: Types.ObjectId;
+  chips?: Chip[];
+  announcement: Clock['announcement'];
+  night: Night;
+  first: TournamentState;
+};
+export type ClockCommandDocument = Omit<InferSchemaType<typeof commandFields>, 'command'> & {
+  _id: Types.ObjectId;
+  command: ClockCommand;
+};
+export const pokerClockModel = (db: Connection) => db.model('PokerClock', clockFields);
+export const clockCommandModel = (db: Connection) => db.model('ClockCommand', commandFields);

@@ -1,0 +1,13 @@
+import type { MemberTraces } from '../../core/players/member-traces.ts';
+
+/** The name on the lists of nights; the place stays. */
+export const pokerClockTraces: MemberTraces = {
+  models: ['PokerClock'],
+  forget: async (models, session, { id }) => {
+    await models.PokerClock.updateMany(
+      { 'night.entries.playerId': id.toHexString() },
+      { $set: { 'night.entries.$[own].name': 'Former Member' } },
+      { session, arrayFilters: [{ 'own.playerId': id.toHexString() }] },
+    );
+  },
+};

@@ -1,0 +1,132 @@
+// Owns what is known of the starts of a range beside their times: their public clocks, and who won. What it makes of
+// entry is the rule's (shared-types/tournaments).
+import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
+import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
+import type { Models } from '../../../models.ts';
+import { fullNameOf, publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import type { CardStates, Days, ReadStartStates } from '../../schedule/tournaments/card-states.ts';
+import { presentEntries } from '../poker-clocks/entry.presenter.ts';
+import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
+import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
+
+type ClockRow = PokerClockDocument & { tournamentId: string };
+type ResultRow = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'finishers'>;
+
+const isOver = ({ status, night }: ClockRow): boolean => status === 'finished' || isDecided(night);
+
+/** Open clocks of the range, and all those of the one day whose entry is shown. */
+const readClocks = async (models: Models, { from, to }: Days, shownDate: string): Promise<ClockRow[]> =>
+  models.PokerClock.find({
+    date: { $gte: from, $lte: to },
+    isPublic: true,
+    tournamentId: { $ne: null },
+    $or: [{ status: { $ne: 'finished' } }, { date: shownDate }],
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<ClockRow[]>();
+
+const winnersOfResult = async (models: Models, rows: readonly ResultRow[]) => {
+  const winnersOf = ({ finishers }: ResultRow) => finishers.filter(({ place }) => place === 1);
+  const players = await models.Player.find({
+    _id: { $in: rows.flatMap(winnersOf).map(({ playerId }) => playerId) },
+  })
+    .select(visibleFields)
+    .lean();
+  const nameOf = new Map(
+    players.map((player) => [player._id.toHexString(), fullNameOf(seenBy(player, publicSight))]),
+  );
+  return (row: ResultRow): string[] =>
+    winnersOf(row).flatMap(({ playerId }) => nameOf.get(playerId.toHexString()) ?? []);
+};
+
+/** The winners of the nights that were posted on a day, by start. */
+const readPosted = async (models: Models, date: string): Promise<Map<string, string[]>> => {
+  const rows: ResultRow[] = await models.Result.find({
+    date,
+    tournamentId: { $ne: null },
+    deletedAt: null,
+  })
+    .select('tournamentId date startTime finishers')
+    .lean();
+  const winnersOf = await winnersOfResult(models, rows);
+  return new Map(
+    rows.map((row) => [startKey(row.tournamentId ?? '', row.date, row.startTime), winnersOf(row)]),
+  );
+};
+
+/** The winners that the clocks know, whose results are not posted (yet). */
+const readDecided = async (models: Models, rows: readonly ClockRow[]): Promise<Map<ClockRow, string[]>> => {
+  const lasts = rows.flatMap((row) => {
+    const places = placesOf(row.night);
+    return row.night.entries.filter(({ id }) => places.get(id) === 1).map((entry) => ({ row, entry }));
+  });
+  const seen = await presentEntries(
+    models,
+    lasts.map(({ entry }) => entry),
+    publicSight,
+  );
+  const found = new Map<ClockRow, string[]>();
+  for (const [index, { row }] of lasts.entries()) {
+    const name = seen[index]?.name;
+    if (name) found.set(row, [...(found.get(row) ?? []), name]);
+  }
+  return found;
+};
+
+/** Names one occurrence among all days. */
+const occurrenceKey = (cardId: string, date: string): string => `${cardId}@${date}`;
+
+const startKey = (cardId: string, date: string, startTime: string): string =>
+  `${occurrenceKey(cardId, date)} ${startTime}`;
+
+/**
+ * The clock of each start: the open one, else the last. A clock whose time is none of the event's any more, since the
+ * event was moved, counts for the first start that has none.
+ */
+const clocksOfStarts = (
+  rows: readonly ClockRow[],
+  startTimes: readonly string[],
+): (ClockRow | undefined)[] => {
+  const byPreference = rows.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
+  const strays = byPreference.filter(({ startTime }) => !startTimes.includes(startTime ?? ''));
+  return startTimes.map((time) => byPreference.find(({ startTime }) => startTime === time) ?? strays.shift());
+};
+
+/** The clock that a card leads to: a running one before a waiting one, the first start before the next. */
+const openClockOf = (rows: readonly ClockRow[]): CardStates['clock'] => {
+  const runsFirst = ({ status }: ClockRow) => (status === 'running' ? 0 : 1);
+  const [first] = rows
+    .filter(({ status }) => status !== 'finished')
+    .toSorted((a, b) => runsFirst(a) - runsFirst(b) || (a.startTime ?? '').localeCompare(b.startTime ?? ''));
+  return first ? { id: first._id.toHexString(), status: presentClock(first).status } : null;
+};
+
+/** The reader of start states that cards are made with. */
+export const createStartStates =
+  ({ models, timeZone }: { models: Models; timeZone: string }): ReadStartStates =>
+  async (range, shownDate) => {
+    const [clocks, posted] = await Promise.all([
+      readClocks(models, range, shownDate),
+      readPosted(models, shownDate),
+    ]);
+    const decided = await readDecided(
+      models,
+      clocks.filter((row) => row.date === shownDate && isOver(row)),
+    );
+    const byCard = Map.groupBy(clocks, ({ tournamentId, date }) => occurrenceKey(tournamentId, date));
+    return (cardId, date, startTimes) => {
+      const rows = byCard.get(occurrenceKey(cardId, date)) ?? [];
+      const ofStarts = clocksOfStarts(rows, startTimes);
+      const startStates = startTimes.map((time, index): StartState => {
+        const row = ofStarts[index];
+        const winners =
+          row && !isOver(row) ? null : posted.get(startKey(cardId, date, row?.startTime ?? time));
+        return {
+          clock: row ? startClockOf(presentClock(row), timeZone) : null,
+          winners: winners ?? (row && decided.get(row)) ?? null,
+        };
+      });
+      return { clock: openClockOf(rows), startStates };
+    };
+  };

@@ -1,0 +1,48 @@
+import type { Chip } from '@ahl/shared-types/poker-clocks';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+/** A row of a structure. */
+export const levelFields = new Schema(
+  {
+    kind: { type: String, required: true },
+    durationMs: { type: Number, required: true },
+    smallBlind: Number,
+    bigBlind: Number,
+    ante: Number,
+    bigBlindAnte: Number,
+    colourUpChip: Number,
+  },
+  { _id: false },
+);
+
+const chipFields = new Schema(
+  {
+    value: { type: Number, required: true },
+    colour: { type: String, required: true },
+    count: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const structureFields = new Schema(
+  {
+    name: { type: String, required: true },
+    summary: { type: String, default: '' },
+    levels: { type: [levelFields], required: true },
+    chips: { type: [chipFields], default: [] },
+    startingStack: { type: Number, required: true },
+    updatedBy: { type: String, default: '' },
+    /** When it was taken away; events that name it follow the default until it is brought back. */
+    deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
+  },
+  { timestamps: true, collection: 'structures' },
+);
+structureFields.index({ deletedAt: 1, name: 1 });
+
+/** A structure of the league, as stored. */
+export type StructureDocument = Omit<InferSchemaType<typeof structureFields>, 'chips'> & {
+  _id: Types.ObjectId;
+  chips: Chip[];
+};
+export const structureModel = (db: Connection) => db.model('Structure', structureFields);

@@ -1,0 +1,35 @@
+// What the parts of this feature are given, and how they tell of a change.
+import type { Logger } from 'pino';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { BonusDocument } from './bonus.model.ts';
+import type { BonusCodes } from './bonus-codes.ts';
+
+/** The chips of bonuses on the clock of the night. Who knows the clocks hands it in (features/play/bonus-chips). */
+export type BonusChips = {
+  /** Where the owner plays tonight, and whether the chips were added there; null while they are on no list. */
+  seatedOwner(bonus: BonusDocument): Promise<{ seat: string; hasChips: boolean } | null>;
+  /** Adds the chips of a bonus that was taken in to its owner's stack, once. */
+  giveChips(bonus: BonusDocument, actor: Actor): Promise<void>;
+};
+
+export type BonusDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  codes: BonusCodes;
+  logger: Logger;
+  chips: BonusChips;
+  /** Lets the posted nights of some days count the bonuses of points that none of them has. */
+  settleBonuses(dates: readonly string[]): Promise<void>;
+};
+
+export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
+/** Tells the owners and the staff that bonuses have changed. */
+export const tellBonus = (publish: Publish, bonuses: readonly Pick<BonusDocument, 'playerId'>[]): void => {
+  const accountIds = [...new Set(bonuses.map(({ playerId }) => playerId.toHexString()))];
+  publish({ type: 'data.changed', keys: ['/api/bonuses'], audience: { accountIds } });
+  publish({ type: 'data.changed', keys: ['/api/bonuses'], audience: 'bonus:verify' });
+};

@@ -1,0 +1,162 @@
+// Owns the taking in of a bonus: once, by staff of where it counts, and never one's own.
+import {
+  type BonusPlace,
+  type BonusView,
+  bonusStateOf,
+  canTakeInBonus,
+  type verifyBonus as verifyContract,
+} from '@ahl/shared-types/bonuses';
+import { AppError, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
+import { can } from '@ahl/shared-types/permissions';
+import type { Actor } from '../../../http/actor.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import { type BonusDeps, tellBonus } from './bonus.deps.ts';
+import type { BonusDocument } from './bonus.model.ts';
+import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
+
+/** One answer for a code that was made up and for one that does not exist: nobody learns which codes there are. */
+const wrongCode = () => new AppError('NOT_FOUND', 'Wrong code: there is no bonus with it.');
+
+/** The bonus of a code that was signed for just its member, venue and night. @throws NOT_FOUND for any other */
+const findGenuine = async ({ models, codes }: BonusDeps, uniqueCode: string): Promise<BonusDocument> => {
+  const bonus = await models.Bonus.findOne({ uniqueCode }).lean();
+  if (!bonus || !codes.isGenuine(uniqueCode, bonus)) throw wrongCode();
+  return bonus;
+};
+
+/** Where a bonus counts, and who hosts there tonight; null for every venue. */
+const placeOf = async (
+  { models, now, timeZone }: BonusDeps,
+  { venueId: boundTo }: BonusDocument,
+): Promise<BonusPlace | null> => {
+  if (!boundTo) return null;
+  const venueId = boundTo.toHexString();
+  const tonight = nightDate(now(), timeZone);
+  const [venue, events] = await Promise.all([
+    models.Venue.findById(venueId).select('region').lean(),
+    readOccurrences(models, { from: tonight, to: tonight, venueId }),
+  ]);
+  return { venueId, region: venue?.region ?? null, hostNames: events.map(({ hostName }) => hostName) };
+};
+
+const foreignTo = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor) => {
+  if (bonus.playerId.toHexString() === actor.accountId) return null;
+  if (!can(actor.viewer, 'bonus:verify')) return 'member' as const;
+  return canTakeInBonus(actor, await placeOf(deps, bonus)) ? null : ('venue' as const);
+};
+
+const viewOf = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<BonusView> => {
+  const state = bonusStateOf(bonus, deps.now());
+  const isOwner = bonus.playerId.toHexString() === actor.accountId;
+  const foreign = await foreignTo(deps, bonus, actor);
+  if (foreign === 'member') return { state, isOwner, mayVerify: false, foreign, seated: null, bonus: null };
+  const names = await readBonusNames(deps.models, [bonus]);
+  return {
+    state,
+    isOwner,
+    foreign,
+    mayVerify: !isOwner && foreign === null && state === 'valid',
+    seated: await deps.chips.seatedOwner(bonus),
+    bonus: presentBonus(bonus, names),
+  };
+};
+
+/** A bonus by its code; who is neither its owner nor staff learns that it is another member's. @throws NOT_FOUND */
+export const readBonus = async (deps: BonusDeps, uniqueCode: string, actor: Actor): Promise<BonusView> =>
+  viewOf(deps, await findGenuine(deps, uniqueCode), actor);
+
+/** The member's own bonuses, the next to run out first; what was taken back is left out. */
+export const readMyBonuses = async ({ models, now }: BonusDeps, actor: Actor) => {
+  const bonuses = await models.Bonus.find({ playerId: actor.accountId, revokedAt: null })
+    .sort({ expiresAt: 1, _id: 1 })
+    .lean();
+  const names = await readBonusNames(models, bonuses);
+  return { items: bonuses.map((bonus) => presentOwnBonus(bonus, names, now())) };
+};
+
+/** @throws CONFLICT with who took it in and when, in words and as `verifiedByName` and `verifiedAt` */
+const usedAlready = async ({ models, timeZone }: BonusDeps, bonus: BonusDocument): Promise<AppError> => {
+  const { verifiedByName, verifiedAt } = presentBonus(bonus, await readBonusNames(models, [bonus]));
+  const at = verifiedAt === null ? '' : ` at ${formatInstant(Date.parse(verifiedAt), timeZone)}`;
+  const who = verifiedByName ? `: ${verifiedByName} took it in${at}` : '';
+  return new AppError('CONFLICT', `This bonus was used already${who}.`, {
+    details: { state: 'used', verifiedByName, verifiedAt },
+  });
+};
+
+const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
+  if (bonus.playerId.toHexString() === actor.accountId)
+    throw new AppError('FORBIDDEN', 'Somebody else has to verify your own bonus.');
+  if ((await foreignTo(deps, bonus, actor)) !== null)
+    throw new AppError('FORBIDDEN', 'This bonus counts at another venue: its own host verifies it.');
+  const state = bonusStateOf(bonus, deps.now());
+  if (state === 'used') throw await usedAlready(deps, bonus);
+  const details = { state };
+  if (state === 'expired') throw new AppError('CONFLICT', 'This bonus has expired.', { details });
+  if (state === 'revoked') throw new AppError('CONFLICT', 'The league took this bonus back.', { details });
+  if (state === 'upcoming')
+    throw new AppError('CONFLICT', `This bonus counts on ${bonus.date}, not tonight.`, { details });
+};
+
+/** Marks a bonus as taken in, unless another tap was first. Null when it was. */
+const take = (
+  { models, outbox, now, timeZone }: BonusDeps,
+  bonus: BonusDocument,
+  key: string,
+  actor: Actor,
+) =>
+  outbox.transact(async (session, publish) => {
+    const at = new Date(now());
+    const open = { _id: bonus._id, verifiedAt: null, revokedAt: null, expiresAt: { $gt: at } };
+    const change = {
+      $set: {
+        verifiedAt: at,
+        verifiedBy: actor.accountId,
+        verifyKey: key,
+        ...(bonus.kind === 'points' ? { pointsNight: nightDate(now(), timeZone) } : {}),
+      },
+      $push: { trail: { what: 'used', by: actor.accountId, byName: actor.name, at } },
+    };
+    const after = await models.Bonus.findOneAndUpdate(open, change, {
+      session,
+      returnDocument: 'after',
+    }).lean();
+    if (after) tellBonus(publish, [after]);
+    return after;
+  });
+
+/**
+ * Puts a bonus to its use. It is taken in whatever becomes of that: the answer says where its chips or points are, and a
+ * repeat tries again.
+ */
+const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
+  try {
+    await deps.chips.giveChips(bonus, actor);
+    if (bonus.pointsNight) await deps.settleBonuses([bonus.pointsNight]);
+  } catch (error) {
+    deps.logger.warn({ err: error, bonusId: bonus._id.toHexString() }, 'a bonus was taken in without effect');
+  }
+};
+
+/**
+ * Takes a bonus in, and adds its chips to the owner's stack where they play. Points go into the result of the night,
+ * at once when it is posted already.
+ * @throws NOT_FOUND, FORBIDDEN for one's own or another venue's, CONFLICT when it is used, expired, revoked or early
+ */
+export const verifyBonus = async (
+  deps: BonusDeps,
+  { uniqueCode, idempotencyKey }: EndpointInput<typeof verifyContract>,
+  actor: Actor,
+): Promise<BonusView> => {
+  const before = await findGenuine(deps, uniqueCode);
+  const isAgain = before.verifiedAt !== null && before.verifyKey === idempotencyKey;
+  if (!isAgain) await refuse(deps, before, actor);
+  const after = isAgain ? before : await take(deps, before, idempotencyKey, actor);
+  const taken = after ?? (await findGenuine(deps, uniqueCode));
+  if (taken.verifyKey !== idempotencyKey) {
+    await refuse(deps, taken, actor);
+    throw await usedAlready(deps, taken);
+  }
+  await carryOut(deps, taken, actor);
+  return viewOf(deps, (await deps.models.Bonus.findById(taken._id).lean()) ?? taken, actor);
+};

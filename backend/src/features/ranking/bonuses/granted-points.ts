@@ -1,0 +1,60 @@
+// Owns which result has a bonus of points: what may still be counted, and which result counts it.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { type Publish, tellBonus } from './bonus.deps.ts';
+
+/** What a night has of a bonus. */
+export type GrantedBonus = { bonusId: Types.ObjectId; title: string; points: number };
+/** The bonuses that a night counts, each with its owner. */
+export type Counted = ReadonlyMap<string, Types.ObjectId>;
+type Id = string | Types.ObjectId;
+type Night = { date: string; venueId: Id; weight: string; resultId: Id | null };
+
+/**
+ * What bonuses add to the scores of a night, by player id: those that no other result has. An event that is left out
+ * of the standings takes none, for there they would be lost.
+ */
+export const readGranted = async (
+  models: Models,
+  session: ClientSession | null,
+  { date, venueId, weight, resultId }: Night,
+): Promise<Map<string, GrantedBonus[]>> => {
+  const granted = new Map<string, GrantedBonus[]>();
+  if (weight === 'excluded') return granted;
+  const rows = await models.Bonus.find({
+    pointsNight: date,
+    resultId: { $in: [null, resultId] },
+    venueId: { $in: [null, venueId] },
+  })
+    .select('playerId title amount')
+    .sort({ verifiedAt: 1, _id: 1 })
+    .session(session)
+    .lean();
+  for (const { _id, playerId, title, amount } of rows) {
+    const id = playerId.toHexString();
+    granted.set(id, [...(granted.get(id) ?? []), { bonusId: _id, title, points: amount }]);
+  }
+  return granted;
+};
+
+/** Writes on each bonus which result has it, within the change of a night; its owner and the staff hear of it. */
+export const bookBonuses = async (
+  models: Models,
+  { session, publish }: { session: ClientSession; publish: Publish },
+  { before, after, resultId }: { before: Counted; after: Counted; resultId: Types.ObjectId | null },
+): Promise<void> => {
+  const freed = [...before.keys()].filter((id) => !after.has(id));
+  const taken = [...after.keys()].filter((id) => !before.has(id));
+  if (freed.length > 0)
+    await models.Bonus.updateMany({ _id: { $in: freed } }, { resultId: null }, { session });
+  if (taken.length > 0) await models.Bonus.updateMany({ _id: { $in: taken } }, { resultId }, { session });
+  const changed = new Set([...freed, ...taken]);
+  const owners = [...before, ...after].flatMap(([id, playerId]) => (changed.has(id) ? [{ playerId }] : []));
+  if (owners.length > 0) tellBonus(publish, owners);
+};
+
+/** The bonuses of points that were taken in on these nights and that no result has. */
+export const readUncounted = (models: Models, dates: readonly string[]) =>
+  models.Bonus.find({ pointsNight: { $in: dates }, resultId: null })
+    .select('playerId venueId pointsNight')
+    .lean();

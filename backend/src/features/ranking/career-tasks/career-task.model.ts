@@ -1,0 +1,26 @@
+// What is left to be worked into trophies and ratings.
+import { type Connection, Schema } from 'mongoose';
+
+const plain = { versionKey: false, minimize: false } as const;
+
+/** Members whose history has changed, from a league date on. */
+const taskFields = new Schema(
+  {
+    playerIds: { type: [Schema.Types.ObjectId], required: true },
+    from: { type: String, required: true },
+  },
+  { collection: 'careertasks', ...plain },
+);
+
+/** How far the work is: `ratings` through a day, `trophies` through a member, `season:<id>` sealed. */
+const stateFields = new Schema(
+  {
+    _id: { type: String, required: true },
+    through: { type: String, default: '' },
+    version: { type: Number, required: true },
+  },
+  { collection: 'careerstates', ...plain },
+);
+
+export const careerTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
+export const careerStateModel = (db: Connection) => db.model('CareerState', stateFields);

@@ -1,0 +1,142 @@
+// Works changed histories into trophies, season titles and ratings after the results were posted, so that posting waits
+// for none of it. Every step is a transaction that may be repeated; where it stands is in the database, so any replica
+// goes on where another stopped. A new version of the rules makes all anew in the same steps.
+import { setImmediate } from 'node:timers/promises';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { trophyVersion } from '@ahl/shared-types/trophies';
+import { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import { removeCareerTask, setProgress } from '../career-tasks/career-tasks.ts';
+import {
+  forgetRatings,
+  rateNextDay,
+  ratingStateId,
+  ratingVersion,
+  takeBackDay,
+} from '../face-off/rating.writer.ts';
+import { sealSeason, unsealedSeasons } from '../trophies/season-titles.ts';
+import { lastMemberId, refreshCases, trophyStateId } from '../trophies/trophy.writer.ts';
+
+/** Seasons close seldom: they are looked for more rarely than the rest. */
+const sealMs = 60_000;
+const casesAtOnce = 100;
+
+type Deps = { models: Models; outbox: Outbox; logger: Logger; now: () => number; timeZone: string };
+
+const changed: DomainEvent = {
+  type: 'data.changed',
+  keys: ['/api/trophies', '/api/face-off'],
+  audience: 'public',
+};
+
+const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => boolean) => {
+  /** Repeats a transaction for as long as it finds work. */
+  const drain = async (step: Parameters<typeof outbox.transact<boolean>>[0]): Promise<boolean> => {
+    let found = false;
+    while (!isStopping() && (await outbox.transact(step))) {
+      found = true;
+      // Clocks tick in between.
+      await setImmediate();
+    }
+    return found;
+  };
+
+  /** Begins ratings anew where they are of another version. */
+  const renewRatings = async () => {
+    const state = await models.CareerState.findById(ratingStateId).lean();
+    if (state?.version !== ratingVersion) await outbox.transact((session) => forgetRatings(models, session));
+  };
+
+  const takeTask = async (): Promise<boolean> => {
+    const task = await models.CareerTask.findOne({}).sort({ _id: 1 }).lean();
+    if (!task) return false;
+    await drain((session) => takeBackDay(models, session, task.from));
+    if (isStopping()) return false;
+    await outbox.transact(async (session) => {
+      await refreshCases(
+        models,
+        session,
+        task.playerIds.map((id) => id.toHexString()),
+      );
+      await removeCareerTask(models, session, task._id);
+    });
+    return true;
+  };
+
+  /** Evaluates every member once, by id, for the present version of the rules. */
+  const evaluateAll = () =>
+    drain(async (session) => {
+      const state = await models.CareerState.findById(trophyStateId).session(session).lean();
+      const after = state?.version === trophyVersion ? state.through : '';
+      if (after === lastMemberId) return false;
+      const players = await models.Player.find(after ? { _id: { $gt: new Types.ObjectId(after) } } : {})
+        .sort({ _id: 1 })
+        .limit(casesAtOnce)
+        .select('_id')
+        .session(session)
+        .lean();
+      const ids = players.map(({ _id }) => _id.toHexString());
+      await refreshCases(models, session, ids);
+      const through = ids.at(-1) ?? lastMemberId;
+      await setProgress(models, session, trophyStateId, { through, version: trophyVersion });
+      return true;
+    });
+
+  const sealAll = async (): Promise<boolean> => {
+    const seasons = await unsealedSeasons({ models, now, timeZone });
+    for (const season of seasons) {
+      if (isStopping()) return true;
+      await outbox.transact(async (session) => {
+        const winners = await sealSeason({ models, now, timeZone }, session, season);
+        await refreshCases(models, session, winners);
+      });
+    }
+    return seasons.length > 0;
+  };
+
+  const takeTasks = async () => {
+    let found = false;
+    while (!isStopping() && (await takeTask())) found = true;
+    return found;
+  };
+  return {
+    renewRatings,
+    takeTasks,
+    evaluateAll,
+    sealAll,
+    rate: () => drain((session) => rateNextDay(models, session)),
+  };
+};
+
+/** The worker of one process; `start` looks for work every second. */
+export const createCareerJob = (deps: Deps): Sweeper => {
+  let isStopping = false;
+  let sealedAt = Number.NEGATIVE_INFINITY;
+  let isBegun = false;
+  const steps = createSteps(deps, () => isStopping);
+
+  const sweeper = createSweeper('careers', deps.logger, async () => {
+    const isFirst = !isBegun;
+    if (isFirst) await steps.renewRatings();
+    const hasTasks = await steps.takeTasks();
+    const isSealTime = deps.now() - sealedAt >= sealMs;
+    const hasSealed = isSealTime && (await steps.sealAll());
+    if (isSealTime) sealedAt = deps.now();
+    const hasRated = await steps.rate();
+    const hasEvaluated = isFirst && (await steps.evaluateAll());
+    isBegun = !isStopping;
+    const found = hasTasks || hasSealed || hasRated || hasEvaluated;
+    if (found) await deps.outbox.transact(async (_session, publish) => publish(changed));
+    return found;
+  });
+  return {
+    ...sweeper,
+    stop: async () => {
+      isStopping = true;
+      await sweeper.stop();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+// Ratings as stored: they can be built again from the results alone.
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const plain = { versionKey: false, minimize: false } as const;
+
+/** A member's strength by finish orders; its id is the member's. */
+const ratingFields = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    mu: { type: Number, required: true },
+    sigma: { type: Number, required: true },
+    nights: { type: Number, required: true },
+  },
+  { collection: 'ratings', ...plain },
+);
+
+/** The ratings before a league day, of those who played on it: by these a day is taken back. Its id is the day. */
+const ratedDayFields = new Schema(
+  { _id: { type: String, required: true }, before: { type: [Schema.Types.Mixed], required: true } },
+  { collection: 'rateddays', ...plain },
+);
+
+/** A rating as stored before a day; null for who had none. */
+export type RatingBefore = { playerId: Types.ObjectId; mu: number; sigma: number; nights: number };
+export type RatingDocument = InferSchemaType<typeof ratingFields> & { _id: Types.ObjectId };
+export const ratingModel = (db: Connection) => db.model('Rating', ratingFields);
+export const ratedDayModel = (db: Connection) => db.model('RatedDay', ratedDayFields);

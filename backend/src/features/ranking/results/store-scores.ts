@@ -1,0 +1,15 @@
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { ResultDocument } from './result.model.ts';
+
+/** Stores nights that were scored by another rule or count for another season. */
+export const storeScores = async (
+  { Result }: Pick<Models, 'Result'>,
+  session: ClientSession,
+  nights: readonly ResultDocument[],
+): Promise<void> => {
+  const writes = nights.map(({ _id, seasonId, finishers, rulesVersion }) => ({
+    updateOne: { filter: { _id }, update: { $set: { seasonId, finishers, rulesVersion } } },
+  }));
+  if (writes.length > 0) await Result.collection.bulkWrite(writes, { session, ordered: false });
+};

@@ -1,0 +1,32 @@
+import type { PointsRule } from '@ahl/shared-types/points-rules';
+import { type Connection, Schema, type Types } from 'mongoose';
+
+const plain = { versionKey: false, minimize: false } as const;
+
+/** One version of a season's points rule, as stored. */
+export type RulesVersionDocument = {
+  _id: Types.ObjectId;
+  seasonId: Types.ObjectId;
+  version: number;
+  rule: PointsRule;
+  publishedAt: Date;
+  publishedBy: string;
+  createdAt?: Date;
+  updatedAt?: Date;
+};
+
+const ruleFields = new Schema<RulesVersionDocument>(
+  {
+    seasonId: { type: Schema.Types.ObjectId, ref: 'Season', required: true },
+    /** From 1; the highest of a season is in force. */
+    version: { type: Number, required: true },
+    rule: { type: Schema.Types.Mixed, required: true },
+    publishedAt: { type: Date, required: true },
+    /** The name of who published it. */
+    publishedBy: { type: String, required: true },
+  },
+  { timestamps: true, collection: 'pointsrules', ...plain },
+);
+ruleFields.index({ seasonId: 1, version: -1 }, { unique: true });
+
+export const pointsRuleModel = (db: Connection) => db.model('PointsRule', ruleFields);

@@ -1,0 +1,99 @@
+// What standings are stored in. All of it is derived: it can be built again from the results alone.
+import { type Connection, Schema, type Types } from 'mongoose';
+
+const plain = { versionKey: false, minimize: false } as const;
+
+export type LedgerDocument = {
+  _id: string;
+  playerId: Types.ObjectId;
+  seasonId: Types.ObjectId | null;
+  scores: string;
+};
+export type StandingDocument = {
+  _id: string;
+  board: string;
+  playerId: Types.ObjectId;
+  order: string;
+  points: number;
+  games: number;
+  counted: number;
+  wins: number;
+  bestPlace: number;
+  isQualified: boolean;
+  lastDay: string;
+  before: string | null;
+};
+export type BoardDocument = {
+  _id: string;
+  scope: string;
+  region: number | null;
+  venueId: string | null;
+  period: string;
+  seasonId: string | null;
+  month: string | null;
+  players: number;
+  buckets: Record<string, number>;
+  updatedAt: Date;
+  stamp: string;
+};
+/**
+ * All scores of a player in one season, sorted by day and result; its id is `<season id or none>:<player id>`. A night's
+ * posting reads and writes hundreds of them, whole: packed into one text they cost a fifth of what fields cost
+ * (`packScores`).
+ */
+const ledgerFields = new Schema<LedgerDocument>(
+  {
+    _id: { type: String, required: true },
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    seasonId: { type: Schema.Types.ObjectId, ref: 'Season', default: null },
+    scores: { type: String, required: true },
+  },
+  { collection: 'ledgers', ...plain },
+);
+ledgerFields.index({ playerId: 1 });
+ledgerFields.index({ seasonId: 1 });
+
+/** A player's line on a board; its id is `<board key>/<player id>`. */
+const standingFields = new Schema<StandingDocument>(
+  {
+    _id: { type: String, required: true },
+    board: { type: String, required: true },
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    /** Sorts the board, the best highest; equal orders share the rank. */
+    order: { type: String, required: true },
+    points: { type: Number, required: true },
+    games: { type: Number, required: true },
+    counted: { type: Number, required: true },
+    wins: { type: Number, required: true },
+    bestPlace: { type: Number, required: true },
+    isQualified: { type: Boolean, required: true },
+    lastDay: { type: String, required: true },
+    before: { type: String, default: null },
+  },
+  { collection: 'standings', ...plain },
+);
+standingFields.index({ board: 1, order: -1, playerId: 1 });
+
+/** A board: how many lines it has in each bucket of orders, so that a rank is found without counting them all. */
+const boardFields = new Schema<BoardDocument>(
+  {
+    _id: { type: String, required: true },
+    scope: { type: String, required: true },
+    region: { type: Number, default: null },
+    venueId: { type: String, default: null },
+    period: { type: String, required: true },
+    seasonId: { type: String, default: null },
+    month: { type: String, default: null },
+    players: { type: Number, required: true },
+    buckets: { type: Schema.Types.Mixed, required: true },
+    updatedAt: { type: Date, required: true },
+    /** New with every write; what was made from a board is kept for as long as it has the same. */
+    stamp: { type: String, required: true },
+  },
+  { collection: 'boards', ...plain },
+);
+boardFields.index({ seasonId: 1, scope: 1, players: -1 });
+
+export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
+export const standingModel = (db: Connection) => db.model('Standing', standingFields);
+export const boardModel = (db: Connection) => db.model('Board', boardFields);

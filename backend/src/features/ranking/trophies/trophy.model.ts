@@ -1,0 +1,51 @@
+// Trophies as stored. All but the sealed season titles and what a member has seen can be built again from results and
+// ledgers.
+import { type Connection, type InferSchemaType, Schema } from 'mongoose';
+
+const plain = { versionKey: false, minimize: false } as const;
+
+/** The trophies that a member holds, and which of them were seen; its id is the member's. */
+const caseFields = new Schema(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    held: { type: [String], default: [] },
+    /** Null before the member first looked. */
+    seen: { type: [String], default: null },
+  },
+  { collection: 'trophycases', ...plain },
+);
+
+/** How many members hold each trophy: one document. */
+const statsFields = new Schema(
+  {
+    _id: { type: String, required: true },
+    players: { type: Number, default: 0 },
+    holders: { type: Schema.Types.Mixed, default: {} },
+  },
+  { collection: 'trophystats', ...plain },
+);
+
+/** A rank among the first three of a board when its season closed; its id is `<board key>/<player id>`. */
+const titleFields = new Schema(
+  {
+    _id: { type: String, required: true },
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    seasonId: { type: Schema.Types.ObjectId, ref: 'Season', required: true },
+    board: { type: String, required: true },
+    rank: { type: Number, required: true },
+    players: { type: Number, required: true },
+    points: { type: Number, required: true },
+    /** The season's last day. */
+    endsOn: { type: String, required: true },
+    sealedAt: { type: Date, required: true },
+  },
+  { collection: 'seasontitles', ...plain },
+);
+titleFields.index({ playerId: 1 });
+titleFields.index({ seasonId: 1 });
+
+export type SeasonTitleDocument = InferSchemaType<typeof titleFields> & { _id: string };
+
+export const trophyCaseModel = (db: Connection) => db.model('TrophyCase', caseFields);
+export const trophyStatsModel = (db: Connection) => db.model('TrophyStats', statsFields);
+export const seasonTitleModel = (db: Connection) => db.model('SeasonTitle', titleFields);

@@ -1,0 +1,41 @@
+// Owns the writes of weekly events that other features ask for, each within their transaction.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { CalendarEventDocument } from './calendar-event.model.ts';
+
+type NewEvent = Pick<
+  CalendarEventDocument,
+  'name' | 'venueId' | 'region' | 'startTimes' | 'gracePeriod' | 'notes' | 'weekday' | 'startsOn'
+>;
+
+/** Adds a weekly event, and answers its id. */
+export const createSeries = async (
+  models: Models,
+  session: ClientSession,
+  event: NewEvent,
+): Promise<Types.ObjectId> => {
+  const [row] = await models.CalendarEvent.create([event], { session });
+  if (!row) throw new Error('The database returned no event.');
+  return row._id;
+};
+
+/** Changes how many minutes after its start a weekly event may still be joined. */
+export const setSeriesGrace = async (
+  models: Models,
+  session: ClientSession,
+  id: string,
+  gracePeriod: number | null,
+): Promise<void> => {
+  const change = { $set: { gracePeriod }, $inc: { version: 1, sequence: 1 } };
+  await models.CalendarEvent.updateOne({ _id: id }, change, { session });
+};
+
+/** Deletes a weekly event that nothing hangs on, with its one-day changes. */
+export const deleteSeries = async (
+  models: Models,
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<void> => {
+  await models.EventException.deleteMany({ eventId: id }, { session });
+  await models.CalendarEvent.deleteOne({ _id: id }, { session });
+};

@@ -1,0 +1,36 @@
+// Owns the writes of single tournaments.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { TournamentDocument } from './tournament.model.ts';
+
+type NewTournament = Pick<
+  TournamentDocument,
+  'name' | 'venueId' | 'region' | 'startTimes' | 'gracePeriod' | 'notes' | 'date'
+>;
+type Id = string | Types.ObjectId;
+
+/** Adds a tournament, and answers its id. */
+export const addTournament = async (
+  models: Models,
+  session: ClientSession,
+  tournament: NewTournament,
+): Promise<Types.ObjectId> => {
+  const [row] = await models.Tournament.create([tournament], { session });
+  if (!row) throw new Error('The database returned no tournament.');
+  return row._id;
+};
+
+/** Changes how many minutes after its start a tournament may still be joined. */
+export const setTournamentGrace = async (
+  models: Models,
+  session: ClientSession,
+  id: string,
+  gracePeriod: number | null,
+): Promise<void> => {
+  await models.Tournament.updateOne({ _id: id }, { $set: { gracePeriod } }, { session });
+};
+
+/** Deletes a tournament that nothing hangs on. */
+export const deleteTournament = async (models: Models, session: ClientSession, id: Id): Promise<void> => {
+  await models.Tournament.deleteOne({ _id: id }, { session });
+};

@@ -1,0 +1,121 @@
+// Puts the page of a venue together: facts, weekly events, coming nights and what was played.
+import type { CalendarCard } from '@ahl/shared-types/calendar';
+import { AppError, addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
+import type { TagRef } from '@ahl/shared-types/event-tags';
+import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
+import type { Models } from '../../../models.ts';
+import { publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import { presentTags } from '../calendar/calendar.presenter.ts';
+import { type CalendarDeps, readCalendarDays, readTags } from '../calendar/calendar.service.ts';
+import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
+import { datesOf, isDayOf } from '../tournaments/occurrences.ts';
+import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
+
+export type VenuePageDeps = CalendarDeps;
+
+const nightsAheadDays = 28;
+const resultsShown = 10;
+
+/** The next day of a series: a coming night that is not cancelled, or its first day when that is further ahead. */
+const nextDateOf = (event: CalendarEventDocument, nights: readonly CalendarCard[]): string | null => {
+  const id = occurrenceId(event._id.toHexString());
+  const near = nights.find((night) => night.id === id && !night.isCancelled);
+  if (near) return near.date;
+  const firstWeek = datesOf({ from: event.startsOn, to: addDays(event.startsOn, 6) });
+  return nights.some((night) => night.id === id)
+    ? null
+    : (firstWeek.find((date) => isDayOf(event, date)) ?? null);
+};
+
+const presentWeekly = (
+  event: CalendarEventDocument,
+  nights: readonly CalendarCard[],
+  tagOf: ReadonlyMap<string, TagRef>,
+): VenueWeeklyEvent => ({
+  id: occurrenceId(event._id.toHexString()),
+  name: event.name,
+  weekday: event.weekday,
+  startTime: formatTimes(event.startTimes),
+  endTime: event.endTime ? formatTime(event.endTime) : null,
+  hostName: event.hostName,
+  notes: event.notes,
+  tags: presentTags(event.tagIds, tagOf),
+  nextDate: nextDateOf(event, nights),
+});
+
+/** The last nights of a venue with their first places. */
+const readResults = async (models: Models, venueId: string): Promise<VenueResult[]> => {
+  const results = await models.Result.find({ venueId, deletedAt: null })
+    .sort({ date: -1, _id: -1 })
+    .limit(resultsShown)
+    .select('name date startTime entrants finishers')
+    .lean();
+  const winnersOf = (result: (typeof results)[number]) => result.finishers.filter(({ place }) => place === 1);
+  const players = await models.Player.find({
+    _id: { $in: results.flatMap(winnersOf).map(({ playerId }) => playerId) },
+  })
+    .select(visibleFields)
+    .lean();
+  const playerOf = new Map(players.map((player) => [player._id.toHexString(), player]));
+  return results.map((result) => ({
+    id: result._id.toHexString(),
+    name: result.name,
+    date: result.date,
+    startTime: formatTime(result.startTime),
+    entrants: result.entrants,
+    winners: winnersOf(result).flatMap(({ playerId, points }) => {
+      const player = playerOf.get(playerId.toHexString());
+      if (!player) return [];
+      const { firstName, lastName, playerNumber, profileImage } = seenBy(player, publicSight);
+      return [
+        {
+          id: playerId.toHexString(),
+          firstName,
+          lastName,
+          playerNumber,
+          profileImage,
+          points,
+        },
+      ];
+    }),
+  }));
+};
+
+const readSeries = (models: Models, venueId: string, today: string) =>
+  models.CalendarEvent.find({
+    venueId,
+    deletedAt: null,
+    $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
+  }).lean();
+
+const byNext = (a: VenueWeeklyEvent, b: VenueWeeklyEvent): number =>
+  (a.nextDate ?? '9').localeCompare(b.nextDate ?? '9') || a.weekday - b.weekday;
+
+/** The page of a venue. @throws NOT_FOUND */
+export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<VenuePage> => {
+  const { models, timeZone, now } = deps;
+  const today = leagueDate(now(), timeZone);
+  const range = { from: today, to: addDays(today, nightsAheadDays - 1), venueId: id };
+  const [venue, series, days, tagOf, recentResults] = await Promise.all([
+    models.Venue.findById(id).lean(),
+    readSeries(models, id, today),
+    readCalendarDays(deps, range),
+    readTags(models),
+    readResults(models, id),
+  ]);
+  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  const nextNights = days.flatMap(({ events }) => events);
+  const hosts = [...series.map(({ hostName }) => hostName), ...nextNights.map((night) => night.assignedHost)];
+  return {
+    ...presentSummary(
+      venue,
+      series.map(({ weekday }) => weekday),
+    ),
+    ...presentFacts(venue),
+    hosts: [...new Set(hosts)].filter(Boolean).sort((a, b) => a.localeCompare(b)),
+    weeklyEvents: series.map((event) => presentWeekly(event, nextNights, tagOf)).sort(byNext),
+    nextNights,
+    recentResults,
+  };
+};

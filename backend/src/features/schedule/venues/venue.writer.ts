@@ -1,0 +1,37 @@
+// Owns the writes of venues that other features ask for, each within their transaction.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { VenueDocument } from './venue.model.ts';
+
+type NewVenue = Partial<Omit<VenueDocument, '_id'>> & Pick<VenueDocument, 'name' | 'region'>;
+
+/** Adds a venue, and answers its id. */
+export const createVenue = async (
+  models: Models,
+  session: ClientSession,
+  venue: NewVenue,
+): Promise<Types.ObjectId> => {
+  const [row] = await models.Venue.create([venue], { session });
+  if (!row) throw new Error('The database returned no venue.');
+  return row._id;
+};
+
+/** Deletes a venue that nothing hangs on. */
+export const deleteVenue = async (
+  models: Models,
+  session: ClientSession,
+  id: Types.ObjectId,
+): Promise<void> => {
+  await models.Venue.deleteOne({ _id: id }, { session });
+};
+
+/** Changes how the displays of a venue look. Returns whether there is such a venue. */
+export const setDisplayLook = async (
+  models: Models,
+  session: ClientSession,
+  id: string,
+  displayLook: NonNullable<VenueDocument['displayLook']>,
+): Promise<boolean> => {
+  const { matchedCount } = await models.Venue.updateOne({ _id: id }, { $set: { displayLook } }, { session });
+  return matchedCount > 0;
+};

@@ -1,0 +1,103 @@
+// The one place where a connection gets its models.
+import type { Connection } from 'mongoose';
+import { outboxModel } from './events/outbox.model.ts';
+import { emailChangeModel } from './features/core/account/email-change.model.ts';
+import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
+import { sessionModel } from './features/core/auth/session.model.ts';
+import { joinRequestModel } from './features/core/join/join-request.model.ts';
+import { mailModel } from './features/core/mail/mail.model.ts';
+import {
+  messageBoxModel,
+  messageNoticeModel,
+  messageThreadModel,
+} from './features/core/messages/message.model.ts';
+import { pushModel, pushSubscriptionModel } from './features/core/messages/push.model.ts';
+import { pictureModel } from './features/core/pictures/picture.model.ts';
+import { playerModel } from './features/core/players/player.model.ts';
+import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { submissionModel } from './features/office/submissions/submission.model.ts';
+import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
+import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
+import { displayKeyModel } from './features/play/screens/display-key.model.ts';
+import { structureModel } from './features/play/structures/structure.model.ts';
+import { reservationModel } from './features/play/tonight/reservation.model.ts';
+import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
+import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
+import { careerStateModel, careerTaskModel } from './features/ranking/career-tasks/career-task.model.ts';
+import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { resultModel } from './features/ranking/results/result.model.ts';
+import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
+import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
+import { seasonModel } from './features/ranking/seasons/season.model.ts';
+import { boardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
+import {
+  seasonTitleModel,
+  trophyCaseModel,
+  trophyStatsModel,
+} from './features/ranking/trophies/trophy.model.ts';
+import {
+  calendarEventModel,
+  eventExceptionModel,
+} from './features/schedule/calendar-events/calendar-event.model.ts';
+import { eventTagModel } from './features/schedule/event-tags/event-tag.model.ts';
+import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
+import { venueModel } from './features/schedule/venues/venue.model.ts';
+import { inquiryModel } from './features/site/contact/inquiry.model.ts';
+import {
+  contentPageModel,
+  contentPageVersionModel,
+} from './features/site/content-pages/content-page.model.ts';
+import { newsStoryModel } from './features/site/news/news-story.model.ts';
+import { venueReferralModel } from './features/site/referrals/venue-referral.model.ts';
+
+/** Every model on a connection. */
+export const createModels = (db: Connection) => ({
+  Player: playerModel(db),
+  Venue: venueModel(db),
+  CalendarEvent: calendarEventModel(db),
+  EventException: eventExceptionModel(db),
+  EventTag: eventTagModel(db),
+  Tournament: tournamentModel(db),
+  PokerClock: pokerClockModel(db),
+  ClockCommand: clockCommandModel(db),
+  Structure: structureModel(db),
+  EventProgram: eventProgramModel(db),
+  Season: seasonModel(db),
+  Result: resultModel(db),
+  PointsRule: pointsRuleModel(db),
+  Ledger: ledgerModel(db),
+  Standing: standingModel(db),
+  Board: boardModel(db),
+  PointsClaim: pointsClaimModel(db),
+  NewsStory: newsStoryModel(db),
+  Picture: pictureModel(db),
+  SiteContent: siteContentModel(db),
+  ContentPage: contentPageModel(db),
+  ContentPageVersion: contentPageVersionModel(db),
+  Inquiry: inquiryModel(db),
+  VenueReferral: venueReferralModel(db),
+  Submission: submissionModel(db),
+  Bonus: bonusModel(db),
+  Reservation: reservationModel(db),
+  DisplayKey: displayKeyModel(db),
+  MessageThread: messageThreadModel(db),
+  MessageBox: messageBoxModel(db),
+  MessageNotice: messageNoticeModel(db),
+  ResultMessageTask: resultMessageTaskModel(db),
+  PushSubscription: pushSubscriptionModel(db),
+  Push: pushModel(db),
+  Mail: mailModel(db),
+  PasswordReset: passwordResetModel(db),
+  JoinRequest: joinRequestModel(db),
+  Session: sessionModel(db),
+  EmailChange: emailChangeModel(db),
+  TrophyCase: trophyCaseModel(db),
+  TrophyStats: trophyStatsModel(db),
+  SeasonTitle: seasonTitleModel(db),
+  Rating: ratingModel(db),
+  RatedDay: ratedDayModel(db),
+  CareerTask: careerTaskModel(db),
+  CareerState: careerStateModel(db),
+  Outbox: outboxModel(db),
+});
+export type Models = ReturnType<typeof createModels>;

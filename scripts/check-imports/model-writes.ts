@@ -1,0 +1,103 @@
+// Who may write which collection: the folder of a model's file owns it, and only files of that folder write its rows.
+// Everybody else asks the owner's exported verb, and reads. So that no write hides behind a variable, a model of
+// somebody else may only be named to call one of the reading methods on it. Tests and the demo's data are free.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { isTest } from './rules.ts';
+
+type Node = { type: string } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const reading = new Set([
+  'find',
+  'findOne',
+  'findById',
+  'exists',
+  'countDocuments',
+  'estimatedDocumentCount',
+  'distinct',
+]);
+
+/** Composes the models of a connection; hands them on and writes none. */
+const composition = 'backend/src/models.ts';
+const isFree = (file: string): boolean =>
+  isTest(file) || file === composition || !/^backend\/src\/(?!db\/seed\/|testing\/)/.test(file);
+
+/** The folder that owns each model, by the model's name. */
+export const modelOwners = (root: string, files: readonly string[]): Map<string, string> =>
+  new Map(
+    files
+      .filter((file) => /^backend\/src\/.*\.model\.ts$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(/\.model\('(\w+)'/g)].map(
+          ([, name]) => [name ?? '', path.posix.dirname(file)] as const,
+        ),
+      ),
+  );
+
+const nameOf = (value: unknown): string =>
+  isNode(value) && value.type === 'Identifier' ? String(value.name) : '';
+
+/** The model that an expression names: `models.Venue`, or a variable of that name. */
+const modelOf = (node: Node): string =>
+  node.type === 'MemberExpression' && node.computed !== true ? nameOf(node.property) : nameOf(node);
+
+const isReadOf = (parent: Node | null, node: Node): boolean =>
+  parent?.type === 'MemberExpression' && parent.object === node && reading.has(nameOf(parent.property));
+
+/** Parts of a node in which a name stands for no value. */
+const skippedKeys = (node: Node): readonly string[] => {
+  if (node.type === 'Property') return node.computed === true ? [] : ['key'];
+  if (node.type === 'MemberExpression') return node.computed === true ? [] : ['property'];
+  return ['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'superTypeArguments'];
+};
+
+const isSkipped = ({ type }: Node): boolean => /^(Import|ExportAll|TSType|TSInterface)/.test(type);
+
+/** What a pattern takes under another name, where its use could not be followed. */
+const renamedIn = (pattern: Node): string[] =>
+  (pattern.properties as Node[]).flatMap(({ key, value }) => {
+    if (isNode(value) && value.type === 'ObjectPattern') return renamedIn(value);
+    return nameOf(key) === nameOf(value) ? [] : [nameOf(key)];
+  });
+
+/** Every model that is named in code for something else than reading, and `models[…]`, which could be any. */
+const namedIn = (node: Node, parent: Node | null): string[] => {
+  if (isSkipped(node)) return [];
+  if (node.type === 'ObjectPattern') return renamedIn(node);
+  const isAny =
+    node.type === 'MemberExpression' && node.computed === true && modelOf(node.object as Node) === 'models';
+  const name = modelOf(node);
+  const own = isAny ? ['*'] : name && !isReadOf(parent, node) ? [name] : [];
+  const skipped = skippedKeys(node);
+  const below = Object.entries(node)
+    .filter(([key]) => !skipped.includes(key))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+    .flatMap((child) => namedIn(child, node));
+  return [...own, ...below];
+};
+
+/** Why a file may not do what it does with others' models, one sentence each. */
+export const writeProblemsOf = (
+  root: string,
+  file: string,
+  owners: ReadonlyMap<string, string>,
+): string[] => {
+  if (isFree(file)) return [];
+  const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  const folder = path.posix.dirname(file);
+  const foreign = new Set(
+    namedIn(program as unknown as Node, null).filter(
+      (name) => name === '*' || (owners.has(name) && owners.get(name) !== folder),
+    ),
+  );
+  return [...foreign].map((name) =>
+    name === '*'
+      ? `${file} takes a model by a computed name: name it`
+      : `${file} does more than read ${name}, which ${owners.get(name)} owns`,
+  );
+};
