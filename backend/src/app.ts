@@ -14,6 +14,7 @@ import { mountAccount } from './features/core/account/account.routes.ts';
 import type { AccountReader } from './features/core/auth/accounts.ts';
 import type { Attempts } from './features/core/auth/attempts.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
+import type { InEvenTime } from './features/core/auth/even-time.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
@@ -93,6 +94,7 @@ export type AppDeps = {
   passwords: Passwords;
   attempts: Attempts;
   knownDevices: KnownDevices;
+  inEvenTime: InEvenTime;
   accounts: AccountReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;

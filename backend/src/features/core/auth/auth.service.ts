@@ -9,7 +9,7 @@ import type { Models } from '../../../models/index.ts';
 import type { PlayerDocument } from '../../../models/player.model.ts';
 import { type MailPlace, passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
-import { inEvenTime } from './even-time.ts';
+import type { InEvenTime } from './even-time.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
@@ -24,6 +24,7 @@ export type AuthDeps = {
   attempts: Attempts;
   knownDevices: KnownDevices;
   queueMail: QueueMail;
+  inEvenTime: InEvenTime;
   place: MailPlace;
   masterAdminEmail: string;
   now: () => number;
@@ -38,7 +39,7 @@ const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'Invalid cred
 
 /** Tells the owner of an account that somebody tries its password; in the time that it takes where there is no account. */
 const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
-  inEvenTime(async () => {
+  deps.inEvenTime(async () => {
     const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('language').lean();
     if (!account || !(await deps.attempts.mayWarn(email))) return;
     const language = account.language === 'es' ? 'es' : 'en';

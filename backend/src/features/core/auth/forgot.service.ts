@@ -9,7 +9,7 @@ import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models/index.ts';
 import { nameCollation } from '../../../models/player.model.ts';
 import { type MailPlace, passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
-import { inEvenTime } from './even-time.ts';
+import type { InEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -22,6 +22,7 @@ export type ForgotDeps = {
   countForm: CountForm;
   mayMail: MayMail;
   queueMail: QueueMail;
+  inEvenTime: InEvenTime;
   place: MailPlace;
 };
 
@@ -45,7 +46,7 @@ export const startPasswordReset = async (
   address: string,
 ) => {
   await deps.countForm(address);
-  await inEvenTime(async () => {
+  await deps.inEvenTime(async () => {
     const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('_id').lean();
     if (!account || !(await deps.mayMail(email, 'password-reset'))) return;
     const { token, tokenHash } = createLinkToken();
@@ -65,7 +66,7 @@ export const sendUsername = async (
   address: string,
 ) => {
   await deps.countForm(address);
-  await inEvenTime(async () => {
+  await deps.inEvenTime(async () => {
     const who = { firstName, lastName, playerNumber: Number(playerNumber), bannedAt: null };
     const account = await deps.models.Player.findOne(who).collation(nameCollation).select('email').lean();
     const { email } = account ?? {};
