@@ -23,6 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          // One process runs many files and loads their modules once: a service keeps its state in what `create…` returns.
+          isolate: false,
           include: [
             '{shared-types,realtime,backend}/src/**/*.test.ts',
             '{scripts,docker,bench}/**/*.test.ts',

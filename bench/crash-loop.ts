@@ -31,6 +31,8 @@ export type CrashReport = {
 };
 
 const senders = 4;
+/** How many commands a server takes at least before it is killed: a busy machine may need longer for them. */
+const minAcknowledged = 3;
 
 /** Gives a command until the server takes it (a busy one says 503); false when the server died before its answer. */
 const commandPatiently = async (url: string, token: string, clockId: string, command: Adjustment) => {
@@ -47,7 +49,7 @@ const commandPatiently = async (url: string, token: string, clockId: string, com
   }
 };
 
-/** Sends commands from several senders until the server dies `afterMs` from now. */
+/** Sends commands from several senders until the server dies: `afterMs` from now, and not before it acknowledged some. */
 const commandUntilKilled = async (app: AppProcess, token: string, afterMs: number): Promise<Round> => {
   const clock = await createClock(app.url, token, 'Crash');
   const round: Round = {
@@ -57,6 +59,7 @@ const commandUntilKilled = async (app: AppProcess, token: string, afterMs: numbe
     unanswered: [],
   };
   let isAlive = true;
+  const begun = Promise.withResolvers<void>();
   const send = async () => {
     while (isAlive) {
       const command: Adjustment = {
@@ -66,10 +69,12 @@ const commandUntilKilled = async (app: AppProcess, token: string, afterMs: numbe
       };
       const isAnswered = await commandPatiently(app.url, token, clock.id, command);
       (isAnswered ? round.acknowledged : round.unanswered).push(command);
+      if (round.acknowledged.length >= minAcknowledged) begun.resolve();
       if (!isAnswered) return;
     }
   };
-  const killed = new Promise((resolve) => setTimeout(resolve, afterMs)).then(async () => {
+  const passed = new Promise((resolve) => setTimeout(resolve, afterMs));
+  const killed = Promise.all([passed, begun.promise]).then(async () => {
     await app.kill('SIGKILL');
     isAlive = false;
   });

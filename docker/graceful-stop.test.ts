@@ -70,7 +70,7 @@ describe('SIGTERM', () => {
 
     expect(countOf(await Promise.all(flight))).toEqual({ 200: 900, 201: 100 });
     await stopped;
-  }, 60_000);
+  });
 
   it('says first that no more should come, and still answers what comes until the load balancer has seen it', async () => {
     const app = await startApp({ DATA_DIR: dataDir, TRUST_PROXY: 'true' });
@@ -83,7 +83,7 @@ describe('SIGTERM', () => {
     await waitFor('the check to fail', async () => (await statusOf('/healthz')) === 503);
     expect([await statusOf('/readyz'), await statusOf(`/api/tournaments/date/${today}`)]).toEqual([503, 200]);
     await stopped;
-  }, 60_000);
+  });
 });
 
 /** The compose file's load balancer before replicas with fixed addresses. */
@@ -160,6 +160,6 @@ describe.skipIf(!redisPath || !haproxyPath)(
       expect(failed).toEqual({});
       expect(reads + writes).toBeGreaterThanOrEqual(1_000);
       await waitFor('all sockets', () => sockets.every(({ connected }) => connected));
-    }, 90_000);
+    });
   },
 );

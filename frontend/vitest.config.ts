@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
     name: 'frontend',
+    // One thread runs many files and loads their modules once; what a module keeps is reset by the set-up.
+    isolate: false,
     environment: 'happy-dom',
     // A tenth quicker than processes of their own.
     pool: 'threads',

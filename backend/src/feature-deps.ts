@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { AccountReader } from './features/core/auth/accounts.ts';
 import type { Attempts } from './features/core/auth/attempts.ts';
+import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
@@ -41,6 +42,7 @@ export type AppDeps = {
   passwords: Passwords;
   attempts: Attempts;
   knownDevices: KnownDevices;
+  inEvenTime: InEvenTime;
   accounts: AccountReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;

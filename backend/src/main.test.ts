@@ -24,9 +24,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Where programs are, and the time and zone of this run. */
+/** Where programs and their compiled code are, and the time and zone of this run. */
 const inherited = Object.fromEntries(
-  ['PATH', 'TZ', 'NODE_OPTIONS', 'SHIFT_MS'].map((name) => [name, process.env[name]]),
+  ['PATH', 'NODE_COMPILE_CACHE', 'TZ', 'NODE_OPTIONS', 'SHIFT_MS'].map((name) => [name, process.env[name]]),
 );
 
 const run = (env: Record<string, string>) => {

@@ -12,6 +12,7 @@ import { siteUrlOf } from './feature-deps.ts';
 import { createClosingJob } from './features/core/account/closing.job.ts';
 import { createAccountReader } from './features/core/auth/accounts.ts';
 import { createAttempts } from './features/core/auth/attempts.ts';
+import { createEvenTime, evenMs } from './features/core/auth/even-time.ts';
 import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
 import { createSessionSight } from './features/core/auth/session-sight.ts';
@@ -46,6 +47,8 @@ type Given = {
   distDir: string | null;
   /** What one address may read in a minute, where it is not the usual: tests raise it. */
   readPointsPerMinute?: number;
+  /** How long an answer is held back that must not tell whether an account exists, where it is not the usual. */
+  evenMs?: number;
 };
 
 /** Services of one process that do not need the HTTP server. */
@@ -86,6 +89,7 @@ export const createServices = (given: Given) => {
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),
+    inEvenTime: createEvenTime(given.evenMs ?? evenMs),
     knownDevices: createKnownDevices(jwtSecret),
     accounts: createAccountReader(models, masterAdminEmail, sessionSight),
     sessionSight,

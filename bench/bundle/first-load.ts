@@ -1,6 +1,7 @@
 // What JavaScript a browser gets before the first view of `/`: builds in memory and walks the graph of chunks that
 // are loaded together with the entry. Dynamic imports come after the first paint and do not count.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -75,13 +76,38 @@ export const productFirstLoad = (): Promise<FirstLoadScript[]> => {
   return firstLoadOf(folder, { configFile: path.join(folder, 'vite.config.ts') });
 };
 
-/** The first load of the least app with the same libraries, built by the same Vite. */
-export const skeletonFirstLoad = (): Promise<FirstLoadScript[]> =>
-  firstLoadOf(path.join(import.meta.dirname, 'skeleton'), {
+const skeletonFolder = path.join(import.meta.dirname, 'skeleton');
+
+const buildSkeleton = (): Promise<FirstLoadScript[]> =>
+  firstLoadOf(skeletonFolder, {
     configFile: false,
     plugins: [react()],
     build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
   });
+
+/** Everything that the skeleton's build is made of: its two files, the packages, and this way to build it. */
+const skeletonSources = [
+  path.join(root, 'package-lock.json'),
+  path.join(skeletonFolder, 'index.html'),
+  path.join(skeletonFolder, 'main.tsx'),
+  import.meta.filename,
+];
+
+const skeletonCacheFile = (): string => {
+  const hash = createHash('sha256');
+  for (const file of skeletonSources) hash.update(readFileSync(file)).update('\0');
+  return path.join(root, 'node_modules', '.cache', 'bundle-skeleton', `${hash.digest('hex')}.json`);
+};
+
+/** The first load of the least app with the same libraries, built by the same Vite; built again when one of them changed. */
+export const skeletonFirstLoad = async (): Promise<FirstLoadScript[]> => {
+  const file = skeletonCacheFile();
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const scripts = await buildSkeleton();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(scripts));
+  return scripts;
+};
 
 /** All bytes together. */
 export const totalBytes = (scripts: readonly FirstLoadScript[]): number =>

@@ -21,6 +21,8 @@ type Options = {
   onDisk?: boolean;
   /** What one address may read in a minute; enough for every test unless said. */
   readPointsPerMinute?: number;
+  /** How long an answer is held back that must not tell whether an account exists; not at all unless said. */
+  evenMs?: number;
 };
 
 /** The answer of a call, with its body read as JSON. */
@@ -42,6 +44,7 @@ export const startTestServer = async ({
   distDir = null,
   onDisk = false,
   readPointsPerMinute = 1_000_000,
+  evenMs = 0,
 }: Options = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
   const database = await openDatabase(dataDir, onDisk);
@@ -61,6 +64,7 @@ export const startTestServer = async ({
     now,
     distDir,
     readPointsPerMinute,
+    evenMs,
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   const httpServer = createServer();

@@ -26,9 +26,11 @@ const seeded = (): Slew => {
 
 let samples: TimeSample[] = [];
 let slew: Slew | undefined;
+let heldMs: number | null = null;
 
 /** The server's time now, ms since 1970. */
 export const serverNow = (): number => {
+  if (heldMs !== null) return heldMs;
   slew ??= seeded();
   const nowMs = performance.now();
   return nowMs + offsetAt(slew, nowMs);
@@ -56,14 +58,18 @@ export const doubtTime = (): void => {
   getDefaultStore().set(timeInDoubtAtom, true);
 };
 
-/** On the server, which is its own authority: the time (ms) of the page that is drawn next. */
+/**
+ * On the server, which is its own authority: the time (ms) of the page that is drawn next. It stands still, so that all
+ * parts of a page are drawn at the same one.
+ */
 export const holdServerTime = (serverTimeMs: number): void => {
-  slew = still(serverTimeMs - performance.now());
+  heldMs = serverTimeMs;
 };
 
 /** For tests: back to the seed. */
 export const resetServerTime = (): void => {
   samples = [];
   slew = undefined;
+  heldMs = null;
   getDefaultStore().set(timeInDoubtAtom, false);
 };

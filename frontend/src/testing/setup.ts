@@ -1,7 +1,12 @@
-// Runs before every component test: a clean document after each, a console that must stay silent, and no network.
+// Runs before every component test: a clean document after each, a console that must stay silent, and no network. Files
+// share their modules, so what a page keeps beside its document begins again after each test as well.
 import '@/lib/language.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { resetQueues } from '@/features/poker-clocks/core/commands/command-queue.ts';
+import { restoreSession } from '@/features/session/session-state.ts';
+import { setConnection } from '@/realtime/connection.ts';
+import { resetServerTime } from '@/realtime/server-time.ts';
 import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
 
 // A busy machine is no reason to fail: what is waited for may take its time.
@@ -32,11 +37,16 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await untilQuiet();
+  resetQueues();
   // Not before the page is gone: what it sends on its way out is answered by what the test set up.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  restoreSession();
+  setConnection('connecting');
+  resetServerTime();
   const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   expect(said, 'console.error and console.warn must stay silent').toEqual([]);
   expectNoUnexpectedCalls();

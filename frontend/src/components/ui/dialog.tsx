@@ -9,7 +9,7 @@ import {
 } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -41,8 +41,17 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const { t } = useLingui();
+  // Headless UI hides the page behind a dialog that opens, but not behind one that is open when it is mounted.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   return (
-    <HeadlessDialog open={isOpen} onClose={onClose} role={role} transition className="relative z-50">
+    <HeadlessDialog
+      open={isOpen && isMounted}
+      onClose={onClose}
+      role={role}
+      transition
+      className="relative z-50"
+    >
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-ticker/60 transition-opacity duration-150 data-closed:opacity-0"

@@ -1,8 +1,7 @@
 import { shrunkSize } from '@ahl/shared-types/players';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readPictures } from '@/testing/pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a profile image (spec section 5)', () => {
   it.each([
@@ -19,16 +18,7 @@ describe('a profile image (spec section 5)', () => {
   );
 
   it('is saved as JPEG at quality 0.7', async () => {
-    const close = vi.fn();
-    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close }));
-    const drawImage = vi.fn();
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      fillRect: vi.fn(),
-      drawImage,
-    } as never);
-    const toDataURL = vi
-      .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
-      .mockReturnValue('data:image/jpeg;base64,AA');
+    const { close, drawImage, toDataURL } = readPictures();
 
     const url = await shrinkPicture(new File(['x'], 'me.png', { type: 'image/png' }));
 

@@ -11,7 +11,7 @@ import type { PlayerDocument } from '../players/player.model.ts';
 import { voidTokens } from '../players/player.writer.ts';
 import { passwordTriedMail } from './account.mail.ts';
 import type { Attempt, Attempts } from './attempts.ts';
-import { inEvenTime } from './even-time.ts';
+import type { InEvenTime } from './even-time.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
@@ -26,6 +26,7 @@ export type AuthDeps = {
   attempts: Attempts;
   knownDevices: KnownDevices;
   queueMail: QueueMail;
+  inEvenTime: InEvenTime;
   place: MailPlace;
   masterAdminEmail: string;
   now: () => number;
@@ -40,7 +41,7 @@ const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'Invalid cred
 
 /** Tells the owner of an account that somebody tries its password; in the time that it takes where there is no account. */
 const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
-  inEvenTime(async () => {
+  deps.inEvenTime(async () => {
     const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('language').lean();
     if (!account || !(await deps.attempts.mayWarn(email))) return;
     const language = account.language === 'es' ? 'es' : 'en';

@@ -4,7 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const evenMs = 400;
 
 /** Runs work that only some callers cause, and answers after the same time for all. */
-export const inEvenTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const [result] = await Promise.all([work(), wait(evenMs)]);
-  return result;
-};
+export type InEvenTime = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** @param answerMs how long every answer takes at least */
+export const createEvenTime =
+  (answerMs: number): InEvenTime =>
+  async (work) => {
+    const [result] = await Promise.all([work(), wait(answerMs)]);
+    return result;
+  };

@@ -12,7 +12,7 @@ import type { MailPlace } from '../mail/mail-texts.ts';
 import { nameCollation } from '../players/player.model.ts';
 import { voidTokens } from '../players/player.writer.ts';
 import { passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
-import { inEvenTime } from './even-time.ts';
+import type { InEvenTime } from './even-time.ts';
 import { createLinkToken, hashToken } from './link-tokens.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
@@ -25,6 +25,7 @@ export type ForgotDeps = {
   countForm: CountForm;
   mayMail: MayMail;
   queueMail: QueueMail;
+  inEvenTime: InEvenTime;
   place: MailPlace;
 };
 
@@ -48,7 +49,7 @@ export const startPasswordReset = async (
   address: string,
 ) => {
   await deps.countForm(address);
-  await inEvenTime(async () => {
+  await deps.inEvenTime(async () => {
     const account = await deps.models.Player.findOne({ email, bannedAt: null }).select('_id').lean();
     if (!account || !(await deps.mayMail(email, 'password-reset'))) return;
     const { token, tokenHash } = createLinkToken();
@@ -68,7 +69,7 @@ export const sendUsername = async (
   address: string,
 ) => {
   await deps.countForm(address);
-  await inEvenTime(async () => {
+  await deps.inEvenTime(async () => {
     const who = { firstName, lastName, playerNumber: Number(playerNumber), bannedAt: null };
     const account = await deps.models.Player.findOne(who).collation(nameCollation).select('email').lean();
     const { email } = account ?? {};

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { evenMs } from './even-time.ts';
 
+const evenMs = 100;
 let nowMs = Date.parse('2026-11-21T18:00:00Z');
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     now: () => nowMs,
+    evenMs,
     config: { trustProxy: true, publicUrl: 'https://league.example' },
   });
 });

@@ -9,7 +9,7 @@ import type { MayMail } from '../../../http/mail-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
 import type { Models } from '../../../models.ts';
-import { inEvenTime } from '../auth/even-time.ts';
+import type { InEvenTime } from '../auth/even-time.ts';
 import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
@@ -28,6 +28,7 @@ export type JoinDeps = {
   mayMail: MayMail;
   knownDevices: KnownDevices;
   queueMail: QueueMail;
+  inEvenTime: InEvenTime;
   place: MailPlace;
   masterAdminEmail: string;
 };
@@ -100,7 +101,7 @@ export const receiveJoin = async (deps: JoinDeps, form: JoinForm, address: strin
     decoy: () => asked,
     earlier: async () =>
       (await deps.models.JoinRequest.exists({ requestId: form.requestId })) ? asked : null,
-    store: () => inEvenTime(() => storeRequest(deps, form)),
+    store: () => deps.inEvenTime(() => storeRequest(deps, form)),
   });
 };
 
@@ -111,7 +112,7 @@ export const resendConfirmation = async (
   address: string,
 ) => {
   await deps.countForm(address);
-  await inEvenTime(async () => {
+  await deps.inEvenTime(async () => {
     const isLive = { liveEmail: email };
     if (!(await deps.models.JoinRequest.exists(isLive)) || !(await deps.mayMail(email, 'join'))) return;
     const { token, tokenHash } = createLinkToken();

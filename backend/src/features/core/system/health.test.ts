@@ -20,6 +20,7 @@ const startOnSmallDisk = async (): Promise<string> => {
   const child = spawn('bash', ['-c', `ulimit -f ${kilobytes} && exec "$0" "$1"`, process.execPath, main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

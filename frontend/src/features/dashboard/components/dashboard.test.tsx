@@ -4,13 +4,11 @@ import { page } from '@/features/session/page.ts';
 import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
 import { type Account, accountOf } from '@/features/session/stored-user.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { readPictures } from '@/testing/pictures.ts';
 import { act, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
-import { shrinkPicture } from '../shrink-picture.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { Night } from './dashboard-tile.tsx';
-
-vi.mock('../shrink-picture.ts', () => ({ shrinkPicture: vi.fn(async () => 'data:image/jpeg;base64,AA') }));
 
 const alicia = { id: 'a'.repeat(24), firstName: 'Alicia', lastName: 'Moreno', playerNumber: 1606 };
 const admin = { ...alicia, isAdmin: true, role: 'Master Admin', rank: 'Master Admin' } as const;
@@ -57,6 +55,7 @@ beforeEach(() => {
   setConnection('live');
   setRegularView(false);
   setWide(true);
+  readPictures();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -158,7 +157,10 @@ describe('the profile picture', () => {
 
   it.each<[string, () => void]>([
     ['the server refuses', () => vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }))],
-    ['it cannot be read', () => vi.mocked(shrinkPicture).mockRejectedValueOnce(new Error('No picture.'))],
+    [
+      'it cannot be read',
+      () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.'))),
+    ],
   ])('is only logged when %s', async (_what, prepare) => {
     const reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
     reload.mockClear();

@@ -1,6 +1,7 @@
 import { defaultThought } from '@ahl/shared-types/site-content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '@/lib/language.ts';
+import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
 import { act, screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { CountdownCard } from './countdown-card.tsx';
@@ -10,13 +11,10 @@ import { StoreBanner } from './store-banner.tsx';
 import { Ticker } from './ticker.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-const time = vi.hoisted(() => ({ nowMs: 0 }));
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
-
 const target = Date.parse('2026-11-29T19:00:00Z');
 
 beforeEach(() => {
-  time.nowMs = target - (8 * 86_400 + 17 * 3_600 + 42 * 60 + 9) * 1_000;
+  holdServerTime(target - (8 * 86_400 + 17 * 3_600 + 42 * 60 + 9) * 1_000);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -82,7 +80,7 @@ describe('the countdown', () => {
     show();
     expect(timer()).toBe('08days17hours42min09sec');
 
-    time.nowMs += 1_000;
+    holdServerTime(serverNow() + 1_000);
     act(() => void vi.advanceTimersByTime(1_010));
 
     expect(timer()).toBe('08days17hours42min08sec');
@@ -98,7 +96,7 @@ describe('the countdown', () => {
   });
 
   it('shows zeros after the target', () => {
-    time.nowMs = target + 5_000;
+    holdServerTime(target + 5_000);
     show();
 
     expect(timer()).toBe('00days00hours00min00sec');

@@ -1,12 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { screen, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { HostScheduleDialog } from './host-schedule-dialog.tsx';
 
 // A Wednesday in Dallas, while it is Thursday in Greenwich.
-vi.mock('@/realtime/use-server-minute.ts', () => ({
-  useServerMinute: () => Date.parse('2025-07-24T01:00:00Z'),
-}));
+beforeEach(() => holdServerTime(Date.parse('2025-07-24T01:00:00Z')));
 
 const thisWeek = ['/api/host-schedule', 'Dana W.', '2025-07-20', '2025-07-26'];
 const friday = {

@@ -1,13 +1,14 @@
 import { leagueRule, type PointRace, summaryOf } from '@ahl/shared-types/points-rules';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { factsLine } from '@/testing/facts-line.ts';
 import { fireEvent, renderAt, screen, within } from '@/testing/render.tsx';
 import { PointRacesView } from './point-races-view.tsx';
 
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => Date.parse('2026-11-21T07:00:00Z') }));
+beforeEach(() => holdServerTime(Date.parse('2026-11-21T07:00:00Z')));
 
 const seasonId = 'a'.repeat(24);
 const leader = (rank: number, firstName: string): PointRace['leaders'][number] => ({

@@ -107,7 +107,7 @@ const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).pare
 
 beforeEach(() => {
   asked.length = 0;
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
 

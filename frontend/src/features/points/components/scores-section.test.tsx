@@ -67,7 +67,7 @@ const open = (address: string) => {
 };
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
 

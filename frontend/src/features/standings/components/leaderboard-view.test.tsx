@@ -94,7 +94,7 @@ const lastList = () => asked.filter((url) => url.startsWith('/api/standings?')).
 
 beforeEach(() => {
   asked.length = 0;
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -53,7 +53,7 @@ const open = ({ around = [], items = [], page = 1, status = 200 }: Given, addres
 
 beforeEach(() => {
   asked.length = 0;
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { screen, within } from '@/testing/render.tsx';
 import { buildCalendarCard } from '../testing/build-calendar-card.ts';
 import {
@@ -11,7 +12,7 @@ import {
   venueId,
 } from '../testing/open-calendar.tsx';
 
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => Date.parse('2025-07-26T00:22:00Z') }));
+beforeEach(() => holdServerTime(Date.parse('2025-07-26T00:22:00Z')));
 
 beforeEach(beginCalendar);
 afterEach(() => vi.unstubAllGlobals());

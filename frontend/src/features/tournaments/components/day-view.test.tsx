@@ -6,12 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
 import { act, cleanup, render, screen, within } from '@/testing/render.tsx';
 import { buildCard } from '../testing/build-card.ts';
 import { DayView } from './day-view.tsx';
-
-const time = vi.hoisted(() => ({ nowMs: 0 }));
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
 
 /** Friday, July 25, 2025, 7:22PM in Chicago; on the server it is Saturday already. */
 const evening = Date.parse('2025-07-26T00:22:00Z');
@@ -49,7 +47,7 @@ const venueNames = () => screen.getAllByRole('heading', { level: 2 }).map((headi
 beforeEach(() => {
   localStorage.clear();
   slots.venuePath.mockReset().mockReturnValue(null);
-  time.nowMs = evening;
+  holdServerTime(evening);
   // Neighbouring days are fetched ahead; nobody answers.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
@@ -87,9 +85,9 @@ describe('the day at home', () => {
     vi.useFakeTimers();
     show({ '2025-07-25': [buildCard({ times: ['19:00'] })] });
 
-    time.nowMs += 15_000;
+    holdServerTime(serverNow() + 15_000);
     act(() => void vi.advanceTimersByTime(15_100));
-    time.nowMs += 50_000;
+    holdServerTime(serverNow() + 50_000);
     act(() => void vi.advanceTimersByTime(45_100));
 
     expect(screen.getByText('Accepting entries · 37 min left')).toBeTruthy();
@@ -97,10 +95,10 @@ describe('the day at home', () => {
 
   it('moves on to the next day at the league’s midnight', () => {
     vi.useFakeTimers();
-    time.nowMs = Date.parse('2025-07-26T04:59:50Z');
+    holdServerTime(Date.parse('2025-07-26T04:59:50Z'));
     show({ '2025-07-25': [], '2025-07-26': [] });
 
-    time.nowMs += 15_000;
+    holdServerTime(serverNow() + 15_000);
     act(() => void vi.advanceTimersByTime(15_100));
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saturday July 26');
@@ -162,7 +160,7 @@ describe('the day at home', () => {
     show({ '2025-07-25': [buildCard({ startStates: [{ clock, winners: null }] })] });
     expect(fetched).not.toHaveBeenCalled();
 
-    time.nowMs += 60_000;
+    holdServerTime(serverNow() + 60_000);
     act(() => void vi.advanceTimersByTime(60_100));
 
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -4,11 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen, within } from '@/testing/render.tsx';
 import { VenueView } from './venue-view.tsx';
-
-const time = vi.hoisted(() => ({ nowMs: 0 }));
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
 
 const id = 'a'.repeat(24);
 const today = '2026-11-20';
@@ -109,7 +107,7 @@ const part = async (title: string) =>
 
 beforeEach(() => {
   // Friday, 6:00PM in Chicago.
-  time.nowMs = Date.parse('2026-11-21T00:00:00Z');
+  holdServerTime(Date.parse('2026-11-21T00:00:00Z'));
   asked = [];
   answers = {
     [`/api/venues/${id}`]: () => Response.json(venue),
@@ -194,7 +192,7 @@ describe('its hours', () => {
     ['Saturday, 1:59AM', '2026-11-21T07:59:00Z', 'Open now'],
     ['Saturday, 2:00AM', '2026-11-21T08:00:00Z', 'Closed now'],
   ])('%s', async (_when, instant, words) => {
-    time.nowMs = Date.parse(instant);
+    holdServerTime(Date.parse(instant));
     show();
 
     expect(await screen.findByText(words)).toBeTruthy();

@@ -1,16 +1,14 @@
 import type { RecentWinner } from '@ahl/shared-types/winners';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
 import { act, screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { PastWinners } from './past-winners.tsx';
 import { RecentWinners } from './recent-winners.tsx';
 import { WinnersCard } from './winners-card.tsx';
 
-const time = vi.hoisted(() => ({ nowMs: 0 }));
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => time.nowMs }));
-
 beforeEach(() => {
-  time.nowMs = Date.parse('2026-11-21T18:00:00Z');
+  holdServerTime(Date.parse('2026-11-21T18:00:00Z'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -50,7 +48,7 @@ describe('recent winners', () => {
       expiresAt: '2026-11-23T18:00:00.000Z',
     };
     const pass = (ms: number) => {
-      time.nowMs += ms;
+      holdServerTime(serverNow() + ms);
       act(() => void vi.advanceTimersByTime(ms));
     };
     const hourMs = 3_600_000;
@@ -78,7 +76,7 @@ describe('recent winners', () => {
       vi.useFakeTimers();
       renderWithData(<RecentWinners />, [[['/api/winners/recent'], [winner]]]);
 
-      time.nowMs += 30 * hourMs;
+      holdServerTime(serverNow() + 30 * hourMs);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
       expect(screen.getByText('No Recent Winners')).toBeTruthy();

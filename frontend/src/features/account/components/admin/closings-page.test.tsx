@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { configKey } from '@/lib/boot.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { leftWords } from './closing-columns.tsx';
 import { ClosingsPage } from './closings-page.tsx';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 const dayMs = 24 * 60 * 60_000;
-vi.mock('@/realtime/server-time.ts', () => ({ serverNow: () => Date.parse('2026-11-21T18:00:00Z') }));
+beforeEach(() => holdServerTime(Date.parse('2026-11-21T18:00:00Z')));
 
 const closing = (more: Partial<Closing> = {}): Closing => ({
   playerId: 'a'.repeat(24),

@@ -54,14 +54,19 @@ export type CommandQueue = ReturnType<typeof createCommandQueue>;
 
 /** @param clockId the clock that it sends to; what waited from before is taken up again */
 export const createCommandQueue = (clockId: string, transport: QueueTransport = overHttp) => {
-  const { read, set, subscribe } = createQueueStore(clockId);
+  const { read, set: store, subscribe } = createQueueStore(clockId);
   let handlers: QueueHandlers | null = null;
   let isSending = false;
+  let isStopped = false;
   let failures = 0;
   let plans = 0;
   /** The clock as the server last said, while it may be trusted for doing something again. */
   let standing: KnownStanding | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const set: typeof store = (change) => {
+    if (!isStopped) store(change);
+  };
+
   const setHead = (head: PendingCommand): void => set({ items: [head, ...read().items.slice(1)] });
 
   /** Takes the first command out of the queue, with what became of it when that has to be said. */
@@ -76,7 +81,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     const delayMs = retryAfterMs[Math.min(failures, retryAfterMs.length - 1)];
     failures += 1;
     set({ items: read().items.map((item) => ({ ...item, hasWaited: true })), isWaiting: true });
-    timer = setTimeout(() => void run(), delayMs);
+    if (!isStopped) timer = setTimeout(() => void run(), delayMs);
   };
 
   /** A person decides about the first command and about what was given after it. */
@@ -144,9 +149,9 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
 
   const run = async (): Promise<void> => {
     clearTimeout(timer);
-    if (isSending) return;
+    if (isSending || isStopped) return;
     isSending = true;
-    for (;;) {
+    while (!isStopped) {
       const [item] = read().items;
       if (!item || item.needsReview !== null) break;
       try {
@@ -206,6 +211,11 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     },
     /** The reports were read. */
     clearReports: (): void => set({ reports: [] }),
+    /** Ends it: nothing more is sent, and what waits stays in the browser. */
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 };
 
@@ -218,5 +228,8 @@ export const queueOf = (clockId: string): CommandQueue => {
   return queue;
 };
 
-/** For tests: forgets every queue. */
-export const resetQueues = (): void => queues.clear();
+/** For tests: ends and forgets every queue. */
+export const resetQueues = (): void => {
+  for (const queue of queues.values()) queue.stop();
+  queues.clear();
+};

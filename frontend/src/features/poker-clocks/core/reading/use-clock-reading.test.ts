@@ -8,7 +8,7 @@ import { shownSecond, untilNextSecondMs, useClockReading } from './use-clock-rea
 
 const startMs = Date.parse('2025-07-26T00:00:00.000Z');
 const setVisibility = (state: DocumentVisibilityState): void => {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 };
 
 describe('untilNextSecondMs', () => {

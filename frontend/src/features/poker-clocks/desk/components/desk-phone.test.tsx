@@ -66,14 +66,12 @@ describe('the way to the next level', () => {
 describe('the parts of the desk', () => {
   it('each begin at their own top', async () => {
     const { router } = await openDesk({ status: 'running' }, phone);
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
 
     fireEvent.click(parts().getByRole('link', { name: 'Players' }));
 
     await waitFor(() => expect(router.state.location.search).toContain('tab=players'));
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start' }));
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('keep in the bottom bar that the server is not reached live', async () => {

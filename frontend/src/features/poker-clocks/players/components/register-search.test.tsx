@@ -16,7 +16,6 @@ const setWidth = (isWide: boolean) =>
 
 afterEach(() => {
   cleanup();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -47,8 +46,7 @@ describe('the search for players to register', () => {
   ] as const)('on %s', async (_where, isWide, times) => {
     setWidth(isWide);
     await openPanel();
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
 
     const field = screen.getByLabelText(/Register by name/);
     field.focus();
@@ -59,8 +57,7 @@ describe('the search for players to register', () => {
   it('lets what is tapped beside the field stay under the finger', async () => {
     setWidth(false);
     await openPanel();
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
 
     screen.getByRole('switch', { name: /Draw a seat at once/ }).focus();
 
