@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { getAnswer } from '@/lib/endpoint-query.ts';
 import { buildClock } from '../features/poker-clocks/testing/build-clock.ts';
-import { addressOf, cacheHandlers, clockKey, refreshKeys, runningClocksKey } from './cache-bridge.ts';
+import { addressOf, cacheHandlers, clockKey, refreshKeys } from './cache-bridge.ts';
 
 const setUp = () => {
   const queryClient = new QueryClient();
@@ -80,7 +81,7 @@ describe('clocks:running', () => {
 
     handlers['clocks:running'](clocks);
 
-    expect(queryClient.getQueryData([...runningClocksKey])).toEqual(clocks);
+    expect(getAnswer(queryClient, 'GET /api/poker-clocks/running', {})).toEqual(clocks);
   });
 });
 

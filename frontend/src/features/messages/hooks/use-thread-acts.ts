@@ -1,4 +1,4 @@
-import type { Marks, Thread, ThreadSummary } from '@ahl/shared-types/messages';
+import type { Marks, ThreadSummary } from '@ahl/shared-types/messages';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -6,11 +6,11 @@ import { useRef } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
 import { refreshKeys } from '@/realtime/cache-bridge.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import type { BoxName } from './use-box.ts';
-import { threadKey } from './use-threads.ts';
 
 /** Refreshes what is shown after an act of this page, where no push does. */
 const useRefresh = () => {
@@ -31,8 +31,10 @@ export const useMarks = (box: BoxName) => {
         query: { box },
         body: marks,
       });
-      queryClient.setQueryData<Thread>(
-        threadKey(id, box),
+      setAnswer(
+        queryClient,
+        'GET /api/messages/:id',
+        { params: { id }, query: { box } },
         (present) => present && { ...present, ...summary },
       );
       refresh();
@@ -75,7 +77,7 @@ export const useReply = (id: string, box: BoxName) => {
       }),
     onSuccess: (thread) => {
       requestId.current = newId();
-      queryClient.setQueryData(threadKey(id, box), thread);
+      setAnswer(queryClient, 'GET /api/messages/:id', { params: { id }, query: { box } }, thread);
       refresh();
     },
   });
