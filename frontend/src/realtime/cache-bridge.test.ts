@@ -99,6 +99,19 @@ describe('data:changed', () => {
     expect(marked).toEqual([true, true, false]);
   });
 
+  it('marks a list, with and without a query, and none of its items, where the hint ends with a question mark', async () => {
+    const { queryClient } = setUp();
+    const whole = ['/api/poker-clocks'];
+    const page = ['/api/poker-clocks', { page: 2 }];
+    const item = ['/api/poker-clocks', 'a1'];
+    for (const key of [whole, page, item]) queryClient.setQueryData(key, []);
+
+    await refreshKeys(queryClient, ['/api/poker-clocks?']);
+
+    const marked = [whole, page, item].map((key) => queryClient.getQueryState(key)?.isInvalidated);
+    expect(marked).toEqual([true, true, false]);
+  });
+
   it('reads an address up to the query string', () => {
     expect(addressOf(['/api/poker-clocks', 'a1', 'log', { page: 2 }])).toBe('/api/poker-clocks/a1/log?');
   });

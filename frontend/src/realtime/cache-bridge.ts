@@ -34,7 +34,7 @@ export const addressOf = (key: QueryKey): string => {
 export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): Promise<void> => {
   const predicate = (query: Query) => {
     const address = addressOf(query.queryKey);
-    return keys.some((key) => address.startsWith(key));
+    return keys.some((key) => address.startsWith(key) || key === `${address}?`);
   };
   return queryClient.invalidateQueries({ predicate });
 };
