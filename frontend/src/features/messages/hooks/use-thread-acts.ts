@@ -6,17 +6,27 @@ import { useRef } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
-import { refreshKeys } from '@/realtime/cache-bridge.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import type { BoxName } from './use-box.ts';
+
+/** What an act of this page changes: the lists with their conversations, and the counts. */
+const changedRoutes = [
+  'GET /api/messages',
+  'GET /api/messages/league',
+  'GET /api/messages/unread-count',
+  'GET /api/messages/admin-alert',
+] as const;
 
 /** Refreshes what is shown after an act of this page, where no push does. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   const isLive = useAtomValue(connectionAtom) === 'live';
-  return () => (isLive ? undefined : void refreshKeys(queryClient, ['/api/messages']));
+  return () => {
+    if (isLive) return;
+    for (const route of changedRoutes) void invalidate(queryClient, route);
+  };
 };
 
 /** Marks a conversation; archive and delete offer undo. */
