@@ -1,5 +1,5 @@
 // Owns what a table shows, in the address: search, sort, page, page size and filters. So a link and the back button work.
-import { type AddressText, readAddress } from '@ahl/shared-types/query-keys';
+import type { AddressText } from '@ahl/shared-types/query-keys';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -93,13 +93,8 @@ const useSearchText = (search: string, settle: (search: string) => void) => {
   return [text, setText] as const;
 };
 
-const readAll = (params: URLSearchParams, names: readonly string[]) =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = readAddress(params, name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+const present = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /** Keeps what a table shows in the address. */
 export const useTableState = <const Filter extends string = never>({
@@ -114,8 +109,7 @@ export const useTableState = <const Filter extends string = never>({
   const pageSize = Math.min(200, toPositive(params.get('pageSize'), defaultPageSize));
   const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']));
   const [searchText, setSearchText] = useSearchText(search, (text) => write({ search: text }));
-  const asked = readAll(params, ['search', 'sort', ...filterNames]);
-  const query = { ...(sort && { sort }), ...asked, page, pageSize } as TableQuery<Filter>;
+  const query = present({ search, sort, ...filters, page, pageSize }) as TableQuery<Filter>;
   const nothing = Object.fromEntries(filterNames.map((name) => [name, null]));
   return {
     search,

@@ -14,10 +14,10 @@ type Asked = { box: BoxName; folder: Folder; search: string; page: number };
 /** A page of a box; follows every change that is pushed. */
 export const useThreads = ({ box, folder, search, page }: Asked) => {
   const list = { search, page, pageSize };
-  const own = { ...list, folder: folder === 'sent' ? 'inbox' : folder } as const;
+  const own = { folder: folder === 'sent' ? 'inbox' : folder, ...list } as const;
   return useQuery({
     ...(box === 'league'
-      ? endpointQuery('GET /api/messages/league', { query: { ...list, folder } })
+      ? endpointQuery('GET /api/messages/league', { query: { folder, ...list } })
       : endpointQuery('GET /api/messages', { query: own })),
     placeholderData: keepPreviousData,
     refetchInterval: usePoll(messagesPollMs),
