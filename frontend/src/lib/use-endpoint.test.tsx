@@ -7,7 +7,8 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { ApiError } from './api-client.ts';
 import { endpointQuery, getAnswer, invalidate, setAnswer } from './endpoint-query.ts';
 import { createQueryClient } from './query-client.ts';
-import { useEndpoint, useEndpointMutation } from './use-endpoint.ts';
+import { useEndpoint } from './use-endpoint.ts';
+import { useEndpointMutation } from './use-endpoint-mutation.ts';
 
 const privacy: Privacy = { nameForm: 'full', showsPicture: true, allowsFaceOff: true, isListed: true };
 

@@ -13,7 +13,8 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { getAnswer, setAnswer } from '@/lib/endpoint-query.ts';
-import { useEndpoint, useEndpointMutation } from '@/lib/use-endpoint.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { type PushState, readPush, turnPushOff, turnPushOn } from '../push-client.ts';
 
 const useNotifications = () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '@/lib/endpoint-query.ts';
-import { useEndpoint, useEndpointMutation } from '@/lib/use-endpoint.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 
 /** The display keys that hold, and how to make and revoke one. */
 export const useDisplayKeys = () => {

@@ -1,5 +1,6 @@
 import { toast } from '@/components/feedback/toast-store.ts';
-import { useEndpoint, useEndpointMutation } from '@/lib/use-endpoint.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
 const pollMs = 5_000;

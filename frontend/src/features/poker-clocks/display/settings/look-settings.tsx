@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
-import { useEndpointMutation } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { useVenueLook } from '../hooks/use-venue-look.ts';
 
 const useNames = () => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { setDisplayKey } from '@/lib/display-key.ts';
 import { sayText } from '@/lib/server-words.ts';
-import { useEndpointMutation } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { DisplayRoot } from '../components/display-root.tsx';
 
 /** A TV that no venue has paired yet: the code of the desk is typed here, with a remote if need be. */
