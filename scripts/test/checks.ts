@@ -18,6 +18,7 @@ const checksOf = (root: string): Check[] => {
       args: ['check', '.', '--reporter=summary', '--max-diagnostics=200'],
     },
     { name: 'import rules', program: process.execPath, args: ['scripts/check-imports/main.ts'] },
+    { name: 'query rules', program: process.execPath, args: ['scripts/check-queries/main.ts'] },
   ];
 };
 

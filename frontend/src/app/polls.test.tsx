@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { act, cleanup, render, screen } from '@/testing/render.tsx';
@@ -42,7 +42,7 @@ const inThePage = [
 const open = async () => {
   const queryClient = createQueryClient();
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() };
-  queryClient.setQueryData(configKey, config);
+  setAnswer(queryClient, 'GET /api/config', {}, config);
   for (const key of ['/api/news/active', '/api/winners/recent']) queryClient.setQueryData([key], []);
   for (const key of inThePage) queryClient.setQueryData([key], null);
   queryClient.setQueryData(['/api/tournaments/date', '2025-07-25'], []);

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { RouteGate } from './route-gate.tsx';
@@ -23,7 +23,12 @@ const signInAs = (viewer: Viewer) => {
 const openAs = (viewer: Viewer, path: string) => {
   signInAs(viewer);
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   const Page = () => <h1>The page itself</h1>;
   const routes = routeTable.map((entry) => ({
     path: entry.path,

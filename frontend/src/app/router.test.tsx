@@ -6,7 +6,7 @@ import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
 import { type Account, accountOf } from '@/features/session/stored-user.ts';
 import { buildCard } from '@/features/tournaments/testing/build-card.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 // Lazy on the page: here it is there at once, however busy the machine is.
 import '@/routes/public/home-parts/member-top.tsx';
 import { createQueryClient } from '@/lib/query-client.ts';
@@ -40,7 +40,12 @@ const open = (
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, queryFn: () => [] },
   });
-  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: nowMs });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: nowMs },
+  );
   queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
   queryClient.setQueryData(['/api/members/me/seen'], { seen: [] });
   queryClient.setQueryData(['/api/tonight'], { date: '2025-07-25', reservations: [], table: null });

@@ -9,7 +9,7 @@ import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { buildCard } from '@/features/tournaments/testing/build-card.ts';
 import { ApiError } from '@/lib/api-client.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { cleanup, render, screen, waitFor } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
@@ -38,11 +38,16 @@ const open = (address: string, answers: Answers = {}) => {
     return new Response(JSON.stringify(answer));
   });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, {
-    productName: 'AHL',
-    timeZone: 'America/Chicago',
-    serverTime: Date.parse('2025-07-26T00:22:00Z'),
-  });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    {
+      productName: 'AHL',
+      timeZone: 'America/Chicago',
+      serverTime: Date.parse('2025-07-26T00:22:00Z'),
+    },
+  );
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>

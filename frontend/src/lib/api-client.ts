@@ -2,7 +2,7 @@
 // It sends the token, turns every failure into an `ApiError`, and says when the server no longer knows the token.
 import type { ApiRoutes } from '@ahl/shared-types/api';
 import type { Endpoint, EndpointCall, EndpointResponse, ErrorCode } from '@ahl/shared-types/common';
-import { toQueryString } from '@ahl/shared-types/query-keys';
+import { type QueryPart, toQueryString } from '@ahl/shared-types/query-keys';
 import { displayKey } from './display-key.ts';
 import { authToken } from './storage.ts';
 
@@ -58,15 +58,14 @@ type Part<E, K extends keyof EndpointCall<Endpoint>> = E extends Endpoint
     : object
   : never;
 /** What a call of an endpoint takes: only the parts that its contract names. */
-export type CallInput<E> = Part<E, 'params'> &
-  (E extends { query: object } ? Partial<Part<E, 'query'>> : object) &
-  Part<E, 'body'> & { signal?: AbortSignal };
+export type CallInput<E> = Part<E, 'params'> & QueryPart<E> & Part<E, 'body'> & { signal?: AbortSignal };
 
 type Route = keyof ApiRoutes;
 type Rest<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 /** Looked up by the route: worked out for all of them at once, the union would be too large for the compiler. */
 type RestOf = { [R in Route]: Rest<ApiRoutes[R]> };
-type LooseInput = {
+/** Any input, for code that serves all routes. */
+export type AnyCallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -127,6 +126,12 @@ const send = async (url: string, init: RequestInit) => {
   }
 };
 
+/** Calls any route, as `call` does, for code that has typed it already. @throws ApiError */
+export const callAny = (route: string, input: AnyCallInput = {}): Promise<unknown> => {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  return request(method, toPath(path, input.params) + toQueryString(input.query), input);
+};
+
 /**
  * Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. The route is any text to the compiler until
  * it is known, so that it never works out the union of what all routes take. @throws ApiError
@@ -135,8 +140,6 @@ export const call = async <R extends string>(
   route: R & Route,
   ...rest: R extends Route ? RestOf[R] : never
 ): Promise<R extends Route ? EndpointResponse<ApiRoutes[R]> : never> => {
-  const [method = 'GET', path = '/'] = route.split(' ');
-  const [input = {}] = rest as [LooseInput?];
-  const url = toPath(path, input.params) + toQueryString(input.query);
-  return (await request(method, url, input)) as never;
+  const [input] = rest as [AnyCallInput?];
+  return (await callAny(route, input)) as never;
 };

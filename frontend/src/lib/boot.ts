@@ -1,6 +1,7 @@
 // What the server wrote into the page, so that the first view paints without another round trip.
 import type { PublicConfig } from '@ahl/shared-types/system';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { setAnswer } from './endpoint-query.ts';
 
 /** The JSON in `<script type="application/json" id="boot">`. */
 export type Boot = {
@@ -11,9 +12,6 @@ export type Boot = {
   /** Where the server's log of changes stood before it read the answers. */
   changes?: string;
 };
-
-/** The key of the public configuration in the data cache. */
-export const configKey = ['/api/config'] as const;
 
 const navigation = () =>
   performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
@@ -38,7 +36,7 @@ export const readBoot = (page: Document = document): Boot | null => {
 /** Puts the boot data into the data cache. */
 export const fillFromBoot = (queryClient: QueryClient, boot: Boot | null): void => {
   if (!boot) return;
-  queryClient.setQueryData(configKey, boot.config);
+  setAnswer(queryClient, 'GET /api/config', {}, boot.config);
   for (const [key, data] of boot.queries ?? []) queryClient.setQueryData(key, data);
 };
 

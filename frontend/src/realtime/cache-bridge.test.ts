@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { getAnswer } from '@/lib/endpoint-query.ts';
 import { buildClock } from '../features/poker-clocks/testing/build-clock.ts';
-import { addressOf, cacheHandlers, clockKey, refreshKeys, runningClocksKey } from './cache-bridge.ts';
+import { addressOf, cacheHandlers, clockKey, refreshKeys } from './cache-bridge.ts';
 
 const setUp = () => {
   const queryClient = new QueryClient();
@@ -80,7 +81,7 @@ describe('clocks:running', () => {
 
     handlers['clocks:running'](clocks);
 
-    expect(queryClient.getQueryData([...runningClocksKey])).toEqual(clocks);
+    expect(getAnswer(queryClient, 'GET /api/poker-clocks/running', {})).toEqual(clocks);
   });
 });
 
@@ -95,6 +96,19 @@ describe('data:changed', () => {
     await refreshKeys(queryClient, ['/api/tournaments/date/2025-07-25', '/api/poker-clocks']);
 
     const marked = [today, list, news].map((key) => queryClient.getQueryState(key)?.isInvalidated);
+    expect(marked).toEqual([true, true, false]);
+  });
+
+  it('marks a list, with and without a query, and none of its items, where the hint ends with a question mark', async () => {
+    const { queryClient } = setUp();
+    const whole = ['/api/poker-clocks'];
+    const page = ['/api/poker-clocks', { page: 2 }];
+    const item = ['/api/poker-clocks', 'a1'];
+    for (const key of [whole, page, item]) queryClient.setQueryData(key, []);
+
+    await refreshKeys(queryClient, ['/api/poker-clocks?']);
+
+    const marked = [whole, page, item].map((key) => queryClient.getQueryState(key)?.isInvalidated);
     expect(marked).toEqual([true, true, false]);
   });
 

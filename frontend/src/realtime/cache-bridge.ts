@@ -1,15 +1,15 @@
 // The only file that maps socket events to the Query cache. A message is a hint or a whole newer snapshot:
 // an older snapshot never replaces a newer one, whichever way each of them came.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { keyOf } from '@ahl/shared-types/query-keys';
 import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { getAnswer, invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 
 /** The query key of one clock. */
-export const clockKey = (clockId: string) => ['/api/poker-clocks', clockId] as const;
+export const clockKey = (clockId: string) => keyOf('GET /api/poker-clocks/:id', { params: { id: clockId } });
 /** The documented poll of a clock and its people, while live updates are off. */
 export const clockPollMs = 5_000;
-/** The query key of the running clocks. */
-export const runningClocksKey = ['/api/poker-clocks/running'] as const;
 
 /** The newer of two snapshots of a clock; the present one when they are as new. */
 export const newerClock = (present: Clock | undefined, next: Clock): Clock =>
@@ -17,7 +17,8 @@ export const newerClock = (present: Clock | undefined, next: Clock): Clock =>
 
 /** Puts a snapshot of a clock into the cache unless a newer one is there. */
 export const cacheClock = (queryClient: QueryClient, clock: Clock): void => {
-  queryClient.setQueryData<Clock>(clockKey(clock.id), (present) => newerClock(present, clock));
+  const input = { params: { id: clock.id } };
+  setAnswer(queryClient, 'GET /api/poker-clocks/:id', input, (present) => newerClock(present, clock));
 };
 
 /**
@@ -33,7 +34,7 @@ export const addressOf = (key: QueryKey): string => {
 export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): Promise<void> => {
   const predicate = (query: Query) => {
     const address = addressOf(query.queryKey);
-    return keys.some((key) => address.startsWith(key));
+    return keys.some((key) => address.startsWith(key) || key === `${address}?`);
   };
   return queryClient.invalidateQueries({ predicate });
 };
@@ -47,12 +48,14 @@ type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'screen:speaker' 
 export const cacheHandlers = (queryClient: QueryClient): Handlers => ({
   'clock:state': (clock) => cacheClock(queryClient, clock),
   'clock:tick': ({ id, version }) => {
-    const present = queryClient.getQueryData<Clock>(clockKey(id));
+    const input = { params: { id } };
+    const present = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);
     if (present === undefined || version <= present.version) return;
-    void queryClient.invalidateQueries({ queryKey: clockKey(id), exact: true }, { cancelRefetch: false });
+    const way = { exact: true, cancelRefetch: false };
+    void invalidate(queryClient, 'GET /api/poker-clocks/:id', input, way);
   },
-  'clocks:running': (clocks) => queryClient.setQueryData([...runningClocksKey], clocks),
-  'messages:unread': (payload) => queryClient.setQueryData(['/api/messages/unread-count'], payload),
-  'messages:admin-alert': (payload) => queryClient.setQueryData(['/api/messages/admin-alert'], payload),
+  'clocks:running': (clocks) => setAnswer(queryClient, 'GET /api/poker-clocks/running', {}, clocks),
+  'messages:unread': (payload) => setAnswer(queryClient, 'GET /api/messages/unread-count', {}, payload),
+  'messages:admin-alert': (payload) => setAnswer(queryClient, 'GET /api/messages/admin-alert', {}, payload),
   'data:changed': ({ keys }) => void refreshKeys(queryClient, keys),
 });

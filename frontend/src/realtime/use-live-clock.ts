@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '@/lib/api-client.ts';
-import { clockKey, clockPollMs, newerClock } from './cache-bridge.ts';
+import { endpointQuery } from '@/lib/endpoint-query.ts';
+import { clockPollMs, newerClock } from './cache-bridge.ts';
 import { watchClock } from './clock-watch.ts';
 import { type Connection, connectionAtom } from './connection.ts';
 import { withDeadline } from './deadline.ts';
@@ -51,7 +52,7 @@ export const useLiveClock = (clockId: string): LiveClock => {
   useEffect(() => watchClock(clockId), [clockId]);
 
   const query = useQuery({
-    queryKey: clockKey(clockId),
+    ...endpointQuery('GET /api/poker-clocks/:id', { params: { id: clockId } }),
     queryFn: ({ signal }) =>
       call('GET /api/poker-clocks/:id', {
         params: { id: clockId },

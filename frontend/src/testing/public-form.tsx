@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from './render.tsx';
 
@@ -56,7 +56,12 @@ export const renderForm = ({
   answers = [],
 }: Pick<PublicFormCase, 'page' | 'path' | 'answers'>) => {
   const client = createQueryClient();
-  client.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    client,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   render(

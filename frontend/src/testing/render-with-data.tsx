@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refuseCall } from './network.ts';
 import { render } from './render.tsx';
@@ -30,7 +30,12 @@ export const renderWithData = (
   { address = '/', path = '*', failing = [], waiting = [], status = 500 }: Options = {},
 ) => {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const isOneOf = (starts: readonly string[]) => starts.some((start) => url.startsWith(start));

@@ -34,17 +34,14 @@ export const readCalendarPlace = (search: URLSearchParams, today: string): Calen
   };
 };
 
-/** The query of a place; its last part becomes the query string of GET /api/calendar. */
-export const calendarKey = ({ view, date, filters }: CalendarPlace) => {
+/** The query of GET /api/calendar for a place. */
+export const calendarQueryOf = ({ view, date, filters }: CalendarPlace) => {
   const { region, city, venue, tag } = filters;
-  return [
-    '/api/calendar',
-    {
-      ...rangeOf(view, date),
-      ...(region && { region }),
-      ...(city && { city }),
-      ...(venue && { venueId: venue }),
-      ...(tag && { tag }),
-    },
-  ] as const;
+  return {
+    ...rangeOf(view, date),
+    ...(region && { region }),
+    ...(city && { city }),
+    ...(venue && { venueId: venue }),
+    ...(tag && { tag }),
+  };
 };

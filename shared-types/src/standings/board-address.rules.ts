@@ -55,6 +55,6 @@ export const boardQueryOf = ({
   ...(asOf ? { asOf } : {}),
 });
 
-/** The query of the short board that a venue's page shows: the first ten of the running season. */
-export const venueBoardKey = (venueId: string) =>
-  ['/api/standings', { scope: 'venue', venueId, period: 'season', pageSize: 10 }] as const;
+/** The query of GET /api/standings for the short board that a venue's page shows: the first ten of the running season. */
+export const venueBoardQueryOf = (venueId: string) =>
+  ({ scope: 'venue', venueId, period: 'season', pageSize: 10 }) as const;

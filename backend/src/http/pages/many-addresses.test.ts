@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calendarKey } from '@ahl/shared-types/calendar';
+import { calendarQueryOf } from '@ahl/shared-types/calendar';
+import { keyOf } from '@ahl/shared-types/query-keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -75,10 +76,12 @@ describe('a page that is asked for under many addresses', () => {
 
     expect(shown).toBe('/calendar?date=2026-11-24&region=733&view=week');
     expect(key).toEqual(
-      calendarKey({
-        view: 'week',
-        date: '2026-11-24',
-        filters: { region: '733', city: '', venue: '', tag: '' },
+      keyOf('GET /api/calendar', {
+        query: calendarQueryOf({
+          view: 'week',
+          date: '2026-11-24',
+          filters: { region: '733', city: '', venue: '', tag: '' },
+        }),
       }),
     );
   });

@@ -11,7 +11,7 @@ import {
   siteDescription,
   titleIn,
 } from '@ahl/shared-types/pages';
-import { type ApiKey, urlOfKey } from '@ahl/shared-types/query-keys';
+import { type ApiKey, keyOf, urlOfKey } from '@ahl/shared-types/query-keys';
 import type { Config } from '../../config/config.ts';
 import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
@@ -40,7 +40,7 @@ export type PageResponse = {
 };
 
 /** What the frame of every page shows. */
-const everyPage: readonly ApiKey[] = [['/api/master-logo']];
+const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo')];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 

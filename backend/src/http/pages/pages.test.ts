@@ -3,9 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { calendarKey } from '@ahl/shared-types/calendar';
+import { calendarQueryOf } from '@ahl/shared-types/calendar';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
-import { venueBoardKey } from '@ahl/shared-types/standings';
+import { keyOf } from '@ahl/shared-types/query-keys';
+import { venueBoardQueryOf } from '@ahl/shared-types/standings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -243,7 +244,9 @@ describe('the calendar and the page of a venue', () => {
     expect(page.html).toContain('<title>Rusty &amp; Nail · AHL</title>');
     expect(page.html).toContain('content="Rusty &amp; Nail, Fort Worth: Four tables by the fan."');
     expect(page.keys).toContainEqual(['/api/venues', String(venue._id)]);
-    expect(page.keys).toContainEqual(venueBoardKey(String(venue._id)));
+    expect(page.keys).toContainEqual(
+      keyOf('GET /api/standings', { query: venueBoardQueryOf(String(venue._id)) }),
+    );
     const [night] = eventsIn(page.html);
     expect(night).toMatchObject({
       '@type': 'Event',
@@ -257,10 +260,12 @@ describe('the calendar and the page of a venue', () => {
     const { keys } = await open('/calendar?view=week&date=2026-11-24&region=733&tag=bounty');
 
     expect(keys[0]).toEqual(
-      calendarKey({
-        view: 'week',
-        date: '2026-11-24',
-        filters: { region: '733', city: '', venue: '', tag: 'bounty' },
+      keyOf('GET /api/calendar', {
+        query: calendarQueryOf({
+          view: 'week',
+          date: '2026-11-24',
+          filters: { region: '733', city: '', venue: '', tag: 'bounty' },
+        }),
       }),
     );
   });

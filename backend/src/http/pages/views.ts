@@ -1,13 +1,13 @@
 // What the first view of each public page is made of: the calls whose answers it needs, under the browser's own query
 // keys, and what those answers add to its head. A page that is not here starts with an empty cache.
-import { type CalendarDay, calendarKey, readCalendarPlace } from '@ahl/shared-types/calendar';
+import { type CalendarDay, calendarQueryOf, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import type { ApiKey } from '@ahl/shared-types/query-keys';
-import { boardQueryOf, readBoardChoice, venueBoardKey } from '@ahl/shared-types/standings';
+import { type AddressText, type ApiKey, keyOf, readAddress } from '@ahl/shared-types/query-keys';
+import { boardQueryOf, readBoardChoice, venueBoardQueryOf } from '@ahl/shared-types/standings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';
@@ -45,13 +45,19 @@ export type View = {
 };
 
 /** What a list with search, pages and filters in the address asks for, as `useTableState` has it. */
-const listQuery = (search: URLSearchParams, filters: readonly string[], pageSize: number) => {
+const listQuery = <const Filter extends string>(
+  search: URLSearchParams,
+  filters: readonly Filter[],
+  pageSize: number,
+) => {
   const page = Number(search.get('page'));
-  const asked = ['search', 'sort', ...filters].flatMap((name) => {
-    const value = search.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return { ...Object.fromEntries(asked), page: Number.isInteger(page) && page > 0 ? page : 1, pageSize };
+  const names = ['search', 'sort', ...filters] as const;
+  const asked = Object.fromEntries(names.map((name) => [name, readAddress(search, name)]));
+  return {
+    ...(asked as { [Name in 'search' | 'sort' | Filter]?: AddressText }),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize,
+  };
 };
 
 /** The tabs of the home page that show no day. */
@@ -60,12 +66,21 @@ const homeTabs: readonly string[] = ['news', 'allstars', 'winners'];
 const lasting = (...keys: ApiKey[]): View => ({ keys: () => keys });
 
 const contentPage = (key: ContentPageKey): View =>
-  lasting(['/api/content-pages', key], ['/api/league-settings']);
+  lasting(keyOf('GET /api/content-pages/:key', { params: { key } }), keyOf('GET /api/league-settings'));
+
+/** All venues by name, to choose one from. */
+const venueChoices = keyOf('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
+
+/** The `:id` of a page's path; every page that reads it has one. */
+const idOf = ({ id = '' }: Record<string, string>): string => id;
 
 const playerPoints: View = {
   keys: ({ params, search }) => [
-    ['/api/players', params.id, 'points', listQuery(search, ['seasonId'], 25)],
-    ['/api/seasons'],
+    keyOf('GET /api/players/:id/points', {
+      params: { id: idOf(params) },
+      query: listQuery(search, ['seasonId'], 25),
+    }),
+    keyOf('GET /api/seasons'),
   ],
   head: ([answer]) => {
     const { player } = answer as { player: { firstName: string; lastName: string } };
@@ -100,15 +115,15 @@ const dayTitle = ({ search, today }: ViewContext): HeadPart => {
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
     keys: ({ today, search }) => [
-      ['/api/tournaments/date', shownDay(search, today)],
-      ['/api/thought-of-the-day'],
-      ['/api/news/active'],
-      ['/api/store-banner'],
-      ['/api/countdown-config'],
-      ['/api/charity/totals'],
-      ['/api/winners/recent'],
-      ...(search.get('tab') === 'news' ? [['/api/news'] as const] : []),
-      ...(search.get('tab') === 'allstars' ? [['/api/all-stars'] as const] : []),
+      keyOf('GET /api/tournaments/date/:date', { params: { date: shownDay(search, today) } }),
+      keyOf('GET /api/thought-of-the-day'),
+      keyOf('GET /api/news/active'),
+      keyOf('GET /api/store-banner'),
+      keyOf('GET /api/countdown-config'),
+      keyOf('GET /api/charity/totals'),
+      keyOf('GET /api/winners/recent'),
+      ...(search.get('tab') === 'news' ? [keyOf('GET /api/news')] : []),
+      ...(search.get('tab') === 'allstars' ? [keyOf('GET /api/all-stars')] : []),
     ],
     head: ([answer], context) => ({
       ...dayTitle(context),
@@ -117,10 +132,10 @@ export const views: Partial<Record<PagePath, View>> = {
   },
   '/calendar': {
     keys: ({ search, today }) => [
-      calendarKey(readCalendarPlace(search, today)),
-      ['/api/cities'],
-      ['/api/venues', { pageSize: 100, sort: 'name' }],
-      ['/api/event-tags'],
+      keyOf('GET /api/calendar', { query: calendarQueryOf(readCalendarPlace(search, today)) }),
+      keyOf('GET /api/cities'),
+      venueChoices,
+      keyOf('GET /api/event-tags'),
     ],
     head: ([answer], context) => ({
       jsonLd: eventJsonLd(upcoming((answer as { days: CalendarDay[] }).days, context), context),
@@ -128,9 +143,11 @@ export const views: Partial<Record<PagePath, View>> = {
   },
   '/venue/:id': {
     keys: ({ params, today, tonight }) => [
-      ['/api/venues', params.id],
-      venueBoardKey(params.id ?? ''),
-      ...[...new Set([today, tonight])].map((date): ApiKey => ['/api/tournaments/date', date]),
+      keyOf('GET /api/venues/:id', { params: { id: idOf(params) } }),
+      keyOf('GET /api/standings', { query: venueBoardQueryOf(idOf(params)) }),
+      ...[...new Set([today, tonight])].map((date) =>
+        keyOf('GET /api/tournaments/date/:date', { params: { date } }),
+      ),
     ],
     head: ([answer], context) => {
       const venue = answer as VenuePage;
@@ -145,15 +162,17 @@ export const views: Partial<Record<PagePath, View>> = {
   },
   '/leaderboard': {
     keys: ({ search }) => [
-      ['/api/standings', { ...boardQueryOf(readBoardChoice(search)), ...listQuery(search, [], 25) }],
-      ['/api/seasons'],
-      ['/api/venues', { pageSize: 100, sort: 'name' }],
+      keyOf('GET /api/standings', {
+        query: { ...boardQueryOf(readBoardChoice(search)), ...listQuery(search, [], 25) },
+      }),
+      keyOf('GET /api/seasons'),
+      venueChoices,
     ],
   },
   '/players/:id/points': playerPoints,
   '/my-points/:id': playerPoints,
   '/players/:id/trophies': {
-    keys: ({ params }) => [['/api/trophies', params.id]],
+    keys: ({ params }) => [keyOf('GET /api/trophies/:id', { params: { id: idOf(params) } })],
     head: ([answer], { search }) => {
       const { player, trophies } = answer as TrophyCase;
       const name = `${player.firstName} ${player.lastName}`;
@@ -172,13 +191,13 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
-  '/point-races': lasting(['/api/point-races']),
-  '/allstars': lasting(['/api/all-stars']),
-  '/news': { keys: ({ search }) => [['/api/news/list', listQuery(search, [], 12)]] },
+  '/point-races': lasting(keyOf('GET /api/point-races')),
+  '/allstars': lasting(keyOf('GET /api/all-stars')),
+  '/news': { keys: ({ search }) => [keyOf('GET /api/news/list', { query: listQuery(search, [], 12) })] },
   '/news/:id': {
     keys: ({ params }) => [
-      ['/api/news', params.id],
-      ['/api/news', params.id, 'neighbours'],
+      keyOf('GET /api/news/:id', { params: { id: idOf(params) } }),
+      keyOf('GET /api/news/:id/neighbours', { params: { id: idOf(params) } }),
     ],
     head: ([answer], { publicUrl }) => {
       const story = answer as Story;
@@ -193,8 +212,8 @@ export const views: Partial<Record<PagePath, View>> = {
   },
   '/clock/:id': {
     keys: ({ params }) => [
-      ['/api/poker-clocks', params.id],
-      ['/api/poker-clocks', params.id, 'night'],
+      keyOf('GET /api/poker-clocks/:id', { params: { id: idOf(params) } }),
+      keyOf('GET /api/poker-clocks/:id/night', { params: { id: idOf(params) } }),
     ],
     head: ([answer]) => {
       const { name, venueName } = answer as Clock;
@@ -204,14 +223,17 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
-  '/add-tournament': lasting(['/api/venues', { pageSize: 100, sort: 'name' }]),
-  '/join': lasting(['/api/league-settings']),
+  '/add-tournament': lasting(venueChoices),
+  '/join': lasting(keyOf('GET /api/league-settings')),
   '/rules': contentPage('rules'),
   '/about': contentPage('about'),
   '/terms-conditions': contentPage('terms'),
   '/privacy': contentPage('privacy'),
-  '/charity': lasting(['/api/charity/totals']),
+  '/charity': lasting(keyOf('GET /api/charity/totals')),
   '/winners': {
-    keys: ({ search }) => [['/api/winners/recent'], ['/api/results', listQuery(search, ['region'], 25)]],
+    keys: ({ search }) => [
+      keyOf('GET /api/winners/recent'),
+      keyOf('GET /api/results', { query: listQuery(search, ['region'], 25) }),
+    ],
   },
 };

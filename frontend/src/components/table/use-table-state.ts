@@ -1,11 +1,17 @@
 // Owns what a table shows, in the address: search, sort, page, page size and filters. So a link and the back button work.
+import type { AddressText } from '@ahl/shared-types/query-keys';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const searchDelayMs = 250;
 
+/** What a table asks of its list, out of the address; without what is empty. */
+export type TableQuery<Filter extends string = never> = {
+  readonly [Name in 'search' | 'sort' | Filter]?: AddressText;
+} & { readonly page: number; readonly pageSize: number };
+
 /** What a table shows, and the ways to change it. Every change but that of the page goes back to page 1. */
-export type TableState = {
+export type TableState<Filter extends string = never> = {
   /** The settled search, as asked of the server. */
   search: string;
   /** What stands in the search box; settles after 250 ms. */
@@ -24,16 +30,16 @@ export type TableState = {
   isNarrowed: boolean;
   /** Takes search and filters away. */
   clear: () => void;
-  /** The query of the list, without what is empty; for `call(…, { query })`. */
-  query: Readonly<Record<string, string | number>>;
+  /** The query of the list; for `useEndpoint(…, { query })`. */
+  query: TableQuery<Filter>;
   /** The same as text: `?search=dana&sort=-name&page=1&pageSize=25`. */
   queryString: string;
 };
 
 /** What a table starts from. */
-export type TableStateOptions = {
+export type TableStateOptions<Filter extends string> = {
   /** The names of the filters. */
-  filters?: readonly string[];
+  filters?: readonly Filter[];
   defaultSort?: string;
   pageSize?: number;
 };
@@ -91,11 +97,11 @@ const present = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /** Keeps what a table shows in the address. */
-export const useTableState = ({
+export const useTableState = <const Filter extends string = never>({
   filters: filterNames = [],
   defaultSort = '',
   pageSize: defaultPageSize = 25,
-}: TableStateOptions = {}): TableState => {
+}: TableStateOptions<Filter> = {}): TableState<Filter> => {
   const { params, write } = useAddress();
   const search = params.get('search') ?? '';
   const sort = params.get('sort') ?? defaultSort;
@@ -103,7 +109,7 @@ export const useTableState = ({
   const pageSize = Math.min(200, toPositive(params.get('pageSize'), defaultPageSize));
   const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']));
   const [searchText, setSearchText] = useSearchText(search, (text) => write({ search: text }));
-  const query = present({ search, sort, ...filters, page, pageSize });
+  const query = present({ search, sort, ...filters, page, pageSize }) as TableQuery<Filter>;
   const nothing = Object.fromEntries(filterNames.map((name) => [name, null]));
   return {
     search,

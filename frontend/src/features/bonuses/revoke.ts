@@ -3,11 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 
 const tellFailure = (error: unknown): void =>
   void toast({ variant: 'error', title: 'Error', description: failureText(error, 'Nothing was changed.') });
 
-const renew = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/bonuses'] });
+const renew = (client: QueryClient) => invalidate(client, 'GET /api/bonuses');
 
 /** Gives a revoked bonus back. */
 export const restoreBonus = async (client: QueryClient, { id, ownerName }: ListedBonus): Promise<void> => {

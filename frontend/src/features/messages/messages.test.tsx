@@ -1,4 +1,5 @@
 import type { Thread, ThreadSummary } from '@ahl/shared-types/messages';
+import { keyOf } from '@ahl/shared-types/query-keys';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
@@ -45,7 +46,7 @@ const thread: Thread = {
     },
   ],
 };
-const listKey = ['/api/messages', { folder: 'inbox', search: '', page: 1, pageSize: 25 }];
+const listKey = keyOf('GET /api/messages', { query: { folder: 'inbox', page: 1, pageSize: 25 } });
 const answers = [
   [listKey, { items: [summary], total: 1 }],
   [['/api/messages', id, { box: 'mine' }], thread],

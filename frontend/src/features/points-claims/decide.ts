@@ -4,8 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { offerUndo, takeBack } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/points-claims'] });
+const refresh = (client: QueryClient) => invalidate(client, 'GET /api/points-claims');
 const nameOf = ({ player }: PointsClaim) => `${player.firstName} ${player.lastName}`;
 
 /** Takes a decision back, and says so. */

@@ -1,15 +1,15 @@
 // What a member has opened before, kept with the account: the 'NEW' badges of the dashboard go by it.
-import type { Seen, SeenThing } from '@ahl/shared-types/seen';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SeenThing } from '@ahl/shared-types/seen';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '@/lib/api-client.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useViewer } from './use-viewer.ts';
-
-const seenKey = ['/api/members/me/seen'] as const;
 
 const useSeenQuery = () => {
   const { account } = useViewer();
-  return useQuery<Seen>({ queryKey: seenKey, enabled: account !== null });
+  return useEndpoint('GET /api/members/me/seen', {}, { enabled: account !== null });
 };
 
 /** Whether something is new to the member; false until it is known, so that no badge comes only to go. */
@@ -26,7 +26,7 @@ export const useMarkSeen = (what: SeenThing): void => {
   useEffect(() => {
     if (!isNew) return;
     call('PUT /api/members/me/seen/:what', { params: { what } }).then(
-      (seen) => queryClient.setQueryData(seenKey, seen),
+      (seen) => setAnswer(queryClient, 'GET /api/members/me/seen', {}, seen),
       // The badge stays, and goes with the next visit.
       () => undefined,
     );

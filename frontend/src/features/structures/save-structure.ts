@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/structures'] });
+const refresh = (client: QueryClient) => invalidate(client, 'GET /api/structures');
 
 /** Adds a structure, or changes the one with this id. @throws ApiError */
 export const saveStructure = async (
@@ -17,7 +18,7 @@ export const saveStructure = async (
     id === null
       ? await call('POST /api/structures', { body: input })
       : await call('PUT /api/structures/:id', { params: { id }, body: { ...input, version } });
-  client.setQueryData(['/api/structures', saved.id], saved);
+  setAnswer(client, 'GET /api/structures/:id', { params: { id: saved.id } }, saved);
   await refresh(client);
   return saved;
 };

@@ -2,8 +2,9 @@ import type { Submission } from '@ahl/shared-types/submissions';
 import type { QueryClient } from '@tanstack/react-query';
 import { offerUndo, takeBack } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/submissions'] });
+const refresh = (client: QueryClient) => invalidate(client, 'GET /api/submissions');
 
 /** Puts a decided submission back on the list, and says so. */
 export const restore = async (client: QueryClient, id: string): Promise<void> => {

@@ -3,11 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 
 /** One event's change; `version` is the one that was seen. */
 export type ProgramChange = { id: string; choice: Partial<ProgramChoice>; version?: number };
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['/api/tournament-program'] });
+const refresh = (client: QueryClient) => invalidate(client, 'GET /api/tournament-program');
 
 const undo = async (client: QueryClient, before: ProgramChange[]): Promise<void> => {
   try {

@@ -12,7 +12,7 @@ import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { useKeepSettings } from '../hooks/use-account.ts';
+import { useKeepSettings } from '../hooks/use-keep-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const EmailForm = ({ onDone }: { onDone: () => void }) => {

@@ -5,7 +5,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { call } from '@/lib/api-client.ts';
 import { chooseLanguage, type Language, languageNames, languages, useLanguage } from '@/lib/language.ts';
-import { useKeepSettings } from '../hooks/use-account.ts';
+import { useKeepSettings } from '../hooks/use-keep-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Language, which goes with the account to every device, and the theme of this one. */

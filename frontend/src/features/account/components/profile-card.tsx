@@ -10,7 +10,7 @@ import { UnsavedGuard } from '@/components/form/unsaved-guard.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { refreshAccount } from '@/features/session/keep-session.ts';
 import { call } from '@/lib/api-client.ts';
-import { useKeepSettings } from '../hooks/use-account.ts';
+import { useKeepSettings } from '../hooks/use-keep-settings.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 type Values = z.input<typeof profileSchema>;

@@ -13,9 +13,10 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { signOut } from '@/features/session/session-state.ts';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
-import { useSessions } from '../hooks/use-account.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: MonitorSmartphone };
@@ -48,7 +49,7 @@ const SessionRow = ({ session }: { session: AccountSession }) => {
       const description = failureText(error, t`Please try again.`);
       toast({ variant: 'error', title: t`That device is still signed in`, description });
     }
-    await client.invalidateQueries({ queryKey: ['/api/account/sessions'] });
+    await invalidate(client, 'GET /api/account/sessions');
     setIsPending(false);
   };
   return (
@@ -122,7 +123,7 @@ const SessionList = ({ sessions }: { sessions: AccountSession[] }) => {
 /** Where the member is signed in, and the end of it: on one device or on all. */
 export const SessionsCard = () => {
   const { t } = useLingui();
-  const sessions = useSessions();
+  const sessions = useEndpoint('GET /api/account/sessions');
   return (
     <SettingsCard id="sessions" title={<Trans>Where you are signed in</Trans>}>
       {sessions.isPending && <SkeletonList rows={2} />}

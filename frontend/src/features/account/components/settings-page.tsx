@@ -7,7 +7,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
-import { useSettings } from '../hooks/use-account.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { CloseCard } from './close-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -29,7 +29,7 @@ const Loading = () => (
 
 const Matters = ({ notifications }: { notifications: ReactNode }) => {
   const { t } = useLingui();
-  const settings = useSettings();
+  const settings = useEndpoint('GET /api/account/settings');
   if (settings.isPending) return <Loading />;
   if (settings.isError)
     return (

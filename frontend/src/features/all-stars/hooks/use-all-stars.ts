@@ -1,9 +1,8 @@
-import type { AllStars } from '@ahl/shared-types/points-rules';
-import { useQuery } from '@tanstack/react-query';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** The lists of All Stars; `filled` are those with somebody on them. */
 export const useAllStars = () => {
-  const query = useQuery<AllStars>({ queryKey: ['/api/all-stars'] });
+  const query = useEndpoint('GET /api/all-stars');
   const filled = query.data?.boards.filter(({ rows }) => rows.length > 0) ?? [];
   const isEmpty = query.data !== undefined && filled.length === 0 && query.data.hallOfFame.length === 0;
   return { ...query, filled, isEmpty };

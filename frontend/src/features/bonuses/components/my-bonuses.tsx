@@ -1,7 +1,6 @@
 import type { OwnBonus } from '@ahl/shared-types/bonuses';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -14,6 +13,7 @@ import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { BonusRow } from './bonus-row.tsx';
@@ -121,10 +121,11 @@ const Bonuses = ({ items }: { items: readonly OwnBonus[] }) => {
 /** `/my-bonuses`: what a member may hand in, what comes, and what became of the rest. */
 export const MyBonuses = () => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery<{ items: OwnBonus[] }>({
-    queryKey: ['/api/bonuses/mine'],
-    refetchInterval: usePoll(pollMs),
-  });
+  const { data, error, isFetching, refetch } = useEndpoint(
+    'GET /api/bonuses/mine',
+    {},
+    { refetchInterval: usePoll(pollMs) },
+  );
   const ready = data?.items.filter(({ state }) => state === 'valid').length ?? 0;
   return (
     <PageContainer className="space-y-5">

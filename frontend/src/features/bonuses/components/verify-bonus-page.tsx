@@ -1,6 +1,5 @@
-import type { BonusView } from '@ahl/shared-types/bonuses';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { SearchX, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,11 +11,13 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { BonusCard } from './bonus-card.tsx';
 
 /** Takes a bonus in; one key for each code, so that a second tap has no second effect. */
-const useVerify = (uniqueCode: string, queryKey: readonly string[]) => {
+const useVerify = (uniqueCode: string) => {
   const { t } = useLingui();
   const queries = useQueryClient();
   const key = useRef('');
@@ -27,11 +28,11 @@ const useVerify = (uniqueCode: string, queryKey: readonly string[]) => {
     try {
       const body = { idempotencyKey: key.current };
       const view = await call('POST /api/bonuses/verify/:uniqueCode', { params: { uniqueCode }, body });
-      queries.setQueryData(queryKey, view);
+      setAnswer(queries, 'GET /api/bonuses/verify/:uniqueCode', { params: { uniqueCode } }, view);
     } catch (error) {
       const description = failureText(error, t`The bonus was not taken in. Please try again.`);
       toast({ variant: 'error', title: t`Error`, description });
-      await queries.invalidateQueries({ queryKey });
+      await invalidate(queries, 'GET /api/bonuses/verify/:uniqueCode', { params: { uniqueCode } });
     }
     setIsPending(false);
   };
@@ -86,9 +87,10 @@ const Unknown = () => {
 /** `/verify-bonus/:uniqueCode`: what a host scans, and what its owner holds up. */
 export const VerifyBonus = () => {
   const { uniqueCode = '' } = useParams();
-  const queryKey = ['/api/bonuses/verify', encodeURIComponent(uniqueCode)];
-  const { data, error, isFetching, refetch } = useQuery<BonusView>({ queryKey });
-  const { isPending, verify } = useVerify(uniqueCode, queryKey);
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/bonuses/verify/:uniqueCode', {
+    params: { uniqueCode },
+  });
+  const { isPending, verify } = useVerify(uniqueCode);
   // A code that is none is refused; one that belongs to somebody else is not found.
   const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
   return (

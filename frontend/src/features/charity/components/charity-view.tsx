@@ -1,11 +1,11 @@
 import { type CharityTotals, itemsDonated } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Backpack, Bike, Gift, type LucideIcon, Utensils } from 'lucide-react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 type Item = { key: keyof CharityTotals; icon: LucideIcon; label: string; text: string };
 
@@ -84,9 +84,7 @@ const Ways = () => (
 
 /** What the league has given, item by item, and how. */
 export const CharityView = () => {
-  const { data, isError, isFetching, refetch } = useQuery<CharityTotals>({
-    queryKey: ['/api/charity/totals'],
-  });
+  const { data, isError, isFetching, refetch } = useEndpoint('GET /api/charity/totals');
   const items = useItems();
   return (
     <div className="space-y-7">

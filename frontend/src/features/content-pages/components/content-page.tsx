@@ -15,8 +15,7 @@ import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
-import { useLeagueSettings } from '@/lib/league-settings.ts';
-import { useContentPage } from '../hooks/use-content-page.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type Sections, sectionsOf, withIdsOf } from '../sections.ts';
 import { FoldedContents, SideContents } from './contents.tsx';
 
@@ -138,8 +137,8 @@ export const ContentPageView = ({
   isNumbered?: boolean;
 }) => {
   const { t } = useLingui();
-  const text = useContentPage(pageKey);
-  const settings = useLeagueSettings();
+  const text = useEndpoint('GET /api/content-pages/:key', { params: { key: pageKey } });
+  const settings = useEndpoint('GET /api/league-settings');
   const isThere = text.data !== undefined && settings.data !== undefined;
   const isError = text.isError || settings.isError;
   const retry = () => {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '@/features/session/use-viewer.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { hasAdminAlert } from '../rules.ts';
 
@@ -11,16 +11,12 @@ export const useMessageSigns = (): { unreadCount: number; hasAlert: boolean } =>
   const { account, viewer } = useViewer();
   const refetchInterval = usePoll(pollMs);
   const mayHaveAlert = account !== null && hasAdminAlert(account, viewer);
-  const unread = useQuery<{ count: number }>({
-    queryKey: ['/api/messages/unread-count'],
-    refetchInterval,
-    enabled: account !== null,
-  });
-  const alert = useQuery<{ hasAdminMessages: boolean }>({
-    queryKey: ['/api/messages/admin-alert'],
-    refetchInterval,
-    enabled: mayHaveAlert,
-  });
+  const unread = useEndpoint(
+    'GET /api/messages/unread-count',
+    {},
+    { refetchInterval, enabled: account !== null },
+  );
+  const alert = useEndpoint('GET /api/messages/admin-alert', {}, { refetchInterval, enabled: mayHaveAlert });
   return {
     unreadCount: unread.data?.count ?? 0,
     hasAlert: mayHaveAlert && alert.data?.hasAdminMessages === true,

@@ -5,8 +5,8 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { ShareButton } from '@/components/ui/share-button.tsx';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { faceOffPath } from '../face-off-path.ts';
-import { useFaceOff } from '../hooks/use-face-off.ts';
 import { Comparison } from './comparison.tsx';
 import { ChooseOther, FaceOffFailure, FaceOffSkeleton } from './face-off-states.tsx';
 import { RivalsCard } from './rivals-card.tsx';
@@ -16,7 +16,9 @@ import { CommonVenues, LeadChart, SharedNights } from './shared-nights.tsx';
 /** The two, once both are chosen. */
 const Pair = ({ id, otherId, aside }: { id: string; otherId: string; aside: ReactNode }) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useFaceOff(id, otherId);
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/face-off/:id/:otherId', {
+    params: { id, otherId },
+  });
   if (!data && error)
     return <FaceOffFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <FaceOffSkeleton />;

@@ -8,7 +8,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { useRivals } from '../hooks/use-face-off.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const RivalRow = ({ rival, label, path }: { rival: Rival; label?: string; path: string }) => {
   const { t } = useLingui();
@@ -68,7 +68,7 @@ const Filled = ({ rivals, pathOf }: { rivals: Rivals; pathOf: (id: string) => st
 /** The card; nothing where nobody was met, or where it did not load. */
 export const RivalsCard = ({ id, pathOf }: { id: string; pathOf: (otherId: string) => string }) => {
   const { t } = useLingui();
-  const { data, error } = useRivals(id);
+  const { data, error } = useEndpoint('GET /api/face-off/:id', { params: { id } });
   if (error || data?.most.length === 0) return null;
   return (
     <Card className="px-4 pt-2 pb-0.5">

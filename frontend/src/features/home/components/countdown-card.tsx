@@ -1,9 +1,9 @@
-import { type Countdown, countdownParts } from '@ahl/shared-types/site-content';
+import { countdownParts } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useLanguage } from '@/lib/language.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 
 /** A line without words. */
@@ -55,7 +55,7 @@ const Placeholder = () => (
 
 /** Counts down to the next big event; the whole card leads to it where there is a link. Nothing when it is switched off. */
 export const CountdownCard = () => {
-  const { data, isPending } = useQuery<Countdown>({ queryKey: ['/api/countdown-config'] });
+  const { data, isPending } = useEndpoint('GET /api/countdown-config');
   const isSpanish = useLanguage() === 'es';
   if (isPending) return <Placeholder />;
   if (!data?.isActive) return null;

@@ -1,15 +1,15 @@
-import { type CharityTotals, itemsDonated } from '@ahl/shared-types/site-content';
+import { itemsDonated } from '@ahl/shared-types/site-content';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { formatNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** Items Donated: everything that the league has given, and the way to how. */
 export const DonatedCard = () => {
-  const { data } = useQuery<CharityTotals>({ queryKey: ['/api/charity/totals'] });
+  const { data } = useEndpoint('GET /api/charity/totals');
   return (
     <Card className="relative flex items-end justify-between gap-3.5 p-4">
       <div>

@@ -1,14 +1,13 @@
-import type { StoreBanner as Banner } from '@ahl/shared-types/site-content';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** The picture that leads to the league's store; nothing when it is switched off. */
 export const StoreBanner = () => {
   const { t } = useLingui();
-  const { data, isPending } = useQuery<Banner>({ queryKey: ['/api/store-banner'] });
+  const { data, isPending } = useEndpoint('GET /api/store-banner');
   if (isPending) return <SkeletonBlock className="aspect-5/1 rounded-card" />;
   if (!data?.isActive || !data.imageUrl) return null;
   const picture = (

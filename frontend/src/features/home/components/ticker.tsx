@@ -1,12 +1,12 @@
 import { defaultThought, type Thought } from '@ahl/shared-types/site-content';
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AnyLink } from '@/components/ui/any-link.tsx';
 import { cn } from '@/lib/cn.ts';
 import { type Language, useLanguage } from '@/lib/language.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** The line in a language: as the league wrote it, or the default. */
 const textIn = (language: Language, { text, textEs }: Thought): string => {
@@ -34,7 +34,7 @@ export const Ticker = () => {
   const { t } = useLingui();
   const language = useLanguage();
   const [isPaused, setIsPaused] = useState(false);
-  const { data: thought } = useQuery<Thought>({ queryKey: ['/api/thought-of-the-day'] });
+  const { data: thought } = useEndpoint('GET /api/thought-of-the-day');
   return (
     <section
       aria-label={t`Thought of the day`}

@@ -1,8 +1,6 @@
 // Heavy (dialog): reached through the schedule tile of the dashboard.
 import { leagueDate } from '@ahl/shared-types/common';
-import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -11,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { type Week, weekOf } from '../week.ts';
 import { ScheduleDays, ScheduleSkeleton } from './schedule-days.tsx';
@@ -45,9 +44,10 @@ const WeekBar = ({
 };
 
 const WeekOfHost = ({ hostName, week, today }: { hostName: string; week: Week; today: string }) => {
-  const { data, isError, refetch, isFetching } = useQuery<ScheduleEvent[]>({
-    queryKey: ['/api/host-schedule', hostName, week.startDate, week.endDate],
-  });
+  const { data, isError, refetch, isFetching } = useEndpoint(
+    'GET /api/host-schedule/:hostName/:startDate/:endDate',
+    { params: { hostName, startDate: week.startDate, endDate: week.endDate } },
+  );
   if (data) return <ScheduleDays week={week} events={data} today={today} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <ScheduleSkeleton week={week} />;

@@ -5,7 +5,8 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { type HostAnswer, useAvailableHosts } from '../hooks/use-assign-host.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import type { HostAnswer } from '../hooks/use-assign-host.ts';
 import { AssignHostDialog } from './assign-host-dialog.tsx';
 import { DayHostDialog } from './day-host-dialog.tsx';
 
@@ -22,7 +23,7 @@ const optionsOf = (hosts: readonly string[], present: string) => {
 export const HostControl = ({ card }: { card: TournamentCard }) => {
   const { t: say } = useLingui();
   const place = card.venue?.name || card.name;
-  const { data: hosts = [] } = useAvailableHosts();
+  const { data: hosts = [] } = useEndpoint('GET /api/hosts/available');
   const [chosen, setChosen] = useState<string | null>(null);
   const [left, setLeft] = useState<HostAnswer | null>(null);
   const clear = () => setChosen(null);

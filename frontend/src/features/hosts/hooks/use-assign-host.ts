@@ -1,14 +1,12 @@
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 
 /** For how long a host is given to an event. */
 export type AssignmentType = 'permanent' | 'one-time';
 
 /** A choice to be confirmed: the card, its date, and the host's name (empty: no host). */
 export type HostChoice = { cardId: string; date: string; hostName: string };
-
-/** The names that an event can be given to. */
-export const useAvailableHosts = () => useQuery<string[]>({ queryKey: ['/api/hosts/available'] });
 
 /** The id of a weekly event from its card's id. */
 export const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
@@ -39,9 +37,8 @@ export const useAssignHost = (
   return useMutation({
     mutationFn: assign,
     onSuccess: async (answer, { assignmentType, date }) => {
-      const queryKey =
-        assignmentType === 'one-time' ? ['/api/tournaments/date', date] : ['/api/tournaments/date'];
-      await queryClient.invalidateQueries({ queryKey });
+      const changed = assignmentType === 'one-time' ? { params: { date } } : {};
+      await invalidate(queryClient, 'GET /api/tournaments/date/:date', changed);
       onDone(answer);
     },
   });
@@ -54,6 +51,6 @@ export const useClearDayHost = () => {
     await call('DELETE /api/calendar-events/:id/days/:date/host', {
       params: { id: eventIdOf(cardId), date },
     });
-    await queryClient.invalidateQueries({ queryKey: ['/api/tournaments/date', date] });
+    await invalidate(queryClient, 'GET /api/tournaments/date/:date', { params: { date } });
   };
 };

@@ -19,7 +19,7 @@ import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { useLeagueSettings } from '@/lib/league-settings.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { AlreadyMember } from './already-member.tsx';
 import { JoinSent } from './join-sent.tsx';
 import { WhatYouGet } from './what-you-get.tsx';
@@ -177,7 +177,7 @@ const JoinForm = ({ ageLimit }: { ageLimit: number }) => {
 /** The form, and what a member gets. */
 const JoinFormPage = () => {
   const { t } = useLingui();
-  const { data: settings, isError, isFetching, refetch } = useLeagueSettings();
+  const { data: settings, isError, isFetching, refetch } = useEndpoint('GET /api/league-settings');
   return (
     <FormPage
       title={<Trans>Join the league</Trans>}

@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticeKind, Notifications } from '@ahl/shared-types/messages';
 import { can } from '@ahl/shared-types/permissions';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -12,25 +12,24 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { call } from '@/lib/api-client.ts';
+import { getAnswer, setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { type PushState, readPush, turnPushOff, turnPushOn } from '../push-client.ts';
-
-const key = ['/api/members/me/notifications'] as const;
 
 const useNotifications = () => {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const query = useQuery<Notifications>({ queryKey: key });
-  const save = useMutation({
-    mutationFn: (body: Notifications) => call('PUT /api/members/me/notifications', { body }),
+  const query = useEndpoint('GET /api/members/me/notifications');
+  const save = useEndpointMutation('PUT /api/members/me/notifications', {
     // Shown at once, and taken back when it was not saved.
-    onMutate: (body) => {
-      const before = queryClient.getQueryData<Notifications>(key);
-      queryClient.setQueryData(key, body);
+    onMutate: ({ body }) => {
+      const before = getAnswer(queryClient, 'GET /api/members/me/notifications', {});
+      setAnswer(queryClient, 'GET /api/members/me/notifications', {}, body);
       return { before };
     },
-    onError: (error, _body, context) => {
-      queryClient.setQueryData(key, context?.before);
+    onError: (error, _input, context) => {
+      setAnswer(queryClient, 'GET /api/members/me/notifications', {}, context?.before);
       toast({
         variant: 'error',
         title: t`Error`,
@@ -38,7 +37,7 @@ const useNotifications = () => {
       });
     },
   });
-  return { query, save: save.mutate };
+  return { query, save: (body: Notifications) => save.mutate({ body }) };
 };
 
 const PushSwitch = () => {

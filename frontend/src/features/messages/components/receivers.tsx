@@ -1,5 +1,4 @@
 import { regions } from '@ahl/shared-types/common';
-import type { ThreadMember } from '@ahl/shared-types/messages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -11,20 +10,18 @@ import { Field } from '@/components/form/field.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { call } from '@/lib/api-client.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { audienceOf, type ComposeValues, type ReceiverKind } from './compose-schema.ts';
-
-type Found = ThreadMember & { city: string };
-type Venue = { id: string; name: string; city: string };
 
 const MemberSearch = () => {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const search = text.trim().slice(0, 60);
-  const { data = [] } = useQuery<Found[]>({
-    queryKey: ['/api/messages/receivers', { search }],
-    enabled: search.length >= 2,
-    placeholderData: keepPreviousData,
-  });
+  const { data = [] } = useEndpoint(
+    'GET /api/messages/receivers',
+    { query: { search } },
+    { enabled: search.length >= 2, placeholderData: keepPreviousData },
+  );
   const choices = data.map(({ id, name, playerNumber, city }) => ({
     id,
     label: name,
@@ -90,9 +87,7 @@ const ListedMembers = () => {
 
 const VenueSearch = () => {
   const { t } = useLingui();
-  const { data } = useQuery<{ items: Venue[] }>({
-    queryKey: ['/api/venues', { pageSize: 100, sort: 'name' }],
-  });
+  const { data } = useEndpoint('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
   return (
     <ComboboxField<ComposeValues>
       name="venueName"

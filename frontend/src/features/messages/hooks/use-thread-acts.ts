@@ -1,4 +1,4 @@
-import type { Marks, Thread, ThreadSummary } from '@ahl/shared-types/messages';
+import type { Marks, ThreadSummary } from '@ahl/shared-types/messages';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -6,17 +6,27 @@ import { useRef } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
-import { refreshKeys } from '@/realtime/cache-bridge.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import type { BoxName } from './use-box.ts';
-import { threadKey } from './use-threads.ts';
+
+/** What an act of this page changes: the lists with their conversations, and the counts. */
+const changedRoutes = [
+  'GET /api/messages',
+  'GET /api/messages/league',
+  'GET /api/messages/unread-count',
+  'GET /api/messages/admin-alert',
+] as const;
 
 /** Refreshes what is shown after an act of this page, where no push does. */
 const useRefresh = () => {
   const queryClient = useQueryClient();
   const isLive = useAtomValue(connectionAtom) === 'live';
-  return () => (isLive ? undefined : void refreshKeys(queryClient, ['/api/messages']));
+  return () => {
+    if (isLive) return;
+    for (const route of changedRoutes) void invalidate(queryClient, route);
+  };
 };
 
 /** Marks a conversation; archive and delete offer undo. */
@@ -31,8 +41,10 @@ export const useMarks = (box: BoxName) => {
         query: { box },
         body: marks,
       });
-      queryClient.setQueryData<Thread>(
-        threadKey(id, box),
+      setAnswer(
+        queryClient,
+        'GET /api/messages/:id',
+        { params: { id }, query: { box } },
         (present) => present && { ...present, ...summary },
       );
       refresh();
@@ -75,7 +87,7 @@ export const useReply = (id: string, box: BoxName) => {
       }),
     onSuccess: (thread) => {
       requestId.current = newId();
-      queryClient.setQueryData(threadKey(id, box), thread);
+      setAnswer(queryClient, 'GET /api/messages/:id', { params: { id }, query: { box } }, thread);
       refresh();
     },
   });

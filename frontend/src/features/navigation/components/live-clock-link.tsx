@@ -1,12 +1,12 @@
 import { can } from '@ahl/shared-types/permissions';
 import { canSeeClock, type RunningClock } from '@ahl/shared-types/poker-clocks';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dot } from '@/components/ui/dot.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { useDismiss } from '../hooks/use-dismiss.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
@@ -18,10 +18,7 @@ const menuId = 'live-clocks';
 const useLiveClocks = (): RunningClock[] => {
   const { viewer } = useViewer();
   const refetchInterval = usePoll(pollMs);
-  const { data: clocks = [] } = useQuery<RunningClock[]>({
-    queryKey: ['/api/poker-clocks/running'],
-    refetchInterval,
-  });
+  const { data: clocks = [] } = useEndpoint('GET /api/poker-clocks/running', {}, { refetchInterval });
   return clocks.filter((clock) => clock.status === 'running' && canSeeClock(viewer, clock));
 };
 

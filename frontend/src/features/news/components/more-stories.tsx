@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useNeighbours } from '../hooks/use-news.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { StoryCard } from './story-card.tsx';
 
 const linkStyle = 'flex min-h-14 items-center gap-3 py-2.5 font-semibold hover:underline';
@@ -9,7 +9,7 @@ const linkStyle = 'flex min-h-14 items-center gap-3 py-2.5 font-semibold hover:u
 /** The stories before and after one, and three others. */
 export const MoreStories = ({ id }: { id: string }) => {
   const { t } = useLingui();
-  const { data } = useNeighbours(id);
+  const { data } = useEndpoint('GET /api/news/:id/neighbours', { params: { id } });
   const { newer, older, others = [] } = data ?? {};
   return (
     <div className="mx-auto mt-9 max-w-190 space-y-7 print:hidden">

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { useNews } from '../hooks/use-news.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { StoryCard } from './story-card.tsx';
 
 /** How many stories the homepage shows (spec section 9). */
@@ -14,7 +14,7 @@ const previewed = 3;
 /** The latest stories for the homepage. */
 export const NewsPreview = () => {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useNews();
+  const { data, isError, isFetching, refetch } = useEndpoint('GET /api/news');
   if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data?.length === 0)
     return (

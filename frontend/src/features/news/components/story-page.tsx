@@ -12,7 +12,7 @@ import { ShareButton } from '@/components/ui/share-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
-import { useStory } from '../hooks/use-news.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { MoreStories } from './more-stories.tsx';
 
 import { StoryPicture } from './story-picture.tsx';
@@ -62,7 +62,7 @@ const Article = ({ story }: { story: Story }) => {
 /** One story, and what else there is to read. */
 export const StoryPage = ({ id }: { id: string }) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useStory(id);
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/news/:id', { params: { id } });
   if (error instanceof ApiError && [400, 404, 422].includes(error.status))
     return (
       <EmptyState

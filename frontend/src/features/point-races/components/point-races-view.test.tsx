@@ -1,7 +1,7 @@
 import { leagueRule, type PointRace, summaryOf } from '@ahl/shared-types/points-rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { factsLine } from '@/testing/facts-line.ts';
@@ -49,7 +49,12 @@ const race = (more: Partial<PointRace> = {}): PointRace => ({
 const open = (answer: () => Response) => {
   vi.stubGlobal('fetch', async () => answer());
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   return renderAt(
     <QueryClientProvider client={queryClient}>
       <PointRacesView />

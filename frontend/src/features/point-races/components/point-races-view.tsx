@@ -2,7 +2,6 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -12,6 +11,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { RaceCard } from './race-card.tsx';
 
@@ -93,7 +93,7 @@ export const PointRacesView = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const today = leagueDate(useServerMinute(), timeZone);
-  const { data, error, isFetching, refetch } = useQuery<PointRace[]>({ queryKey: ['/api/point-races'] });
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/point-races');
   const day = formatDay(today);
   return (
     <div className="space-y-5">

@@ -21,6 +21,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatPoints, ordinal } from '@/lib/points-words.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useClaimNights, useVenues } from '../hooks/use-claims.ts';
@@ -165,7 +166,7 @@ export const ClaimDialog = ({ onClose }: { onClose: () => void }) => {
     onSubmit: async (body) => {
       await call('POST /api/points-claims', { body });
       toast({ title: t`Your claim is sent`, description: t`The night’s host answers it. You see it here.` });
-      await client.invalidateQueries({ queryKey: ['/api/points-claims/mine'] });
+      await invalidate(client, 'GET /api/points-claims/mine');
       onClose();
     },
   });

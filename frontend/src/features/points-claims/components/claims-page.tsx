@@ -206,11 +206,11 @@ const NoClaims = ({ table }: { table: TableState }) => {
 };
 
 /** The claims of the address; without a state those that wait, who waited longest first. */
-const useInbox = (table: TableState) => {
-  const { state = '', ...query } = table.query;
+const useInbox = (table: TableState<'state'>) => {
+  const { state, ...query } = table.query;
   return useClaims({
     ...query,
-    ...(state === everything ? {} : { state: state || 'open' }),
+    ...(state === everything ? {} : { state: state ?? 'open' }),
     ...(state ? { sort: '-sentAt' } : {}),
   });
 };

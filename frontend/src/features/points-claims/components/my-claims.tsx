@@ -17,6 +17,7 @@ import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { ordinal } from '@/lib/points-words.ts';
 import { useMyClaims } from '../hooks/use-claims.ts';
@@ -31,7 +32,7 @@ const shownAtFirst = 3;
 const useActs = (claim: PointsClaim) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['/api/points-claims/mine'] });
+  const refresh = () => invalidate(client, 'GET /api/points-claims/mine');
   const answer = async (text: string) => {
     await call('POST /api/points-claims/:id/answer', { params: { id: claim.id }, body: { text } });
     await refresh();

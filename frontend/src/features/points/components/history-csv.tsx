@@ -3,10 +3,9 @@ import type { RuleSummary } from '@ahl/shared-types/points-rules';
 import { t } from '@lingui/core/macro';
 import { CsvButton } from '@/components/table/csv-button.tsx';
 import type { Column } from '@/components/table/table-types.ts';
-import type { TableState } from '@/components/table/use-table-state.ts';
 import { call } from '@/lib/api-client.ts';
 import { explainCounting, explainGranted, explainPoints } from '../explain.ts';
-import type { PlayerPoints } from '../hooks/use-player-points.ts';
+import type { PlayerPoints, PointsTable } from '../hooks/use-player-points.ts';
 
 const columnsOf = (rule: RuleSummary): Column<PlayerScore>[] => {
   const column = (id: string, header: string, csv: NonNullable<Column<PlayerScore>['csv']>) => ({
@@ -33,7 +32,7 @@ const columnsOf = (rule: RuleSummary): Column<PlayerScore>[] => {
 };
 
 /** Downloads every night that matches the season, search and filters. */
-export const HistoryCsv = ({ points, table }: { points: PlayerPoints; table: TableState }) => {
+export const HistoryCsv = ({ points, table }: { points: PlayerPoints; table: PointsTable }) => {
   const { player, season, rule } = points;
   if (!rule || points.total === 0) return null;
   const name = `${player.firstName} ${player.lastName} ${season?.name ?? ''}`;
@@ -47,7 +46,7 @@ export const HistoryCsv = ({ points, table }: { points: PlayerPoints; table: Tab
       loadPage={(page, pageSize) =>
         call('GET /api/players/:id/points', {
           params: { id: player.id },
-          query: { ...table.query, page, pageSize } as never,
+          query: { ...table.query, page, pageSize },
         })
       }
     />

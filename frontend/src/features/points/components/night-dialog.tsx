@@ -14,9 +14,10 @@ import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-words.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
-import { type Night, useNight } from '../hooks/use-player-points.ts';
-import { SecondLook } from './second-look.tsx';
+import type { Night } from '../hooks/use-player-points.ts';
+import { SecondLook, SecondLook } from './second-look.tsx';
 
 /** Brings the marked finisher into view when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
@@ -83,7 +84,7 @@ export const NightDialog = ({
 }) => {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { data: known, error, isFetching, refetch } = useNight(id);
+  const { data: known, error, isFetching, refetch } = useEndpoint('GET /api/results/:id', { params: { id } });
   const isGone = error instanceof ApiError && error.status === 404;
   const data = isGone ? undefined : known;
   return (

@@ -9,7 +9,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import { type PlayerPoints, usePlayerPoints } from '../hooks/use-player-points.ts';
+import { type PlayerPoints, type PointsTable, usePlayerPoints } from '../hooks/use-player-points.ts';
 import { finishParams } from './finish-boxes.tsx';
 import { OtherStandings } from './other-standings.tsx';
 import { PlayerHead, PlayerTiles } from './player-head.tsx';
@@ -40,7 +40,7 @@ const Shown = ({
 }: {
   children: ReactNode;
   points: PlayerPoints;
-  table: ReturnType<typeof useTableState>;
+  table: PointsTable;
   isStale: boolean;
   onSeason: (seasonId: string) => void;
 }) => {

@@ -1,27 +1,28 @@
-import type { SecondLooks } from '@ahl/shared-types/results';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** Whether a result waits for a second look, and the mark of an administrator; for staff alone. */
 export const useSecondLooks = (id: string) => {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const queryKey = ['/api/results', id, 'second-looks'];
-  const { data } = useQuery<SecondLooks>({ queryKey });
+  const input = { params: { id } };
+  const { data } = useEndpoint('GET /api/results/:id/second-looks', input);
   const confirm = useMutation({
     mutationFn: (version: number) =>
       call('POST /api/results/:id/second-looks', { params: { id }, body: { version } }),
     onSuccess: (after) => {
-      queryClient.setQueryData(queryKey, after);
+      setAnswer(queryClient, 'GET /api/results/:id/second-looks', input, after);
       toast({ title: t`Marked as looked at` });
     },
     onError: (error) => {
       const description = failureText(error, t`Nothing was saved. Please try again.`);
       toast({ variant: 'error', title: t`Error`, description });
-      void queryClient.invalidateQueries({ queryKey });
+      void invalidate(queryClient, 'GET /api/results/:id/second-looks', input);
     },
   });
   return { looks: data, confirm };

@@ -68,7 +68,8 @@ const NewKeyForm = ({
   const chosen = venueId || venues[0]?.id || '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) create.mutate({ venueId: chosen, label: label.trim() || 'TV' }, { onSuccess: onMade });
+    if (chosen)
+      create.mutate({ body: { venueId: chosen, label: label.trim() || 'TV' } }, { onSuccess: onMade });
   };
   return (
     <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
@@ -174,7 +175,9 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
                 <KeyRow
                   key={item.id}
                   item={item}
-                  onRevoke={venues.has(item.venueId) ? () => revoke.mutate(item.id) : null}
+                  onRevoke={
+                    venues.has(item.venueId) ? () => revoke.mutate({ params: { id: item.id } }) : null
+                  }
                 />
               ))}
             </List>

@@ -1,7 +1,4 @@
 import { leagueDate } from '@ahl/shared-types/common';
-import type { StructureSummary } from '@ahl/shared-types/structures';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { DatePicker } from '@/components/ui/date-picker.tsx';
 import { DialogActions } from '@/components/ui/dialog.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { deskPath } from '../core/paths.ts';
 import { useLeague } from '../core/reading/use-league.ts';
@@ -26,9 +24,7 @@ const programChoice = {
 
 /** The structures to choose from; without them, while they load or fail, the program's own is played. */
 const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
-  const { data } = useQuery<{ items: StructureSummary[] }>({
-    queryKey: ['/api/structures', { pageSize: 200 }],
-  });
+  const { data } = useEndpoint('GET /api/structures', { query: { pageSize: 200 } });
   const choices = [programChoice, ...(data?.items ?? [])];
   return (
     <fieldset className="min-w-0">
@@ -65,7 +61,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
     },
   });
   const date = watch('date');
-  const day = useQuery<TournamentCard[]>({ queryKey: ['/api/tournaments/date', date] });
+  const day = useEndpoint('GET /api/tournaments/date/:date', { params: { date } });
   const create = useCreateClock((clock) => navigate(deskPath(clock.id)));
   const chosen = startChoices(day.data ?? [], serverNow()).find(({ key }) => key === watch('start'));
 

@@ -2,6 +2,7 @@ import type { Clock, CreateClockInput } from '@ahl/shared-types/poker-clocks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
 import { cacheClock } from '@/realtime/cache-bridge.ts';
 
@@ -26,7 +27,7 @@ export const useCreateClock = (onCreated: (clock: Clock) => void) => {
     networkMode: 'always',
     onSuccess: (clock) => {
       cacheClock(queryClient, clock);
-      void queryClient.invalidateQueries({ queryKey: ['/api/poker-clocks'] });
+      void invalidate(queryClient, 'GET /api/poker-clocks');
       onCreated(clock);
     },
   });

@@ -1,6 +1,5 @@
 import { leagueDate } from '@ahl/shared-types/common';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import { useQuery } from '@tanstack/react-query';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useClockList } from '../core/reading/use-clock-list.ts';
 import { useLeague } from '../core/reading/use-league.ts';
@@ -15,7 +14,7 @@ export const useMission = () => {
   const open = useClockList({ status: 'open', pageSize: 200 });
   const over = useClockList({ status: 'finished', sort: '-date', pageSize: 100 });
   const screens = useScreens();
-  const cards = useQuery<TournamentCard[]>({ queryKey: ['/api/tournaments/date', today] });
+  const cards = useEndpoint('GET /api/tournaments/date/:date', { params: { date: today } });
   const clocks = [...(open.data?.items ?? []), ...(over.data?.items ?? [])];
   const at = { today, timeZone, nowMs };
   return {

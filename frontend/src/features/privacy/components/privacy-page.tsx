@@ -22,7 +22,9 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import type { Account } from '@/features/session/stored-user.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
-import { privacyKey, useOwnNames, useOwnRow, usePrivacy } from '../hooks/use-privacy.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useOwnRow } from '../hooks/use-own-row.ts';
 import { PrivacyPreview, WhoSeesAll } from './privacy-preview.tsx';
 
 type Ready = { account: Account; privacy: Privacy; names: AccountSettings };
@@ -35,7 +37,8 @@ const usePrivacyForm = (privacy: Privacy) => {
     defaultValues: privacy,
     errorTitle: t`Nothing was changed`,
     onSubmit: async (body) => {
-      client.setQueryData(privacyKey, await call('PUT /api/account/privacy', { body }));
+      const saved = await call('PUT /api/account/privacy', { body });
+      setAnswer(client, 'GET /api/account/privacy', {}, saved);
       toast({ title: t`Saved`, description: t`Every page shows you this way from now on.` });
     },
   });
@@ -134,8 +137,8 @@ const Loading = () => (
 
 const Body = ({ account }: { account: Account }) => {
   const { t } = useLingui();
-  const privacy = usePrivacy();
-  const names = useOwnNames();
+  const privacy = useEndpoint('GET /api/account/privacy');
+  const names = useEndpoint('GET /api/account/settings');
   if (privacy.isError || names.isError)
     return (
       <ErrorState

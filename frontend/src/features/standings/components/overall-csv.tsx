@@ -1,3 +1,4 @@
+import type { ReadInput } from '@ahl/shared-types/query-keys';
 import type { StandingRow } from '@ahl/shared-types/standings';
 import { t as now } from '@lingui/core/macro';
 import { nameOf } from '@/components/league/player-name.tsx';
@@ -30,14 +31,12 @@ export const OverallCsv = ({
   query,
   isSeason,
 }: {
-  query: Readonly<Record<string, string | number>>;
+  query: ReadInput<'GET /api/standings'>['query'];
   isSeason: boolean;
 }) => (
   <CsvButton
     fileName={isSeason ? 'overall-points-season.csv' : 'overall-points.csv'}
     columns={csvColumns()}
-    loadPage={(page, pageSize) =>
-      call('GET /api/standings', { query: { ...query, page, pageSize } as never })
-    }
+    loadPage={(page, pageSize) => call('GET /api/standings', { query: { ...query, page, pageSize } })}
   />
 );

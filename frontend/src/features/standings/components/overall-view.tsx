@@ -1,8 +1,5 @@
 // The overall board for a member: their own line with its neighbours on top, then the whole board, of a season or of all time.
-
-import type { StandingRow } from '@ahl/shared-types/standings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +11,8 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { countingFact, minimumGamesFact } from '@/lib/points-words.ts';
-import { useBoardPage, usePosition } from '../hooks/use-board.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { type BoardPage, useBoardPage, usePosition } from '../hooks/use-board.ts';
 import { BoardList, myRowId } from './board-list.tsx';
 import { BoardError, BoardSkeleton, NobodyListed } from './board-states.tsx';
 import { OverallControls } from './overall-controls.tsx';
@@ -36,24 +34,23 @@ const useJump = (isThere: boolean, goTo: () => void) => {
   };
 };
 
-type Around = { items: StandingRow[]; total: number };
-
 /** The board of the address, with the member's own place on it. */
-const useOverall = (table: TableState) => {
+const useOverall = (table: TableState<'period' | 'seasonId'>) => {
   const { account } = useViewer();
-  const { period = '', seasonId = '', ...list } = table.query;
+  const { period, seasonId, ...list } = table.query;
   const isSeason = period === 'season';
   const board = {
     scope: 'overall' as const,
     period: isSeason ? ('season' as const) : ('all-time' as const),
-    ...(isSeason && seasonId ? { seasonId: String(seasonId) } : {}),
+    ...(isSeason && seasonId ? { seasonId } : {}),
   };
   const page = useBoardPage(board, list);
   const position = usePosition(board, account?.id, table.pageSize);
-  const around = useQuery<Around>({
-    queryKey: ['/api/standings/around', { ...board, playerId: account?.id }],
-    enabled: account !== null,
-  }).data;
+  const around = useEndpoint(
+    'GET /api/standings/around',
+    { query: { ...board, playerId: account?.id ?? '' } },
+    { enabled: account !== null },
+  ).data;
   const rule = page.data?.board.rule;
   const listProps = {
     playerId: account?.id,
@@ -61,7 +58,7 @@ const useOverall = (table: TableState) => {
     isSomeCounted: rule ? rule.counting.method !== 'all' : false,
   };
   const query = { ...board, ...list };
-  return { page, position, around, isSeason, seasonId: String(seasonId), rule, listProps, query };
+  return { page, position, around, isSeason, seasonId: seasonId ?? '', rule, listProps, query };
 };
 type Overall = ReturnType<typeof useOverall>;
 
@@ -69,7 +66,7 @@ const WhereYouStand = ({ overall, table }: { overall: Overall; table: TableState
   const { t } = useLingui();
   const [, setParams] = useSearchParams();
   const { page, position, around, isSeason, seasonId, listProps } = overall;
-  const isMine = ({ player }: StandingRow) => player.id === listProps.playerId;
+  const isMine = ({ player }: BoardPage['items'][number]) => player.id === listProps.playerId;
   const isThere = (page.data?.items.some(isMine) ?? false) && !page.isPlaceholderData;
   const jump = useJump(isThere, () =>
     setParams(

@@ -1,32 +1,31 @@
 import type { Season } from '@ahl/shared-types/seasons';
-import type { Board, BoardQuery, StandingRow } from '@ahl/shared-types/standings';
+import type { BoardQuery } from '@ahl/shared-types/standings';
 import type { VenueSummary } from '@ahl/shared-types/venues';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { TableQuery } from '@/components/table/use-table-state.ts';
+import type { Answer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** A page of a board, with what heads it. */
-export type BoardPage = { items: StandingRow[]; total: number; board: Board };
+export type BoardPage = Answer<'GET /api/standings'>;
 /** A member's place on a board, or null when not on it. */
-export type Position = { rank: number; page: number; row: StandingRow } | null;
+export type Position = Answer<'GET /api/standings/position'>;
 
 /** A page of a board; the one before stays until the next is there. */
-export const useBoardPage = (board: BoardQuery, list: Readonly<Record<string, string | number>>) =>
-  useQuery<BoardPage>({
-    queryKey: ['/api/standings', { ...board, ...list }],
-    placeholderData: keepPreviousData,
-  });
+export const useBoardPage = (board: BoardQuery, list: TableQuery) =>
+  useEndpoint('GET /api/standings', { query: { ...board, ...list } }, { placeholderData: keepPreviousData });
 
 /** Where a player is on a board; asks nothing without a player. */
 export const usePosition = (board: BoardQuery, playerId: string | undefined, pageSize: number) =>
-  useQuery<Position>({
-    queryKey: ['/api/standings/position', { ...board, playerId, pageSize }],
-    enabled: playerId !== undefined,
-  }).data;
+  useEndpoint(
+    'GET /api/standings/position',
+    { query: { ...board, playerId: playerId ?? '', pageSize } },
+    { enabled: playerId !== undefined },
+  ).data;
 
 /** The seasons, newest first; empty until they are there. */
-export const useSeasons = (): readonly Season[] =>
-  useQuery<Season[]>({ queryKey: ['/api/seasons'] }).data ?? [];
+export const useSeasons = (): readonly Season[] => useEndpoint('GET /api/seasons').data ?? [];
 
 /** The venues by name; empty until they are there. */
 export const useVenues = (): readonly VenueSummary[] =>
-  useQuery<{ items: VenueSummary[] }>({ queryKey: ['/api/venues', { pageSize: 100, sort: 'name' }] }).data
-    ?.items ?? [];
+  useEndpoint('GET /api/venues', { query: { pageSize: 100, sort: 'name' } }).data?.items ?? [];

@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { useStructure } from '../hooks/use-structures.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { removeStructure, saveStructure } from '../save-structure.ts';
 import { StructureForm } from './structure-form.tsx';
 
@@ -146,7 +146,11 @@ const New = ({ source }: { source: LeagueStructure | null }) => {
 export const StructurePage = ({ id, from }: { id: string; from: string | null }) => {
   const isNew = id === 'new';
   const wanted = isNew ? from : id;
-  const { data, error, refetch } = useStructure(wanted);
+  const { data, error, refetch } = useEndpoint(
+    'GET /api/structures/:id',
+    { params: { id: wanted ?? '' } },
+    { enabled: wanted !== null },
+  );
   const isReady = wanted === null || data !== undefined;
   const hasFailed = error !== null && !data;
   return (

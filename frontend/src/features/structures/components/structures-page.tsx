@@ -1,5 +1,5 @@
 import type { StructureSummary } from '@ahl/shared-types/structures';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Copy, Layers3, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatNumber, pluralise } from '@/lib/format.ts';
-import { useStructures } from '../hooks/use-structures.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { lengthText } from '../rows.ts';
 import { removeStructure } from '../save-structure.ts';
 
@@ -120,7 +120,11 @@ export const StructuresPage = () => {
   const table = useTableState({ filters: ['kind'] });
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data, isPending, error, refetch } = useStructures(table.query);
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/structures',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
   const actsOf = (item: StructureSummary): MenuEntry[] => [
     { label: item.isPreset ? 'Look at it' : 'Edit', icon: <Pencil />, to: structurePath(item.id) },
     { label: 'Make a copy', icon: <Copy />, onSelect: () => navigate(copyPath(item.id)) },

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refuseCall } from '@/testing/network.ts';
 import { render } from '@/testing/render.tsx';
@@ -56,7 +56,12 @@ export const open = (page: ReactElement, answers: readonly [RegExp, Answer][] = 
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   const client = createQueryClient();
-  client.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    client,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   const router = createMemoryRouter([{ path: '*', element: page }]);
   render(
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { SubmissionsPage } from './submissions-page.tsx';
@@ -53,7 +53,12 @@ const open = (items: Submission[], decision = { status: 200, body: {} as object 
     return new Response(JSON.stringify(answer));
   });
   const client = createQueryClient();
-  client.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    client,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   const router = createMemoryRouter([{ path: '*', element: <SubmissionsPage /> }], {
     initialEntries: [address],
   });

@@ -1,6 +1,6 @@
 import { formatTimes } from '@ahl/shared-types/common';
 import type { Submission } from '@ahl/shared-types/submissions';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -12,8 +12,8 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay, pluralise } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { restore } from '../decide.ts';
-import { useSubmissions } from '../hooks/use-submissions.ts';
 
 const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
@@ -139,11 +139,12 @@ export const SubmissionsPage = () => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [opened, setOpened] = useState<Submission | null>(null);
   const [takenBack, setTakenBack] = useState<Submission | null>(null);
-  const { status = '', ...query } = table.query;
-  const { data, isPending, error, refetch } = useSubmissions({
-    ...query,
-    ...(status === everything ? {} : { status: status || 'pending' }),
-  });
+  const { status = 'pending', ...list } = table.query;
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/submissions',
+    { query: { ...list, ...(status === everything ? {} : { status }) } },
+    { placeholderData: keepPreviousData },
+  );
   const putBack = (item: Submission) =>
     item.status === 'approved' ? setTakenBack(item) : void restore(client, item.id);
   return (
@@ -151,8 +152,7 @@ export const SubmissionsPage = () => {
       <PageHeader
         title="Approve tournaments"
         facts={[
-          data &&
-            `${pluralise(data.total, 'proposal')}${status === everything ? '' : ` ${status || 'pending'}`}`,
+          data && `${pluralise(data.total, 'proposal')}${status === everything ? '' : ` ${status}`}`,
           'Nothing shows on the site before it is approved',
         ]}
       />

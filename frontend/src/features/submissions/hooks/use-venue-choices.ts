@@ -1,23 +1,21 @@
-import type { VenueSummary } from '@ahl/shared-types/venues';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { ComboboxChoice } from '@/components/form/combobox-field.tsx';
-
-type Venues = { items: VenueSummary[]; total: number };
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** As many as one answer holds. */
 const pageSize = 100;
 
 /** The league's venues by name, to choose one from; a league of more than a page is searched for what is written. */
 export const useVenueChoices = (text: string): { choices: ComboboxChoice[]; isReady: boolean } => {
-  const all = useQuery<Venues>({ queryKey: ['/api/venues', { pageSize, sort: 'name' }] });
+  const all = useEndpoint('GET /api/venues', { query: { pageSize, sort: 'name' } });
   const search = useDeferredValue((text.split(',')[0] ?? '').trim());
   const isLong = (all.data?.total ?? 0) > pageSize;
-  const found = useQuery<Venues>({
-    queryKey: ['/api/venues', { pageSize, search, sort: 'name' }],
-    enabled: isLong && search.length > 1,
-    placeholderData: keepPreviousData,
-  });
+  const found = useEndpoint(
+    'GET /api/venues',
+    { query: { pageSize, search, sort: 'name' } },
+    { enabled: isLong && search.length > 1, placeholderData: keepPreviousData },
+  );
   const byId = new Map(
     [...(all.data?.items ?? []), ...(found.data?.items ?? [])].map((one) => [one.id, one]),
   );

@@ -1,16 +1,15 @@
 // What a stranger sees who scans the code on a venue's screen: what it is, before a sign-in is asked for.
-import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** The invitation to the game of a clock. */
 export const CheckInInvitation = ({ clockId }: { clockId: string }) => {
   const { pathname, search } = useLocation();
-  const { data: clock } = useQuery<Clock>({ queryKey: ['/api/poker-clocks', clockId] });
+  const { data: clock } = useEndpoint('GET /api/poker-clocks/:id', { params: { id: clockId } });
   const venueName = clock?.venueName;
   return (
     <div className="text-center">

@@ -10,13 +10,14 @@ import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { type ApiError, call } from '@/lib/api-client.ts';
+import { ApiError, call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { CheckInInvitation } from './check-in-invitation.tsx';
 
 /** Checks in once for each address that was scanned; the answer of the server says the rest. */
 const useCheckIn = (clockId: string, code: string) => {
   const queries = useQueryClient();
-  const query = useQuery<CheckedIn, ApiError>({
+  const query = useQuery({
     queryKey: ['check-in', clockId, code],
     queryFn: () => call('POST /api/tonight/check-in', { body: { clockId, code } }),
     staleTime: 'static',
@@ -24,7 +25,7 @@ const useCheckIn = (clockId: string, code: string) => {
   });
   const isIn = query.data !== undefined;
   useEffect(() => {
-    if (isIn) void queries.invalidateQueries({ queryKey: ['/api/tonight'] });
+    if (isIn) void invalidate(queries, 'GET /api/tonight');
   }, [isIn, queries]);
   return query;
 };
@@ -90,7 +91,7 @@ const MemberCheckIn = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useCheckIn(clockId, params.get('code') ?? '');
-  const isRefused = error !== null && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <>
       {data && <Done answer={data} />}

@@ -1,7 +1,5 @@
 import type { MyTonight } from '@ahl/shared-types/tonight';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -9,6 +7,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useMyTonight, useReserve } from '../hooks/use-my-tonight.ts';
 import { openStarts } from '../starts.ts';
@@ -37,8 +36,8 @@ const Starts = ({
   reserve,
 }: { tonight: MyTonight } & Omit<ReturnType<typeof useReserve>, 'cancel'>) => {
   const nowMs = useServerMinute();
-  const { data, isPending, isFetching, refetch } = useQuery<TournamentCard[]>({
-    queryKey: ['/api/tournaments/date', tonight.date],
+  const { data, isPending, isFetching, refetch } = useEndpoint('GET /api/tournaments/date/:date', {
+    params: { date: tonight.date },
   });
   if (isPending) return <SkeletonList rows={5} />;
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -1,18 +1,18 @@
-import type { MyTonight, StartRef } from '@ahl/shared-types/tonight';
+import type { StartRef } from '@ahl/shared-types/tonight';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { type ApiError, call } from '@/lib/api-client.ts';
+import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
-const tonightKey = ['/api/tonight'] as const;
 const pollMs = 15_000;
 
 /** What the member has to do with tonight: pushed as it changes, or polled. */
-export const useMyTonight = () =>
-  useQuery<MyTonight, ApiError>({ queryKey: tonightKey, refetchInterval: usePoll(pollMs) });
+export const useMyTonight = () => useEndpoint('GET /api/tonight', {}, { refetchInterval: usePoll(pollMs) });
 
 /** Reserves places and gives them back. `busy` names what is under way. */
 export const useReserve = () => {
@@ -28,7 +28,7 @@ export const useReserve = () => {
       const description = failureText(error, t`Nothing was changed. Please try again.`);
       toast({ variant: 'error', title: t`Error`, description });
     }
-    await queries.invalidateQueries({ queryKey: tonightKey });
+    await invalidate(queries, 'GET /api/tonight');
     setBusy(null);
   };
   return {

@@ -1,19 +1,15 @@
-import type { EndpointResponse } from '@ahl/shared-types/common';
-import type { StructureSummary } from '@ahl/shared-types/structures';
-import type { listProgram } from '@ahl/shared-types/tournament-program';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReadInput } from '@ahl/shared-types/query-keys';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Answer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** A page of the program with the default. */
-export type ProgramPage = EndpointResponse<typeof listProgram>;
+export type ProgramPage = Answer<'GET /api/tournament-program'>;
 
 /** A page of the program; follows every change that is pushed. */
-export const useProgram = (query: Readonly<Record<string, string | number>>) =>
-  useQuery<ProgramPage>({
-    queryKey: ['/api/tournament-program', query],
-    placeholderData: keepPreviousData,
-  });
+export const useProgram = (query: ReadInput<'GET /api/tournament-program'>['query']) =>
+  useEndpoint('GET /api/tournament-program', { query }, { placeholderData: keepPreviousData });
 
 /** The structures to choose from, by name. */
 export const useStructureChoices = () =>
-  useQuery<{ items: StructureSummary[] }>({ queryKey: ['/api/structures', { pageSize: 200 }] }).data?.items ??
-  [];
+  useEndpoint('GET /api/structures', { query: { pageSize: 200 } }).data?.items ?? [];

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
@@ -24,11 +24,16 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 
 const show = (days: Record<string, TournamentCard[]>, path = '/') => {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, {
-    productName: 'AHL',
-    timeZone: 'America/Chicago',
-    serverTime: evening,
-  });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    {
+      productName: 'AHL',
+      timeZone: 'America/Chicago',
+      serverTime: evening,
+    },
+  );
   for (const [date, cards] of Object.entries(days))
     queryClient.setQueryData(['/api/tournaments/date', date], cards);
   return render(

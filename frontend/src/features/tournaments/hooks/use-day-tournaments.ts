@@ -1,21 +1,24 @@
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
 /** How often the list is asked for while live updates are off. */
 export const fallbackMs = 60_000;
 
-/** The key of a day's events in the data cache. */
-export const dayKey = (date: string) => ['/api/tournaments/date', date] as const;
-
 /** The events of a day. While live updates are off they are asked for again every minute. */
 export const useDayTournaments = (date: string, { isEnabled = true } = {}) => {
   const pollMs = usePoll(fallbackMs);
-  return useQuery<TournamentCard[]>({ queryKey: dayKey(date), enabled: isEnabled, refetchInterval: pollMs });
+  return useEndpoint(
+    'GET /api/tournaments/date/:date',
+    { params: { date } },
+    { enabled: isEnabled, refetchInterval: pollMs },
+  );
 };
 
 /** Fetches a day ahead of time, so that the step to it paints at once. */
 export const usePrefetchDay = (): ((date: string) => void) => {
   const queryClient = useQueryClient();
-  return (date) => void queryClient.prefetchQuery({ queryKey: dayKey(date) });
+  return (date) =>
+    void queryClient.prefetchQuery(endpointQuery('GET /api/tournaments/date/:date', { params: { date } }));
 };

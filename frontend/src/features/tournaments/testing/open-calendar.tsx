@@ -3,7 +3,7 @@ import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
 import { CalendarView } from '../calendar/calendar-view.tsx';
@@ -47,11 +47,16 @@ const answer = (address: string): unknown => {
 
 export const show = (address = '/calendar') => {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, {
-    productName: 'AHL',
-    timeZone: 'America/Chicago',
-    serverTime: evening,
-  });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    {
+      productName: 'AHL',
+      timeZone: 'America/Chicago',
+      serverTime: evening,
+    },
+  );
   return renderAt(
     <QueryClientProvider client={queryClient}>
       <CalendarView />

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { useMarkSeen, useMyTrophies, useTrophies } from '../hooks/use-trophies.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useMarkSeen } from '../hooks/use-mark-seen.ts';
 import { TrophyCaseView } from './trophy-case-view.tsx';
 import { TrophiesFailure, TrophiesSkeleton } from './trophy-states.tsx';
 
 /** The trophies of the member who is signed in. */
 export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {
-  const { data, error, isFetching, refetch } = useMyTrophies();
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/trophies/mine');
   useMarkSeen(data);
   if (data) return <TrophyCaseView trophyCase={data} isOwn isFromHome={isFromHome} />;
   if (error) return <TrophiesFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -19,7 +20,7 @@ export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {
 /** The trophies of a member, as everybody may see them. */
 export const PlayerTrophies = ({ id }: { id: string }) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useTrophies(id);
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/trophies/:id', { params: { id } });
   const productName = usePublicConfig()?.productName ?? 'AHL';
   const name = data && nameOf(data.player);
   const title = name && t`${name}: trophies`;

@@ -1,7 +1,6 @@
 // The first ten of a venue's season. Loaded after the page's own words; the server draws it from the same answer.
-import { type Board, type StandingRow, venueBoardKey } from '@ahl/shared-types/standings';
+import { type StandingRow, venueBoardQueryOf } from '@ahl/shared-types/standings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -12,6 +11,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatPoints } from '@/lib/points-words.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const BoardRow = ({ row }: { row: StandingRow }) => (
   <ListRow>
@@ -33,8 +33,8 @@ const BoardRow = ({ row }: { row: StandingRow }) => (
 /** The season's board of a venue, with its states; the whole of it is on the leaderboard. */
 export const VenueBoard = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery<{ items: StandingRow[]; board: Board }>({
-    queryKey: venueBoardKey(venueId),
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/standings', {
+    query: venueBoardQueryOf(venueId),
   });
   if (!data && error)
     return (

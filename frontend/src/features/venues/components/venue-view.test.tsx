@@ -2,7 +2,7 @@ import type { CalendarCard } from '@ahl/shared-types/calendar';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen, within } from '@/testing/render.tsx';
@@ -87,7 +87,12 @@ let answers: Record<string, () => Response>;
 
 const show = () => {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
   const nights = vi.fn((cards: readonly CalendarCard[]) => (
     <ul>
       {cards.map((card) => (

@@ -2,7 +2,6 @@
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -15,6 +14,7 @@ import { ShareButton } from '@/components/ui/share-button.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { ApiError } from '@/lib/api-client.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { VenueContact, VenueHours } from './venue-facts.tsx';
 import { VenueGallery } from './venue-gallery.tsx';
 import { RecentResults, WeeklyEvents } from './venue-lists.tsx';
@@ -159,7 +159,7 @@ const isUnknown = (error: unknown): boolean =>
 /** A venue with its states: loading, unknown, failed. */
 export const VenueView = ({ id, slots }: { id: string; slots: VenueSlots }) => {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery<VenuePage>({ queryKey: ['/api/venues', id] });
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/venues/:id', { params: { id } });
   if (data) return <Shown venue={data} slots={slots} />;
   if (isUnknown(error))
     return (

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { configKey } from '@/lib/boot.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
@@ -46,7 +46,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (address = '/admin/members/closings') => {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(configKey, { productName: 'AHL', timeZone: 'America/Chicago', serverTime: now });
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: now },
+  );
   renderAt(
     <QueryClientProvider client={queryClient}>
       <ClosingsPage />

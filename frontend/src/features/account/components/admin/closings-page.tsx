@@ -1,5 +1,5 @@
 import type { Closing } from '@ahl/shared-types/account';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trophy, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -11,7 +11,9 @@ import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { pluralise } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { closingColumns } from './closing-columns.tsx';
 
@@ -29,7 +31,7 @@ const ReopenDialog = ({ closing, onClose }: { closing: Closing; onClose: () => v
   const reopen = async () => {
     await call('POST /api/account/closings/:id/reopen', { params: { id: playerId } });
     toast({ title: `The account of ${name} is open again` });
-    await client.invalidateQueries({ queryKey: ['/api/account/closings'] });
+    await invalidate(client, 'GET /api/account/closings');
   };
   return (
     <ConfirmDialog
@@ -50,10 +52,11 @@ export const ClosingsPage = () => {
   const table = useTableState({ filters: ['state'], defaultSort: 'closesAt' });
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [asked, setAsked] = useState<Closing | null>(null);
-  const { data, isPending, error, refetch } = useQuery<{ items: Closing[]; total: number }>({
-    queryKey: ['/api/account/closings', table.query],
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/account/closings',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
   const actsOf = (closing: Closing): MenuEntry[] => [
     ...(closing.state === 'closed'
       ? [{ label: 'Open the account', icon: <RotateCcw />, onSelect: () => setAsked(closing) }]

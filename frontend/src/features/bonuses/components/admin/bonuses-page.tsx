@@ -1,5 +1,5 @@
 import type { ListedBonus } from '@ahl/shared-types/bonuses';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Ban, ExternalLink, Gift, Plus, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -10,6 +10,7 @@ import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { pluralise } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { restoreBonus, revokeBonus } from '../../revoke.ts';
 import { bonusColumns, stateWords } from './bonus-columns.tsx';
 
@@ -29,10 +30,11 @@ export const BonusesPage = () => {
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [isIssuing, setIsIssuing] = useState(false);
-  const { data, isPending, error, refetch } = useQuery<{ items: ListedBonus[]; total: number }>({
-    queryKey: ['/api/bonuses', table.query],
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/bonuses',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
   const actsOf = (item: ListedBonus): MenuEntry[] => [
     { label: 'Open its page', icon: <ExternalLink />, to: `/verify-bonus/${item.uniqueCode}` },
     ...(item.state === 'revoked'

@@ -1,6 +1,6 @@
 import { issueBonusSchema } from '@ahl/shared-types/bonuses';
 import { leagueDate } from '@ahl/shared-types/common';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -19,8 +19,10 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { pluralise } from '@/lib/format.ts';
 import { newId } from '@/lib/new-id.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { type Chosen, MemberPicker } from './member-picker.tsx';
 
@@ -43,9 +45,7 @@ const formSchema = z
   }));
 
 const useVenueOptions = () => {
-  const { data } = useQuery<{ items: { id: string; name: string; city: string }[] }>({
-    queryKey: ['/api/venues', { pageSize: 200, sort: 'name' }],
-  });
+  const { data } = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } });
   return (data?.items ?? []).map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }));
 };
 
@@ -69,7 +69,7 @@ const useIssueForm = (onClose: () => void) => {
       key.current ||= newId();
       const body = { ...values, idempotencyKey: key.current };
       const { issued } = await call('POST /api/bonuses', { body });
-      await client.invalidateQueries({ queryKey: ['/api/bonuses'] });
+      await invalidate(client, 'GET /api/bonuses');
       toast({ title: `${pluralise(issued, 'bonus', 'bonuses')} given out` });
       onClose();
     },

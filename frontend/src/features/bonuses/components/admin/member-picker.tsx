@@ -1,11 +1,12 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { formatPlayerNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** One who gets a bonus. */
 export type Chosen = Pick<PublicPlayer, 'id' | 'firstName' | 'lastName' | 'playerNumber' | 'profileImage'>;
@@ -16,11 +17,11 @@ const nameOf = ({ firstName, lastName }: Chosen): string => `${firstName} ${last
 
 const useFound = (typed: string) => {
   const searchTerm = useDeferredValue(typed.trim());
-  return useQuery<PublicPlayer[]>({
-    queryKey: ['/api/players/search', { searchTerm }],
-    enabled: searchTerm.length >= minTerm,
-    placeholderData: keepPreviousData,
-  });
+  return useEndpoint(
+    'GET /api/players/search',
+    { query: { searchTerm } },
+    { enabled: searchTerm.length >= minTerm, placeholderData: keepPreviousData },
+  );
 };
 
 /** Members by name or number, one after the other. */

@@ -2,12 +2,13 @@ import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { getAnswer, invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
-import { cacheClock, clockKey, newerClock } from '@/realtime/cache-bridge.ts';
+import { cacheClock, newerClock } from '@/realtime/cache-bridge.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { useLeague } from '../reading/use-league.ts';
-import { type NightAnswer, newerNight, nightKey, useNight } from '../reading/use-night.ts';
+import { newerNight, useNight } from '../reading/use-night.ts';
 import type { ActReport } from './act-report.ts';
 import { type QueueHandlers, queueOf } from './command-queue.ts';
 import type { CommandInput } from './command-sender.ts';
@@ -54,15 +55,18 @@ const handlersFor = (
   { notify, ask }: { notify: (sentence: string) => void; ask: (question: EntryQuestion) => void },
 ): QueueHandlers => ({
   onTaken: ({ clock, night }) => {
-    queryClient.setQueryData<NightAnswer>(
-      nightKey(clockId),
+    setAnswer(
+      queryClient,
+      'GET /api/poker-clocks/:id/night',
+      { params: { id: clockId } },
       (present) => present && newerNight(present, { ...present, ...night }),
     );
     cacheClock(queryClient, clock);
   },
   onPresent: (clock) => {
     if (clock) cacheClock(queryClient, clock);
-    else void queryClient.invalidateQueries({ queryKey: clockKey(clockId), exact: true });
+    else
+      void invalidate(queryClient, 'GET /api/poker-clocks/:id', { params: { id: clockId } }, { exact: true });
   },
   onRefused: (sentence) => notify(sentence),
   onEntryClosed: ({ commandId: _id, ...input }, sentence) => ask({ input, sentence }),
@@ -100,9 +104,10 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
 
   /** As it stands at this very moment, also between two renders. */
   const present = (): Standing => {
-    const cached = queryClient.getQueryData<Clock>(clockKey(clock.id));
+    const input = { params: { id: clock.id } };
+    const cached = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);
     const newest = cached ? newerClock(cached, latest.current.clock) : latest.current.clock;
-    const people = queryClient.getQueryData<NightAnswer>(nightKey(clock.id)) ?? null;
+    const people = getAnswer(queryClient, 'GET /api/poker-clocks/:id/night', input) ?? null;
     return withPending({ clock: newest, night: people }, queue.read().items);
   };
 

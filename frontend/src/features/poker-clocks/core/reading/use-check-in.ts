@@ -1,12 +1,10 @@
 import { can } from '@ahl/shared-types/permissions';
 import type { CheckInState } from '@ahl/shared-types/screens';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import type { ApiError } from '@/lib/api-client.ts';
 import { displayKey } from '@/lib/display-key.ts';
-import { clockKey } from '@/realtime/cache-bridge.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { checkInPath } from '../paths.ts';
 
@@ -33,12 +31,15 @@ export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
   const [paint, setPaint] = useState(0);
   const { account } = useViewer();
   const isVenues = displayKey() !== null || (account !== null && can(account.role, 'clock:run'));
-  const { data, isFetching } = useQuery<CheckInCodes, ApiError>({
-    queryKey: [...clockKey(clockId), 'check-in-codes'],
-    enabled: isEnabled && isVenues,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.error?.status === 403 ? false : renewMs),
-  });
+  const { data, isFetching } = useEndpoint(
+    'GET /api/poker-clocks/:id/check-in-codes',
+    { params: { id: clockId } },
+    {
+      enabled: isEnabled && isVenues,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.error?.status === 403 ? false : renewMs),
+    },
+  );
   const present = data ? presentCode(data, serverNow()) : null;
   const untilMs = present?.untilMs ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each paint waits for the next period anew.

@@ -1,17 +1,18 @@
-import type { Clock } from '@ahl/shared-types/poker-clocks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReadInput } from '@ahl/shared-types/query-keys';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { clockPollMs } from '@/realtime/cache-bridge.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 
 /** The query of the list: `status` (`open`: not finished), `search`, `sort`, `page`, `pageSize`. */
-export type ClockListQuery = Readonly<Record<string, string | number>>;
+export type ClockListQuery = ReadInput<'GET /api/poker-clocks'>['query'];
 
 /** A page of clocks, newest first; pushes mark it as old, the poll asks again while they are off. */
 export const useClockList = (query: ClockListQuery) => {
   const refetchInterval = usePoll(clockPollMs);
-  return useQuery<{ items: Clock[]; total: number }>({
-    queryKey: ['/api/poker-clocks', query],
-    refetchInterval,
-    placeholderData: keepPreviousData,
-  });
+  return useEndpoint(
+    'GET /api/poker-clocks',
+    { query },
+    { refetchInterval, placeholderData: keepPreviousData },
+  );
 };

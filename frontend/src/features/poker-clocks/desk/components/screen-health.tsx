@@ -1,6 +1,4 @@
-import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { faultsOf, type Screen } from '@ahl/shared-types/screens';
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, MonitorOff, ScanEye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -10,7 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
-import { clockKey } from '@/realtime/cache-bridge.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { faultText, screenFacts, screenTone } from '../../core/labels/screen-labels.ts';
 import { displayPath } from '../../core/paths.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
@@ -21,7 +19,7 @@ const settleMs = 6_000;
 
 /** The clock's version once every screen has had time to show it. */
 const useSettledVersion = (clockId: string): number | null => {
-  const { data } = useQuery<Clock>({ queryKey: clockKey(clockId), enabled: false });
+  const { data } = useEndpoint('GET /api/poker-clocks/:id', { params: { id: clockId } }, { enabled: false });
   const version = data?.version ?? null;
   const [settled, setSettled] = useState<number | null>(null);
   useEffect(() => {
@@ -73,7 +71,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
         icon={<ScanEye />}
         disabled={!isOnline}
         isPending={identify.isPending}
-        onClick={() => identify.mutate(screen.screenId)}
+        onClick={() => identify.mutate({ params: { screenId: screen.screenId } })}
       >
         Identify<span className="sr-only"> {name}</span>
       </Button>

@@ -1,11 +1,12 @@
-import { leagueLook, type VenueLook } from '@ahl/shared-types/screens';
-import { useQuery } from '@tanstack/react-query';
-
-/** The query of a venue's look. */
-export const venueLookKey = (venueId: string | null) => ['/api/venues', venueId, 'display'] as const;
+import { leagueLook } from '@ahl/shared-types/screens';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** How the displays of a venue look; the league's look while that is not known. */
 export const useVenueLook = (venueId: string | null) => {
-  const { data } = useQuery<VenueLook>({ queryKey: venueLookKey(venueId), enabled: venueId !== null });
+  const { data } = useEndpoint(
+    'GET /api/venues/:id/display',
+    { params: { id: venueId ?? '' } },
+    { enabled: venueId !== null },
+  );
   return { ...leagueLook, logo: null, venueName: '', ...data };
 };

@@ -3,13 +3,13 @@ import {
   type DisplayTheme,
   displayAccents,
   displayThemes,
-  type VenueLook,
 } from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { call } from '@/lib/api-client.ts';
-import { useVenueLook, venueLookKey } from '../hooks/use-venue-look.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { useVenueLook } from '../hooks/use-venue-look.ts';
 
 const useNames = () => {
   const { t } = useLingui();
@@ -29,16 +29,18 @@ export const LookSettings = ({ venueId }: { venueId: string }) => {
   const { themes, accents } = useNames();
   const queryClient = useQueryClient();
   const { theme, accent } = useVenueLook(venueId);
-  const save = useMutation({
-    mutationFn: (body: { theme: DisplayTheme; accent: DisplayAccent }) =>
-      call('PUT /api/venues/:id/display', { params: { id: venueId }, body }),
-    onMutate: (body) =>
-      queryClient.setQueryData<VenueLook>(
-        [...venueLookKey(venueId)],
+  const save = useEndpointMutation('PUT /api/venues/:id/display', {
+    onMutate: ({ params, body }) =>
+      setAnswer(
+        queryClient,
+        'GET /api/venues/:id/display',
+        { params },
         (before) => before && { ...before, ...body },
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: venueLookKey(venueId) }),
+    onSettled: (_answer, _error, { params }) =>
+      invalidate(queryClient, 'GET /api/venues/:id/display', { params }),
   });
+  const params = { id: venueId };
   return (
     <section aria-label={t`Look of the venue's screens`} className="space-y-2">
       <h3 className="text-lg font-semibold">{t`Look of the venue's screens`}</h3>
@@ -47,14 +49,14 @@ export const LookSettings = ({ venueId }: { venueId: string }) => {
           label={t`Theme`}
           isLabelShown
           value={theme}
-          onChange={(next: DisplayTheme) => save.mutate({ theme: next, accent })}
+          onChange={(next: DisplayTheme) => save.mutate({ params, body: { theme: next, accent } })}
           options={displayThemes.map((value) => ({ value, label: themes[value] }))}
         />
         <SelectField
           label={t`Colour`}
           isLabelShown
           value={accent}
-          onChange={(next: DisplayAccent) => save.mutate({ theme, accent: next })}
+          onChange={(next: DisplayAccent) => save.mutate({ params, body: { theme, accent: next } })}
           options={displayAccents.map((value) => ({ value, label: accents[value] }))}
         />
       </div>

@@ -1,24 +1,23 @@
 import { leagueLook, pairingLength } from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { ApiError, call } from '@/lib/api-client.ts';
+import { ApiError } from '@/lib/api-client.ts';
 import { setDisplayKey } from '@/lib/display-key.ts';
 import { sayText } from '@/lib/server-words.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { DisplayRoot } from '../components/display-root.tsx';
 
 /** A TV that no venue has paired yet: the code of the desk is typed here, with a remote if need be. */
 export const PairingView = ({ logo }: { logo: ReactNode }) => {
   const { t } = useLingui();
   const [code, setCode] = useState('');
-  const pair = useMutation({
-    mutationFn: () => call('POST /api/display-keys/pair', { body: { code } }),
+  const pair = useEndpointMutation('POST /api/display-keys/pair', {
     onSuccess: ({ key }) => setDisplayKey(key),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === pairingLength) pair.mutate();
+    if (code.length === pairingLength) pair.mutate({ body: { code } });
   };
   const failure = pair.error instanceof ApiError ? sayText(pair.error.userMessage) : null;
   return (

@@ -1,7 +1,6 @@
-import type { Unattended } from '@ahl/shared-types/screens';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { displayKey, onDisplayKeyChange, setDisplayKey } from '@/lib/display-key.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { DisplayPage, DisplaySkeleton } from '../components/display-page.tsx';
 import { DisplayRoot } from '../components/display-root.tsx';
@@ -28,12 +27,11 @@ const useKeyOfAddress = (): void => {
 
 const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string }) => {
   const poll = usePoll(pollMs);
-  const { data, isPending } = useQuery<Unattended | null>({
-    queryKey: ['/api/display'],
-    refetchInterval: poll || lookEveryMs,
-    refetchIntervalInBackground: true,
-    networkMode: 'always',
-  });
+  const { data, isPending } = useEndpoint(
+    'GET /api/display',
+    {},
+    { refetchInterval: poll || lookEveryMs, refetchIntervalInBackground: true, networkMode: 'always' },
+  );
   const isRefused = data === null;
   useEffect(() => {
     // Revoked: the key is worth nothing any more, unless another one was typed meanwhile.

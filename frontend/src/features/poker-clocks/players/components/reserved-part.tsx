@@ -1,9 +1,8 @@
-import type { ReservedPlayer } from '@ahl/shared-types/tonight';
-import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { List } from '@/components/ui/list.tsx';
-import { clockKey, clockPollMs } from '@/realtime/cache-bridge.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { clockPollMs } from '@/realtime/cache-bridge.ts';
 import { usePoll } from '@/realtime/use-poll.ts';
 import { numberText } from '../../core/labels/entry-labels.ts';
 import { useRegister } from '../hooks/use-register.ts';
@@ -12,10 +11,11 @@ import { usePlayersPanel } from './players-context.ts';
 /** Who reserved a place and is not here yet: one tap puts them on the list. */
 export const ReservedPart = () => {
   const { clock, night } = usePlayersPanel();
-  const { data = [] } = useQuery<ReservedPlayer[]>({
-    queryKey: [...clockKey(clock.id), 'reservations'],
-    refetchInterval: usePoll(clockPollMs),
-  });
+  const { data = [] } = useEndpoint(
+    'GET /api/poker-clocks/:id/reservations',
+    { params: { id: clock.id } },
+    { refetchInterval: usePoll(clockPollMs) },
+  );
   const isSeated = night.entries.some(({ seat }) => seat !== null);
   const { registerMember } = useRegister(isSeated);
   const isHere = new Set(night.entries.map(({ playerId }) => playerId));

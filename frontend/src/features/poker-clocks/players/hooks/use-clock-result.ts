@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { ordinal } from '../../core/labels/entry-labels.ts';
-import { nightKey } from '../../core/reading/use-night.ts';
 import { postedText } from '../result-labels.ts';
 
 /** Posts the places of a night to the standings, posts what was corrected since, or takes them back. */
@@ -23,6 +23,6 @@ export const useClockResult = ({ id }: Pick<Clock, 'id'>, notify: (sentence: str
     },
     onError: (error) =>
       notify(failureText(error, 'The standings did not answer. Nothing was changed: please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: nightKey(id) }),
+    onSettled: () => invalidate(queryClient, 'GET /api/poker-clocks/:id/night', { params: { id } }),
   });
 };

@@ -1,6 +1,6 @@
-import type { PublicPlayer } from '@ahl/shared-types/players';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const minLength = 2;
 const pauseMs = 200;
@@ -20,13 +20,11 @@ export const useMemberSearch = (typed: string) => {
   const term = typed.trim();
   const searchTerm = useSettled(term);
   const isAsked = searchTerm.length >= minLength && term.length >= minLength;
-  const query = useQuery<PublicPlayer[]>({
-    queryKey: ['/api/players/search', { searchTerm }],
-    enabled: isAsked,
-    staleTime: freshMs,
-    gcTime: freshMs,
-    placeholderData: keepPreviousData,
-  });
+  const query = useEndpoint(
+    'GET /api/players/search',
+    { query: { searchTerm } },
+    { enabled: isAsked, staleTime: freshMs, gcTime: freshMs, placeholderData: keepPreviousData },
+  );
   return {
     members: isAsked ? (query.data ?? []) : [],
     /** The answer to what is typed now is still to come. */

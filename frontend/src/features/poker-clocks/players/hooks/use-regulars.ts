@@ -1,10 +1,9 @@
-import type { EndpointResponse } from '@ahl/shared-types/common';
-import type { readStandings } from '@ahl/shared-types/standings';
 import { useQuery } from '@tanstack/react-query';
+import { type Answer, endpointQuery } from '@/lib/endpoint-query.ts';
 
 const freshMs = 10 * 60_000;
 
-type Standings = EndpointResponse<typeof readStandings>;
+type Standings = Answer<'GET /api/standings'>;
 
 /** How many nights of a venue each of its most frequent players has played, by player id. */
 export type Regulars = ReadonlyMap<string, number>;
@@ -16,11 +15,16 @@ const gamesOf = ({ items }: Standings): Regulars =>
 
 /** The hundred who have played at a venue most often; none while they are not known. */
 export const useRegulars = (venueId: string | null): Regulars => {
-  const { data } = useQuery<Standings, Error, Regulars>({
-    queryKey: [
-      '/api/standings',
-      { scope: 'venue', venueId, period: 'all-time', sort: '-games', pageSize: 100 },
-    ],
+  const { data } = useQuery({
+    ...endpointQuery('GET /api/standings', {
+      query: {
+        scope: 'venue',
+        venueId: venueId ?? '',
+        period: 'all-time',
+        sort: '-games',
+        pageSize: 100,
+      },
+    }),
     enabled: venueId !== null,
     staleTime: freshMs,
     select: gamesOf,

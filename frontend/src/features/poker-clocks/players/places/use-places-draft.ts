@@ -1,15 +1,13 @@
 // Corrections of a finished night's places: drafted at the desk, previewed by the server, then given as one command.
 import { AppError } from '@ahl/shared-types/common';
 import { type Clock, correctPlaces, type Night, type PlaceCorrection } from '@ahl/shared-types/poker-clocks';
-import type { ResultChanges } from '@ahl/shared-types/results';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
-import { clockKey } from '@/realtime/cache-bridge.ts';
 import { sendCommand } from '../../core/commands/command-sender.ts';
-import { nightKey } from '../../core/reading/use-night.ts';
 
 const draftId = 'draft';
 
@@ -52,7 +50,7 @@ export const usePlacesPreview = (
   { id, version }: Pick<Clock, 'id' | 'version'>,
   corrections: readonly PlaceCorrection[],
 ) =>
-  useQuery<ResultChanges>({
+  useQuery({
     queryKey: ['places-preview', id, version, corrections],
     queryFn: () =>
       call('POST /api/poker-clocks/:id/result/preview', {
@@ -84,8 +82,8 @@ export const usePlacesPost = (
     onError: (error) =>
       notify(failureText(error, 'The server did not answer. Look at the places, then try again.')),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: nightKey(id) });
-      await queryClient.invalidateQueries({ queryKey: clockKey(id), exact: true });
+      await invalidate(queryClient, 'GET /api/poker-clocks/:id/night', { params: { id } });
+      await invalidate(queryClient, 'GET /api/poker-clocks/:id', { params: { id } }, { exact: true });
     },
   });
 };

@@ -1,13 +1,6 @@
 import type { TrophyCase } from '@ahl/shared-types/trophies';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '@/lib/api-client.ts';
-
-/** The trophies of the member who is signed in. */
-export const useMyTrophies = () => useQuery<TrophyCase>({ queryKey: ['/api/trophies/mine'] });
-
-/** The trophies of another member, where they show them. */
-export const useTrophies = (id: string) => useQuery<TrophyCase>({ queryKey: ['/api/trophies', id] });
 
 /** Tells the server when the page is left that what was new has been seen; so the marks stay while one looks. */
 export const useMarkSeen = (trophyCase: TrophyCase | undefined): void => {
