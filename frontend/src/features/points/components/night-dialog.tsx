@@ -17,7 +17,7 @@ import { formatPoints } from '@/lib/points-words.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
 import type { Night } from '../hooks/use-player-points.ts';
-import { SecondLook, SecondLook } from './second-look.tsx';
+import { SecondLook } from './second-look.tsx';
 
 /** Brings the marked finisher into view when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
