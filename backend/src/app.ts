@@ -1,4 +1,5 @@
 import { AppError } from '@ahl/shared-types/common';
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
@@ -147,7 +148,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.set('query parser', 'simple');
   const cache = createByteCache(deps.now, () => deps.metrics.cacheHits.inc());
   deps.bus.subscribe(({ event }) => {
-    if (event.type === 'data.changed') cache.drop(event.keys);
+    for (const { keys } of staleAnswersOf(event)) cache.drop(keys);
   });
   deps.metrics.observeCache('answers', cache.size);
   const api = createApiRouter(

@@ -14,7 +14,7 @@ describe('closing', () => {
     const ended = new Promise<string>((resolve) => client.once('disconnect', resolve));
 
     await server.realtime.close();
-    await server.publish({ type: 'data.changed', keys: ['/api'], audience: 'public' });
+    await server.publish({ type: 'facts.missed' });
 
     // Not 'io server disconnect', after which a client would stay away.
     expect(await ended).toBe('transport close');

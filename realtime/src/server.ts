@@ -7,7 +7,7 @@ import { createDispatch } from './events/dispatch.ts';
 import type { EventHandlers } from './events/handlers.ts';
 import { guardPackets } from './events/packet-guard.ts';
 import { changeHandlers } from './features/data/change.handlers.ts';
-import { relayDataChanged } from './features/data/data.relay.ts';
+import { relayStaleAnswers } from './features/data/data.relay.ts';
 import { createUnreadRelay } from './features/messages/unread.relay.ts';
 import { createPokerClocks } from './features/poker-clocks/poker-clocks.ts';
 import { createTicker, everySecond } from './features/poker-clocks/ticker.ts';
@@ -73,10 +73,10 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
 
   const unsubscribe = bus.subscribe(({ event }) => {
     if (event.type === 'clock.changed') clocks.onChanged(event.clock);
-    else if (event.type === 'data.changed') relayDataChanged(io, event);
     else if (event.type === 'messages.unread-changed') unread.onChanged(event);
     else if (event.type === 'account.sessions-ended') sessions.onEnded(event);
     else if (event.type === 'account.session-ended') sessions.onOneEnded(event);
+    relayStaleAnswers(io, event);
     screens.onEvent(event);
     readers.sent(JSON.stringify(event).length);
   });

@@ -7,9 +7,9 @@ import { createOutbox } from './outbox.ts';
 let nowMs = Date.parse('2026-11-21T12:00:00Z');
 let server: TestServer;
 const heard: EventEnvelope[] = [];
-const hint = (key: string) => ({ type: 'data.changed' as const, keys: [key], audience: 'public' as const });
-const keysHeard = () =>
-  heard.map(({ event }) => (event.type === 'data.changed' ? event.keys[0] : event.type));
+const fact = (key: string) => ({ type: 'content-page.changed' as const, key });
+const keyOf = ({ event }: EventEnvelope) => ('key' in event ? event.key : event.type);
+const keysHeard = () => heard.map(keyOf);
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
@@ -21,7 +21,7 @@ describe('the outbox', () => {
   test('an event is heard after its transaction, and forgotten when it was sent', async () => {
     heard.length = 0;
 
-    await server.services.outbox.transact(async (_session, publish) => publish(hint('/a')));
+    await server.services.outbox.transact(async (_session, publish) => publish(fact('/a')));
 
     expect(keysHeard()).toEqual(['/a']);
     await server.services.outbox.sweep();
@@ -34,7 +34,7 @@ describe('the outbox', () => {
 
     const failing = server.services.outbox.transact(async (session, publish) => {
       await server.models.Venue.create([{ name: 'Half written', region: 732 }], { session });
-      publish(hint('/b'));
+      publish(fact('/b'));
       throw new Error('changed my mind');
     });
 
@@ -51,15 +51,15 @@ describe('the outbox', () => {
       answer = resolve;
     });
     const slowBus = {
-      publish: ({ event }: EventEnvelope) => {
-        asked.push(event.type === 'data.changed' ? String(event.keys[0]) : event.type);
+      publish: (envelope: EventEnvelope) => {
+        asked.push(keyOf(envelope));
         return answered;
       },
     };
     const outbox = createOutbox({ ...server.services, bus: { ...server.bus, publish: slowBus.publish } });
 
     await outbox.transact(async (_session, publish) => {
-      for (const key of ['/d', '/e', '/f']) publish(hint(key));
+      for (const key of ['/d', '/e', '/f']) publish(fact(key));
     });
 
     expect(asked).toEqual(['/d', '/e', '/f']);
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     heard.length = 0;
     await server.models.Outbox.create({
       _id: new Types.ObjectId(),
-      event: hint('/c'),
+      event: fact('/c'),
       leasedUntil: new Date(nowMs + 5_000),
     });
 

@@ -5,7 +5,7 @@ import { createMemoryBus } from './memory-bus.ts';
 
 const envelope: EventEnvelope = {
   id: '1',
-  event: { type: 'data.changed', keys: ['/api'], audience: 'public' },
+  event: { type: 'facts.missed' },
 };
 
 describe('the bus in memory', () => {

@@ -12,7 +12,7 @@ if (!isInstalled)
 
 const envelope = (id: string): EventEnvelope => ({
   id,
-  event: { type: 'data.changed', keys: [`/api/${id}`], audience: 'public' },
+  event: { type: 'content-page.changed', key: id },
 });
 
 /** A bus of one replica, with what it delivered and logged. */
@@ -171,7 +171,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     await first.bus.publish(envelope('b'));
 
     await until(() => expect(second.ids().at(-1)).toBe('b'));
-    expect(second.received[1]?.event).toEqual({ type: 'data.changed', keys: ['/api'], audience: 'public' });
+    expect(second.received[1]?.event).toEqual({ type: 'facts.missed' });
     expect(second.received).toHaveLength(3);
   });
 

@@ -29,7 +29,7 @@ const parseEnvelope = (text: string): EventEnvelope | null => {
 /** After a gap nobody knows what changed: all that is shown is fetched anew, and cached answers are dropped. */
 const everythingChanged = (): EventEnvelope => ({
   id: `gap-${randomUUID()}`,
-  event: { type: 'data.changed', keys: ['/api'], audience: 'public' },
+  event: { type: 'facts.missed' },
 });
 
 /** The bus of many replicas. Starts also when Redis is away, after a second and a half, and heals by itself. */

@@ -7,7 +7,7 @@ import { isEnding, waitingBytes } from './connection.ts';
 type Pausable = { ws: { pause(): void; resume(): void } };
 const webSocketOf = (client: TestClient) => (client.io.engine.transport as unknown as Pausable).ws;
 // Far below the cap: it is their sum that counts.
-const hint: DomainEvent = { type: 'data.changed', keys: ['x'.repeat(6_000)], audience: 'public' };
+const hint: DomainEvent = { type: 'content-page.changed', key: 'x'.repeat(6_000) };
 
 describe('readers that stop reading', () => {
   it('are cut off when too much waits for them: a hundred cost one that reads nothing', async () => {

@@ -32,6 +32,7 @@ export const changeProfile = endpoint({
   summary: 'Changes the own name, handle, city and state, wherever they are shown.',
   body: profileSchema,
   response: accountSettingsSchema,
+  publishes: ['player.changed', 'account.changed'],
 });
 
 export const changeLanguage = endpoint({
@@ -42,6 +43,7 @@ export const changeLanguage = endpoint({
   summary: 'Keeps the language of the site and of mails with the account.',
   body: changeLanguageSchema,
   response: accountSettingsSchema,
+  publishes: ['account.changed'],
 });
 
 export const changeEmail = endpoint({
@@ -53,6 +55,7 @@ export const changeEmail = endpoint({
   body: changeEmailSchema,
   response: accountSettingsSchema,
   errors: ['RATE_LIMITED'],
+  publishes: ['account.changed'],
 });
 
 export const cancelEmailChange = endpoint({
@@ -62,6 +65,7 @@ export const cancelEmailChange = endpoint({
   limit: memberLimits.rare,
   summary: 'Keeps the present e-mail: the mailed link is void.',
   response: accountSettingsSchema,
+  publishes: ['account.changed'],
 });
 
 export const confirmEmailChange = endpoint({
@@ -72,6 +76,7 @@ export const confirmEmailChange = endpoint({
   body: z.object({ token: linkTokenSchema }),
   response: z.object({ email: z.string() }),
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  publishes: ['account.changed'],
 });
 
 export const changePassword = endpoint({
@@ -83,6 +88,7 @@ export const changePassword = endpoint({
   body: changePasswordSchema,
   response: z.object({ token: z.string() }),
   errors: ['RATE_LIMITED'],
+  publishes: ['account.sessions-ended', 'account.changed'],
 });
 
 export const listSessions = endpoint({
@@ -104,6 +110,7 @@ export const endSession = endpoint({
   body: endSessionSchema,
   response: messageSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['account.session-ended', 'account.sign-ins-changed'],
 });
 
 export const exportAccount = endpoint({
@@ -123,6 +130,7 @@ export const closeAccount = endpoint({
   body: closeAccountSchema,
   response: z.object({ closesAt: instantSchema }),
   errors: ['COMMAND_NOT_ALLOWED', 'RATE_LIMITED'],
+  publishes: ['account.closing-changed', 'account.sessions-ended'],
 });
 
 export const listClosings = endpoint({
@@ -145,4 +153,5 @@ export const reopenAccount = endpoint({
   params: z.object({ id: idSchema }),
   response: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['account.closing-changed'],
 });

@@ -19,6 +19,7 @@ export const playerLogin = endpoint({
   body: loginSchema,
   response: playerSessionSchema,
   errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  publishes: ['account.sign-ins-changed', 'account.closing-changed'],
 });
 
 export const adminLogin = endpoint({
@@ -29,6 +30,7 @@ export const adminLogin = endpoint({
   body: loginSchema,
   response: adminSessionSchema,
   errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  publishes: ['account.sign-ins-changed'],
 });
 
 export const currentSession = endpoint({
@@ -46,6 +48,7 @@ export const signOutEverywhere = endpoint({
   limit: memberLimits.rare,
   summary: 'Ends every token and socket of the own account at once, on every device.',
   response: z.object({ message: z.string() }),
+  publishes: ['account.sessions-ended'],
 });
 
 export const forgotPassword = endpoint({
@@ -57,6 +60,7 @@ export const forgotPassword = endpoint({
   body: forgotPasswordSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
+  publishes: { nothing: 'It sends a mail; the account stays as it is.' },
 });
 
 export const forgotUsername = endpoint({
@@ -67,6 +71,7 @@ export const forgotUsername = endpoint({
   body: forgotUsernameSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
+  publishes: { nothing: 'It sends a mail; the account stays as it is.' },
 });
 
 export const resetPassword = endpoint({
@@ -77,4 +82,5 @@ export const resetPassword = endpoint({
   body: resetPasswordSchema,
   response: messageSchema,
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  publishes: ['account.sessions-ended'],
 });

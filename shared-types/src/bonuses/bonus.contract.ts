@@ -33,6 +33,7 @@ export const verifyBonus = endpoint({
   body: verifyBonusSchema,
   response: bonusViewSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  publishes: ['bonus.changed', 'result.corrected', 'event.entry-changed', 'clock.changed', 'clock.entries-changed'],
 });
 
 export const myBonuses = endpoint({
@@ -62,6 +63,7 @@ export const issueBonuses = endpoint({
   body: issueBonusSchema,
   response: z.object({ issued: z.int(), ids: z.array(z.string()) }),
   status: 201,
+  publishes: ['bonus.changed'],
 });
 
 export const revokeBonus = endpoint({
@@ -72,6 +74,7 @@ export const revokeBonus = endpoint({
   params: oneBonus,
   response: listedBonusSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['bonus.changed'],
 });
 
 export const restoreBonus = endpoint({
@@ -82,4 +85,5 @@ export const restoreBonus = endpoint({
   params: oneBonus,
   response: listedBonusSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['bonus.changed'],
 });

@@ -46,6 +46,7 @@ export const createCalendarEvent = endpoint({
   body: calendarEventInputSchema,
   response: calendarEventDetailSchema,
   status: 201,
+  publishes: ['calendar-event.changed'],
 });
 
 export const updateCalendarEvent = endpoint({
@@ -57,6 +58,7 @@ export const updateCalendarEvent = endpoint({
   body: calendarEventUpdateSchema,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['calendar-event.changed'],
 });
 
 export const deleteCalendarEvent = endpoint({
@@ -67,6 +69,7 @@ export const deleteCalendarEvent = endpoint({
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
+  publishes: ['calendar-event.changed'],
 });
 
 export const restoreCalendarEvent = endpoint({
@@ -77,6 +80,7 @@ export const restoreCalendarEvent = endpoint({
   params,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['calendar-event.changed'],
 });
 
 export const changeEventDay = endpoint({
@@ -88,6 +92,7 @@ export const changeEventDay = endpoint({
   body: eventExceptionInputSchema,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['calendar-event.changed'],
 });
 
 export const restoreEventDay = endpoint({
@@ -98,4 +103,5 @@ export const restoreEventDay = endpoint({
   params: dayParams,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['calendar-event.changed'],
 });

@@ -62,4 +62,5 @@ export const setInquiryStatus = endpoint({
   body: z.object({ status: z.enum(inquiryStatuses, 'Must be new, answered or closed.') }),
   response: inquirySchema,
   errors: ['NOT_FOUND'],
+  publishes: ['inquiry.changed'],
 });

@@ -31,6 +31,7 @@ export const writeContentPage = endpoint({
   body: contentPageInputSchema,
   response: contentPageSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['content-page.changed'],
 });
 
 export const contentPageVersions = endpoint({
@@ -64,4 +65,5 @@ export const restoreContentPage = endpoint({
   body: restoreInputSchema,
   response: contentPageSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['content-page.changed'],
 });

@@ -24,6 +24,7 @@ export const createEventTag = endpoint({
   response: eventTagSchema,
   status: 201,
   errors: ['CONFLICT'],
+  publishes: ['event-tag.changed'],
 });
 
 export const updateEventTag = endpoint({
@@ -35,6 +36,7 @@ export const updateEventTag = endpoint({
   body: eventTagInputSchema.extend({ version: versionSchema }),
   response: eventTagSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['event-tag.changed'],
 });
 
 export const deleteEventTag = endpoint({
@@ -45,6 +47,7 @@ export const deleteEventTag = endpoint({
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
+  publishes: ['event-tag.changed'],
 });
 
 export const restoreEventTag = endpoint({
@@ -55,4 +58,5 @@ export const restoreEventTag = endpoint({
   params,
   response: eventTagSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['event-tag.changed'],
 });

@@ -12,6 +12,7 @@ export const joinLeague = endpoint({
   response: messageSchema,
   status: 201,
   errors: ['RATE_LIMITED'],
+  publishes: { nothing: 'A request waits for its link; no screen shows it.' },
 });
 
 export const confirmJoin = endpoint({
@@ -23,6 +24,7 @@ export const confirmJoin = endpoint({
   body: confirmJoinSchema,
   response: joinedSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  publishes: ['player.joined', 'account.sign-ins-changed'],
 });
 
 export const resendJoin = endpoint({
@@ -34,4 +36,5 @@ export const resendJoin = endpoint({
   body: resendJoinSchema,
   response: messageSchema,
   errors: ['RATE_LIMITED'],
+  publishes: { nothing: 'A request waits for its link; no screen shows it.' },
 });

@@ -17,4 +17,5 @@ export const writeLeagueSettings = endpoint({
   summary: 'Changes the settings of the league; open pages follow.',
   body: leagueSettingsSchema,
   response: leagueSettingsSchema,
+  publishes: ['site-content.changed'],
 });

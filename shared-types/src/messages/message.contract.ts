@@ -81,6 +81,7 @@ export const writeLeague = endpoint({
   response: schema.threadSchema,
   status: 201,
   errors: ['CONFLICT'],
+  publishes: ['messages.unread-changed', 'conversation.changed'],
 });
 
 export const writeMember = endpoint({
@@ -92,6 +93,7 @@ export const writeMember = endpoint({
   response: schema.threadSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['messages.unread-changed', 'conversation.changed'],
 });
 
 export const reply = endpoint({
@@ -106,6 +108,7 @@ export const reply = endpoint({
   response: schema.threadSchema,
   status: 201,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'CONFLICT'],
+  publishes: ['messages.unread-changed', 'conversation.changed'],
 });
 
 export const announce = endpoint({
@@ -117,6 +120,7 @@ export const announce = endpoint({
   response: schema.threadSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['messages.unread-changed', 'announcement.changed'],
 });
 
 export const announcementReach = endpoint({
@@ -127,6 +131,7 @@ export const announcementReach = endpoint({
   body: schema.audienceInputSchema,
   response: z.object({ count: z.int() }),
   errors: ['NOT_FOUND'],
+  publishes: { nothing: 'It reads and changes nothing.' },
 });
 
 export const markThread = endpoint({
@@ -141,4 +146,5 @@ export const markThread = endpoint({
   body: schema.marksSchema,
   response: schema.threadSummarySchema,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
+  publishes: ['messages.unread-changed', 'conversation.changed', 'conversation.marked', 'announcement.changed'],
 });

@@ -18,6 +18,7 @@ export const writeNotifications = endpoint({
   summary: 'Chooses what the caller is told of by e-mail and push.',
   body: schema.notificationsSchema,
   response: schema.notificationsSchema,
+  publishes: ['account.notifications-changed'],
 });
 
 export const pushKey = endpoint({
@@ -37,6 +38,7 @@ export const subscribePush = endpoint({
   body: schema.pushSubscriptionSchema,
   response: z.object({ isSubscribed: z.boolean() }),
   status: 201,
+  publishes: { nothing: 'A browser knows its own subscription.' },
 });
 
 export const unsubscribePush = endpoint({
@@ -47,6 +49,7 @@ export const unsubscribePush = endpoint({
   summary: 'Sends no more notices to this browser.',
   body: schema.pushEndpointSchema,
   response: z.object({ isSubscribed: z.boolean() }),
+  publishes: { nothing: 'A browser knows its own subscription.' },
 });
 
 export const unsubscribeState = endpoint({
@@ -67,6 +70,7 @@ export const unsubscribe = endpoint({
   query: schema.unsubscribeQuery,
   response: schema.unsubscribeStateSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['account.notifications-changed'],
 });
 
 export const resubscribe = endpoint({
@@ -77,4 +81,5 @@ export const resubscribe = endpoint({
   query: schema.unsubscribeQuery,
   response: schema.unsubscribeStateSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['account.notifications-changed'],
 });

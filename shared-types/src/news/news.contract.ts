@@ -72,6 +72,7 @@ export const createStory = endpoint({
   response: storySchema,
   status: 201,
   maxBodyKb: 6_500,
+  publishes: ['news.changed'],
 });
 
 export const updateStory = endpoint({
@@ -83,6 +84,7 @@ export const updateStory = endpoint({
   body: storyInputSchema,
   response: storySchema,
   maxBodyKb: 6_500,
+  publishes: ['news.changed'],
 });
 
 export const deleteStory = endpoint({
@@ -92,6 +94,7 @@ export const deleteStory = endpoint({
   summary: 'Takes a story down; it can be brought back.',
   params,
   response: z.object({ id: z.string() }),
+  publishes: ['news.changed'],
 });
 
 export const restoreStory = endpoint({
@@ -101,4 +104,5 @@ export const restoreStory = endpoint({
   summary: 'Brings back a story that was taken down, or puts a draft up.',
   params,
   response: storySchema,
+  publishes: ['news.changed'],
 });

@@ -27,4 +27,5 @@ export const createWalkIn = endpoint({
   response: z.object({ player: publicPlayerSchema }),
   status: 201,
   errors: ['CONFLICT'],
+  publishes: ['player.joined'],
 });

@@ -26,4 +26,5 @@ export const putProfileImage = endpoint({
   response: z.object({ id: z.string(), profileImage: z.string().nullable() }),
   maxBodyKb: 1_024,
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'FORBIDDEN'],
+  publishes: ['player.changed', 'account.changed'],
 });

@@ -53,6 +53,7 @@ export const sendClaim = endpoint({
   response: pointsClaimSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['points-claim.changed'],
 });
 
 export const answerClaim = endpoint({
@@ -65,6 +66,7 @@ export const answerClaim = endpoint({
   body: claimReasonSchema,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['points-claim.changed'],
 });
 
 export const withdrawClaim = endpoint({
@@ -76,6 +78,7 @@ export const withdrawClaim = endpoint({
   params,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['points-claim.changed'],
 });
 
 export const askClaimant = endpoint({
@@ -87,6 +90,7 @@ export const askClaimant = endpoint({
   body: claimReasonSchema,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['points-claim.changed', 'messages.unread-changed', 'conversation.changed'],
 });
 
 export const approveClaim = endpoint({
@@ -98,6 +102,7 @@ export const approveClaim = endpoint({
   body: claimApprovalSchema,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'VERSION_CONFLICT', 'CONFLICT'],
+  publishes: ['result.corrected', 'event.entry-changed', 'points-claim.changed', 'messages.unread-changed', 'conversation.changed'],
 });
 
 export const declineClaim = endpoint({
@@ -109,6 +114,7 @@ export const declineClaim = endpoint({
   body: claimReasonSchema,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['points-claim.changed', 'messages.unread-changed', 'conversation.changed'],
 });
 
 export const undoClaim = endpoint({
@@ -119,4 +125,5 @@ export const undoClaim = endpoint({
   params,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['result.corrected', 'points-claim.changed'],
 });

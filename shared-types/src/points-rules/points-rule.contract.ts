@@ -23,6 +23,7 @@ export const publishRules = endpoint({
   response: rulesVersionSchema,
   status: 201,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['points-rule.published'],
 });
 
 /** A player whose points or rank the rule would change. */
@@ -50,6 +51,7 @@ export const previewRules = endpoint({
     differences: z.array(rulesDifferenceSchema).describe('The largest changes of rank, at most 100.'),
   }),
   errors: ['NOT_FOUND'],
+  publishes: { nothing: 'It reads and changes nothing.' },
 });
 
 /** A race that is on: a board, its leaders and what it takes. */

@@ -58,6 +58,7 @@ export const createClock = endpoint({
   response: oneClock,
   status: 201,
   errors: ['CONFLICT'],
+  publishes: ['clock.changed', 'event.entry-changed'],
 });
 
 export const commandClock = endpoint({
@@ -69,6 +70,7 @@ export const commandClock = endpoint({
   body: clockCommandSchema,
   response: oneClock.extend({ night: versionedNight }),
   errors: ['VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED', 'CONFLICT'],
+  publishes: ['clock.changed', 'clock.entries-changed', 'player.tonight-changed', 'event.entry-changed', 'result.posted', 'news.drafted', 'result.corrected', 'result.removed', 'event.players-left-changed'],
 });
 
 export const clockLog = endpoint({
@@ -106,6 +108,7 @@ export const postClockResult = endpoint({
   params: clockIdParams,
   response: resultChangesSchema.extend({ resultId: z.string() }),
   errors: ['COMMAND_NOT_ALLOWED', 'CONFLICT'],
+  publishes: ['clock.entries-changed', 'player.tonight-changed', 'result.posted', 'event.entry-changed', 'bonus.changed'],
 });
 
 export const previewClockResult = endpoint({
@@ -117,6 +120,7 @@ export const previewClockResult = endpoint({
   body: z.object({ corrections: placeCorrectionsSchema }),
   response: resultChangesSchema,
   errors: ['COMMAND_NOT_ALLOWED'],
+  publishes: { nothing: 'It reads and changes nothing.' },
 });
 
 export const takeBackClockResult = endpoint({
@@ -127,4 +131,5 @@ export const takeBackClockResult = endpoint({
   params: clockIdParams,
   response: z.object({ resultId: z.null() }),
   errors: ['COMMAND_NOT_ALLOWED'],
+  publishes: ['result.removed', 'event.entry-changed', 'clock.entries-changed', 'player.tonight-changed', 'bonus.changed'],
 });

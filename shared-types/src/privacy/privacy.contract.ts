@@ -17,4 +17,5 @@ export const changePrivacy = endpoint({
   summary: 'Changes what others see, on every page at once.',
   body: privacySchema,
   response: privacySchema,
+  publishes: ['account.privacy-changed'],
 });

@@ -6,6 +6,7 @@ import { permissionNames } from '../permissions/access.ts';
 import { clockSchema } from '../poker-clocks/poker-clock.schema.ts';
 import { seenScreenSchema } from '../screens/screen.schema.ts';
 import { sessionEndReasons } from './events.ts';
+import { factSchema } from './facts.ts';
 
 /** Who may know of a change: everybody, those who meet an access, some accounts, or the displays of a venue alone. */
 export const audienceSchema = z.union([
@@ -15,16 +16,11 @@ export const audienceSchema = z.union([
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 
-export const domainEventSchema = z.discriminatedUnion('type', [
+/** What the realtime layer itself acts upon. */
+const signalSchema = z.discriminatedUnion('type', [
   /** A clock was created or took a command. */
   z.object({ type: z.literal('clock.changed'), clock: clockSchema }),
-  /** What the calls under `keys` answer has changed; `audience` may know of it. */
-  z.object({
-    type: z.literal('data.changed'),
-    keys: z.array(z.string()),
-    audience: audienceSchema,
-  }),
-  /** Somebody's number of unread messages may be another one; the number itself is read when it is told. */
+  /** Somebody's number of unread messages may be another one; the number itself is read when it is sent. */
   z.object({
     type: z.literal('messages.unread-changed'),
     accounts: z.union([z.literal('everyone'), z.array(idSchema)]),
@@ -42,7 +38,7 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   }),
   /** One sign-in of an account was ended; its others go on. */
   z.object({ type: z.literal('account.session-ended'), accountId: z.string(), sessionId: z.string() }),
-  /** A screen said how it does; passed from replica to replica, kept nowhere. */
+  /** A screen said how it does; passed from replica to replica, stored nowhere. */
   z.object({ type: z.literal('screen.reported'), screen: seenScreenSchema }),
   /** The connection of a screen ended. */
   z.object({ type: z.literal('screen.left'), screenId: z.string(), socketId: z.string() }),
@@ -50,6 +46,9 @@ export const domainEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('screen.identify'), screenId: z.string() }),
   z.object({ type: z.literal('display-key.revoked'), keyId: z.string() }),
 ]);
+
+/** What happened: a fact about the league's data, or a signal to the realtime layer. */
+export const domainEventSchema = z.discriminatedUnion('type', [signalSchema, factSchema]);
 export type DomainEvent = z.infer<typeof domainEventSchema>;
 
 /** An event on its way: `id` is its outbox id. */

@@ -18,6 +18,7 @@ export const referVenue = endpoint({
   response: referralReceiptSchema,
   status: 201,
   errors: ['RATE_LIMITED'],
+  publishes: ['venue-referral.changed'],
 });
 
 export const listVenueReferrals = endpoint({
@@ -40,4 +41,5 @@ export const setReferralStatus = endpoint({
   body: z.object({ status: z.enum(referralStatuses, 'Must be new, contacted, joined or declined.') }),
   response: venueReferralSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['venue-referral.changed'],
 });

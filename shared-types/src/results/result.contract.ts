@@ -45,6 +45,7 @@ export const postResult = endpoint({
   response: resultSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['result.posted', 'bonus.changed', 'event.entry-changed', 'messages.unread-changed', 'conversation.changed'],
 });
 
 export const editResult = endpoint({
@@ -56,6 +57,7 @@ export const editResult = endpoint({
   body: z.object({ ...resultInputSchema.shape, version: seen }),
   response: resultSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['result.corrected', 'event.entry-changed', 'bonus.changed', 'messages.unread-changed', 'conversation.changed'],
 });
 
 export const removeResult = endpoint({
@@ -66,6 +68,7 @@ export const removeResult = endpoint({
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
+  publishes: ['result.removed', 'bonus.changed', 'result.corrected'],
 });
 
 export const restoreResult = endpoint({
@@ -76,6 +79,7 @@ export const restoreResult = endpoint({
   params,
   response: resultSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['result.posted', 'bonus.changed'],
 });
 
 export const readSecondLooks = endpoint({

@@ -29,6 +29,7 @@ export const identifyScreen = endpoint({
   params: z.object({ screenId: uuidSchema }),
   response: z.object({ number: z.int() }),
   errors: ['NOT_FOUND'],
+  publishes: { nothing: 'A signal to one screen; no data changes.' },
 });
 
 export const listDisplayKeys = endpoint({
@@ -48,6 +49,7 @@ export const createDisplayKey = endpoint({
   body: displayKeyInputSchema,
   response: newDisplayKeySchema,
   status: 201,
+  publishes: ['display-key.changed'],
 });
 
 export const pairDisplay = endpoint({
@@ -58,6 +60,7 @@ export const pairDisplay = endpoint({
   body: pairingSchema,
   response: z.object({ key: z.string(), venueName: z.string(), label: z.string() }),
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  publishes: ['display-key.changed'],
 });
 
 export const revokeDisplayKey = endpoint({
@@ -67,6 +70,7 @@ export const revokeDisplayKey = endpoint({
   summary: 'Revokes a display key; its screens are disconnected at once.',
   params: byId,
   response: z.object({ id: z.string() }),
+  publishes: ['display-key.revoked', 'display-key.changed'],
 });
 
 export const readUnattended = endpoint({
@@ -95,4 +99,5 @@ export const writeVenueLook = endpoint({
   params: byId,
   body: displayLookSchema.required(),
   response: venueLookSchema,
+  publishes: ['venue.display-changed'],
 });

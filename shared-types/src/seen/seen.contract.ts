@@ -26,4 +26,5 @@ export const markSeen = endpoint({
   params: z.object({ what: z.enum(seenThings, `Must be one of ${seenThings.join(', ')}.`) }),
   response: seenSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['account.seen-changed'],
 });

@@ -48,4 +48,5 @@ export const rebuildStandings = endpoint({
   access: 'standings:rebuild',
   summary: 'Builds every score and every board anew from the results alone.',
   response: z.object({ results: z.number().int(), players: z.number().int(), tookMs: z.number() }),
+  publishes: ['standings.rebuilt'],
 });

@@ -42,6 +42,7 @@ export const createStructure = endpoint({
   body: structureInputSchema,
   response: structureSchema,
   status: 201,
+  publishes: ['structure.changed'],
 });
 
 export const updateStructure = endpoint({
@@ -53,6 +54,7 @@ export const updateStructure = endpoint({
   body: structureUpdateSchema,
   response: structureSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['structure.changed'],
 });
 
 export const deleteStructure = endpoint({
@@ -63,6 +65,7 @@ export const deleteStructure = endpoint({
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
+  publishes: ['structure.changed'],
 });
 
 export const restoreStructure = endpoint({
@@ -73,4 +76,5 @@ export const restoreStructure = endpoint({
   params,
   response: structureSchema,
   errors: ['NOT_FOUND'],
+  publishes: ['structure.changed'],
 });

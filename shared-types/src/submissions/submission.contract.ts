@@ -64,6 +64,7 @@ export const approveSubmission = endpoint({
   body: approvalSchema,
   response: submissionSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['tournament.changed', 'submission.changed', 'calendar-event.changed', 'venue.changed'],
 });
 
 export const rejectSubmission = endpoint({
@@ -75,6 +76,7 @@ export const rejectSubmission = endpoint({
   body: z.object({ reason: textField('Write a reason; the sender reads it.', { max: 500 }) }),
   response: submissionSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['submission.changed'],
 });
 
 export const restoreSubmission = endpoint({
@@ -85,4 +87,5 @@ export const restoreSubmission = endpoint({
   params,
   response: submissionSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['submission.changed', 'tournament.changed'],
 });

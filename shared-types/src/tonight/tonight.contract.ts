@@ -30,6 +30,7 @@ export const reservePlace = endpoint({
   response: reservationSchema,
   status: 201,
   errors: ['CONFLICT'],
+  publishes: ['reservation.changed'],
 });
 
 export const cancelReservation = endpoint({
@@ -41,6 +42,7 @@ export const cancelReservation = endpoint({
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
+  publishes: ['reservation.changed'],
 });
 
 export const checkIn = endpoint({
@@ -53,6 +55,7 @@ export const checkIn = endpoint({
   body: checkInSchema,
   response: checkedInSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['clock.changed', 'clock.entries-changed', 'player.tonight-changed'],
 });
 
 export const checkInCodes = endpoint({

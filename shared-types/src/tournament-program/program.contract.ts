@@ -55,4 +55,5 @@ export const changeProgram = endpoint({
     before: z.array(z.object({ id: z.string(), choice: programChoiceSchema })),
   }),
   errors: ['VERSION_CONFLICT'],
+  publishes: ['program.changed', 'events.late-entry-changed'],
 });

@@ -20,6 +20,7 @@ export const seeTrophies = endpoint({
   summary: 'Marks every trophy that the caller holds as seen.',
   response: z.object({ seen: z.number().int() }),
   errors: ['NOT_FOUND'],
+  publishes: ['trophies.seen'],
 });
 
 export const playerTrophies = endpoint({

@@ -44,6 +44,7 @@ export const createVenue = endpoint({
   body: venueInputSchema,
   response: venuePageSchema,
   status: 201,
+  publishes: ['venue.changed'],
 });
 
 export const updateVenue = endpoint({
@@ -55,4 +56,5 @@ export const updateVenue = endpoint({
   body: venueUpdateSchema,
   response: venuePageSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['venue.changed'],
 });

@@ -1,11 +1,12 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { describe, expect, it } from 'vitest';
 import { createMemoryBus } from '../../bus/index.ts';
+import { buildId } from '../../testing/fakes.ts';
 import { startRealtime, type TestClient } from '../../testing/start-realtime.ts';
 import { createChangeLog } from './change-log.ts';
 
-const news: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };
-const members: DomainEvent = { type: 'data.changed', keys: ['/api/members'], audience: 'admin-panel:see' };
+const news: DomainEvent = { type: 'news.changed', storyId: buildId() };
+const drafts: DomainEvent = { type: 'news.drafted' };
 const everyone = () => true;
 
 describe('the log of changes', () => {
@@ -21,7 +22,7 @@ describe('the log of changes', () => {
 
   it('names each key that changed after a position once, and none that changed before', async () => {
     const { log, publish } = setUp();
-    await publish(members);
+    await publish(drafts);
     const position = log.position();
     expect(log.since(position, everyone)).toEqual([]);
 
@@ -58,12 +59,12 @@ describe('changes:since', () => {
     await using server = await startRealtime();
     const position = server.changes.position();
     await server.publish(news);
-    await server.publish(members);
+    await server.publish(drafts);
     const visitor = await server.connect();
     const { client: administrator } = await server.connectAs('Administrator');
 
     expect(await ask(visitor, position)).toEqual(['/api/news']);
-    expect(await ask(administrator, position)).toEqual(['/api/news', '/api/members']);
+    expect(await ask(administrator, position)).toEqual(['/api/news', '/api/news/drafts']);
   });
 
   it('answers with everything where it cannot say, as after a restart', async () => {

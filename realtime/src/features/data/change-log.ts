@@ -1,10 +1,8 @@
 // Remembers the last changes that this process heard of. A page carries the position at which its answers were read;
 // its socket, which comes a moment later, learns what has changed since, or that nobody can say.
 import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { type StaleAnswers, staleAnswersOf } from '@ahl/shared-types/facts';
 import type { EventBus } from '../../bus/event-bus.ts';
-
-type DataChanged = Extract<DomainEvent, { type: 'data.changed' }>;
 
 /** How many changes are remembered; a page that is older asks for all that it shows. */
 const rememberedChanges = 1_000;
@@ -16,22 +14,26 @@ export type ChangeLog = {
    * The keys that changed after a position, of those whose audience may be told of them; null when this process
    * cannot say, since the position is another process's or lies too far back.
    */
-  since: (position: string, mayKnow: (audience: DataChanged['audience']) => boolean) => string[] | null;
+  since: (position: string, mayKnow: (audience: StaleAnswers['audience']) => boolean) => string[] | null;
 };
 
 /**
  * The log of a process; it listens on the bus for as long as that lives. A change is told of after it is committed,
  * so an answer that was read without it was read at a position before it.
  */
-export const createChangeLog = (bus: Pick<EventBus, 'subscribe'>, kept = rememberedChanges): ChangeLog => {
+export const createChangeLog = (
+  bus: Pick<EventBus, 'subscribe'>,
+  maxChanges = rememberedChanges,
+): ChangeLog => {
   const origin = randomUUID();
-  const changes: DataChanged[] = [];
+  const changes: StaleAnswers[] = [];
   let count = 0;
   bus.subscribe(({ event }) => {
-    if (event.type !== 'data.changed') return;
-    count += 1;
-    changes.push(event);
-    if (changes.length > kept) changes.shift();
+    for (const stale of staleAnswersOf(event)) {
+      count += 1;
+      changes.push(stale);
+      if (changes.length > maxChanges) changes.shift();
+    }
   });
   return {
     position: () => `${origin}:${count}`,

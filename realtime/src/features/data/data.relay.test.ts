@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildId } from '../../testing/fakes.ts';
 import { heardNames, settle, startRealtime } from '../../testing/start-realtime.ts';
 
 describe('data:changed', () => {
@@ -15,17 +16,22 @@ describe('data:changed', () => {
         ),
       );
 
-    await server.publish({ type: 'data.changed', keys: ['/api/news/active'], audience: 'public' });
-    await server.publish({ type: 'data.changed', keys: ['/api/players/me'], audience: 'signed-in' });
-    await server.publish({ type: 'data.changed', keys: ['/api/members'], audience: 'admin-panel:see' });
-    await server.publish({ type: 'data.changed', keys: ['/api/terms'], audience: 'terms:edit' });
-    await server.publish({ type: 'data.changed', keys: [], audience: 'public' });
+    const threadId = buildId();
+    await server.publish({ type: 'news.changed', storyId: buildId() });
+    await server.publish({ type: 'announcement.changed', threadId, receivers: 'everyone' });
+    await server.publish({ type: 'news.drafted' });
+    await server.publish({ type: 'mail.changed' });
 
     await settle(...everyone);
     expect(dataEvents()).toEqual([
-      ['/api/news/active'],
-      ['/api/news/active', '/api/players/me'],
-      ['/api/news/active', '/api/players/me', '/api/members'],
+      ['/api/news'],
+      ['/api/news', '/api/messages?', `/api/messages/${threadId}`],
+      [
+        '/api/news',
+        ...['/api/messages?', `/api/messages/${threadId}`],
+        ...['/api/messages/league', `/api/messages/${threadId}`],
+        '/api/news/drafts',
+      ],
     ]);
     expect(heardNames(visitor)).toHaveLength(1);
   });
@@ -35,11 +41,7 @@ describe('data:changed', () => {
     const { client: mine, accountId } = await server.connectAs('Player');
     const { client: another } = await server.connectAs('Administrator');
 
-    await server.publish({
-      type: 'data.changed',
-      keys: ['/api/messages'],
-      audience: { accountIds: [accountId] },
-    });
+    await server.publish({ type: 'account.seen-changed', playerId: accountId });
 
     await settle(mine, another);
     const names = [mine, another].map(

@@ -3,10 +3,8 @@
 import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Outbox } from '../../../events/outbox.ts';
-import { memberChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { closingsChanged } from '../players/closings-changed.ts';
 import type { MemberTraces } from '../players/member-traces.ts';
 import { dueToEmpty, emptyPlayer, voidTokens } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
@@ -40,8 +38,7 @@ export const closeAccount = async (
     await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
     const day = dayWords(closesAt, language, deps.timeZone);
     if (email) await deps.queueMail(accountClosedMail(deps.place, email, day, language), session);
-    publish(memberChanged);
-    publish(closingsChanged);
+    publish({ type: 'account.closing-changed', playerId: accountId });
     publish({
       type: 'account.sessions-ended',
       accountId,
@@ -81,8 +78,7 @@ export const emptyClosedAccounts = async ({
       if (!before) return;
       const member = { id: _id, email: before.email ?? null };
       for (const { forget } of memberTraces) await forget(models, session, member);
-      publish(memberChanged);
-      publish(closingsChanged);
+      publish({ type: 'account.closing-changed', playerId: _id.toHexString() });
       count += 1;
     });
   return count;

@@ -1,9 +1,7 @@
 // Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
 import { type Closing, daysToComeBack, type listClosings as listContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import { memberChanged } from '../../../events/public-changes.ts';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
-import { closingsChanged } from '../players/closings-changed.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
 import { reopenPlayer } from '../players/player.writer.ts';
 import { fullNameOf } from '../players/visible-player.ts';
@@ -62,7 +60,6 @@ export const reopenAccount = (deps: AccountDeps, id: string): Promise<{ message:
       account.email &&
       accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');
     if (mail) await deps.queueMail(mail, session);
-    publish(memberChanged);
-    publish(closingsChanged);
+    publish({ type: 'account.closing-changed', playerId: id });
     return { message };
   });

@@ -8,7 +8,7 @@ import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
 import { setEmail } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
-import { fieldError, findWithPassword, ownChange, readSettings } from './own-account.ts';
+import { fieldError, findWithPassword, readSettings } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const isTaken = () => fieldError('email', 'Another account has this e-mail.');
@@ -35,7 +35,7 @@ export const changeEmail = async (
       { upsert: true, session },
     );
     await deps.queueMail(emailChangeMail(deps.place, email, token, language), session);
-    publish(ownChange(accountId));
+    publish({ type: 'account.changed', playerId: accountId });
   });
   return readSettings(deps, accountId);
 };
@@ -44,7 +44,7 @@ export const changeEmail = async (
 export const cancelEmailChange = async (deps: AccountDeps, accountId: string): Promise<AccountSettings> => {
   await deps.outbox.transact(async (session, publish) => {
     await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
-    publish(ownChange(accountId));
+    publish({ type: 'account.changed', playerId: accountId });
   });
   return readSettings(deps, accountId);
 };
@@ -60,7 +60,7 @@ const confirmOnce = (deps: AccountDeps, token: string): Promise<{ email: string 
     if (account.email) await deps.queueMail(emailChangedMail(deps.place, account.email, language), session);
     // A link for a new password that went to the old address must not outlive it.
     await voidResetLinks(deps.models, session, used.playerId);
-    publish(ownChange(used.playerId.toHexString()));
+    publish({ type: 'account.changed', playerId: used.playerId.toHexString() });
     return { email: used.email };
   });
 

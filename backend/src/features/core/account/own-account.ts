@@ -1,7 +1,6 @@
 // Owns how an account is read for its own settings, and how its member shows again that it is them.
 import type { AccountSettings } from '@ahl/shared-types/account';
 import { AppError } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Actor } from '../../../http/actor.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
@@ -57,10 +56,3 @@ export const readSettings = async (deps: AccountDeps, accountId: string): Promis
     language: account.language ?? null,
   };
 };
-
-/** What the member's own open pages are told. */
-export const ownChange = (accountId: string): DomainEvent => ({
-  type: 'data.changed',
-  keys: ['/api/account', '/api/auth/session'],
-  audience: { accountIds: [accountId] },
-});

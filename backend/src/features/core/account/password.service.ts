@@ -7,7 +7,7 @@ import { assertPasswordAllowed } from '../auth/password-rules.ts';
 import { carrySessionOn } from '../auth/sessions.ts';
 import { voidTokens } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
-import { findWithPassword, ownChange } from './own-account.ts';
+import { findWithPassword } from './own-account.ts';
 
 /** Sets a new password and ends every session but the caller's. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const changePassword = async (
@@ -36,7 +36,7 @@ export const changePassword = async (
       reason: 'password-changed',
       ...(sessionId ? { exceptSessionId: sessionId } : {}),
     });
-    publish(ownChange(id));
+    publish({ type: 'account.changed', playerId: id });
     return version;
   });
   return { token: deps.tokens.sign({ accountId: id, tokenVersion, sessionId }) };

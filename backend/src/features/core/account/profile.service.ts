@@ -1,9 +1,8 @@
 import type { AccountSettings, changeLanguage as languageContract, Profile } from '@ahl/shared-types/account';
 import type { EndpointInput } from '@ahl/shared-types/common';
-import { memberChanged } from '../../../events/public-changes.ts';
 import { setOwnFields } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
-import { fieldError, findOwn, ownChange, readSettings } from './own-account.ts';
+import { fieldError, findOwn, readSettings } from './own-account.ts';
 
 /** Changes who a member says they are. @throws VALIDATION_FAILED for no handle while others see nothing else */
 export const changeProfile = async (
@@ -17,8 +16,8 @@ export const changeProfile = async (
       throw fieldError('pokerHandle', 'Others see you by your handle only: keep one, or change that first.');
     const profile = { firstName, lastName, pokerHandle, city, state };
     await setOwnFields(deps.models, session, accountId, profile);
-    publish(memberChanged);
-    publish(ownChange(accountId));
+    publish({ type: 'player.changed', playerId: accountId });
+    publish({ type: 'account.changed', playerId: accountId });
   });
   return readSettings(deps, accountId);
 };
@@ -31,7 +30,7 @@ export const changeLanguage = async (
 ): Promise<AccountSettings> => {
   await deps.outbox.transact(async (session, publish) => {
     await setOwnFields(deps.models, session, accountId, { language });
-    publish(ownChange(accountId));
+    publish({ type: 'account.changed', playerId: accountId });
   });
   return readSettings(deps, accountId);
 };

@@ -41,7 +41,7 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
     const endedSessions = rows.map(({ _id }) => _id);
     await setOwnFields(models, session, accountId, { endedSessions });
     if (!isOwn) publish({ type: 'account.session-ended', accountId, sessionId: id });
-    publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
+    publish({ type: 'account.sign-ins-changed', playerId: accountId });
     return { message: 'That device is signed out.' };
   });
 

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Player } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
-import { memberChanged } from '../../../events/public-changes.ts';
 import type { Models } from '../../../models.ts';
-import { closingsChanged } from '../players/closings-changed.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { reopenPlayer } from '../players/player.writer.ts';
 import { presentPlayer } from './player.presenter.ts';
@@ -41,10 +39,9 @@ export const openSession = async (
     await models.Session.create([row], { session });
     if (account.closesAt) {
       await reopenPlayer(models, session, account._id);
-      publish(memberChanged);
-      publish(closingsChanged);
+      publish({ type: 'account.closing-changed', playerId: accountId });
     }
-    publish({ type: 'data.changed', keys: ['/api/account/sessions'], audience: { accountIds: [accountId] } });
+    publish({ type: 'account.sign-ins-changed', playerId: accountId });
   });
   return {
     token: tokens.sign({ accountId, tokenVersion, sessionId }),

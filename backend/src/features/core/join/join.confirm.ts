@@ -81,7 +81,7 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
       { session },
     );
     if (marked.modifiedCount !== 1) throw new OvertakenError();
-    publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
+    publish({ type: 'player.joined', playerId: player._id.toHexString() });
     return { player, hasTwin: twins.length > 0 };
   });
 

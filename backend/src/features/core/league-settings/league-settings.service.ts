@@ -13,7 +13,6 @@ import {
 
 const leagueSettings: ContentKind<LeagueSettings> = {
   key: 'league-settings',
-  path: '/api/league-settings',
   schema: leagueSettingsSchema,
   initial: defaultLeagueSettings,
 };

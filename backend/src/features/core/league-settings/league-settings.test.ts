@@ -22,7 +22,7 @@ describe('the settings of the league', () => {
   test('have defaults until the league decides', async () => {
     await server.models.SiteContent.deleteMany({});
     await server.services.outbox.transact(async (_session, publish) =>
-      publish({ type: 'data.changed', keys: [path], audience: 'public' }),
+      publish({ type: 'site-content.changed', content: 'league-settings' }),
     );
 
     expect(await read()).toEqual({ ageLimit: 21 });
@@ -36,7 +36,7 @@ describe('the settings of the league', () => {
 
     stop();
     expect(await read()).toEqual({ ageLimit: 18 });
-    expect(heard).toEqual([{ type: 'data.changed', keys: [path], audience: 'public' }]);
+    expect(heard).toEqual([{ type: 'site-content.changed', content: 'league-settings' }]);
   });
 
   test.each([12, 100, 18.5, '18', null])('an age limit of %j is refused by name', async (ageLimit) => {

@@ -1,7 +1,6 @@
 // Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
 // holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
 // Without a mail server the mails are kept to be read at /api/mail.
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
@@ -38,8 +37,6 @@ type Deps = {
   /** How long a mail may take in all, in ms. */
   sendWithinMs?: number;
 };
-
-const changed: DomainEvent = { type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' };
 
 /** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
 const unsubscribeHeaders = (url: string) => ({
@@ -114,7 +111,7 @@ export const createMailJob = ({
   const keep = (mail: MailDocument, change: object) =>
     outbox.transact(async (session, publish) => {
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
-      publish(changed);
+      publish({ type: 'mail.changed' });
     });
 
   /** Takes the mail that has been due longest; `$inc` and lease in one write, so that one replica alone gets it. */

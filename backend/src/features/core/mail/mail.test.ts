@@ -176,7 +176,7 @@ describe('the mail job', () => {
     await jobWith(null).sweep();
 
     expect(await one()).toMatchObject({ status: 'kept', text: reset.text });
-    expect(heard).toEqual([{ type: 'data.changed', keys: ['/api/mail'], audience: 'mail:read' }]);
+    expect(heard).toEqual([{ type: 'mail.changed' }]);
   });
 
   test('SMTP_URL names a server that is spoken to', async () => {

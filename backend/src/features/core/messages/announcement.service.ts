@@ -4,7 +4,7 @@ import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
 import { boardKey } from '@ahl/shared-types/standings';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { tellReceivers } from './message.marks.ts';
+import { publishAnnouncementChange } from './message.marks.ts';
 import { toAll } from './message.model.ts';
 import { type Caller, show } from './message.read.ts';
 import { headOf, leaveNotice, type MessageDeps, madeBefore, messageOf } from './message.write.ts';
@@ -122,7 +122,6 @@ export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
       withMail: true,
     } as const;
     await leaveNotice(deps, notice, session);
-    tellReceivers(publish, { _id: created._id, to: receivers.to });
-    publish({ type: 'data.changed', keys: ['/api/messages/league'], audience: 'message:answer' });
+    publishAnnouncementChange(publish, { _id: created._id, to: receivers.to });
     return show(deps, created.toObject(), eyes);
   });

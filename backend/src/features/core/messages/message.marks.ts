@@ -7,7 +7,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '../../../db/lists.ts';
 import { presentSummary } from './message.presenter.ts';
 import { type BoxName, type Caller, findThread, membersOf } from './message.read.ts';
-import { type MessageDeps, tellOfThread } from './message.write.ts';
+import type { MessageDeps } from './message.write.ts';
 import { readBox } from './message-box.ts';
 
 type Given = Marks & { id: string; box: BoxName };
@@ -48,15 +48,17 @@ const withdraw = async (
     { $set: { isWithdrawn: isDeleted } },
     { session },
   );
-  tellReceivers(publish, thread);
+  publishAnnouncementChange(publish, thread);
 };
 
-/** Tells those in whose boxes an announcement lies. */
-export const tellReceivers = (publish: Publish, { _id, to }: { _id: Types.ObjectId; to: string[] }): void => {
-  const isForAll = to.includes('all');
-  const keys = ['/api/messages?', `/api/messages/${_id.toHexString()}`];
-  publish({ type: 'messages.unread-changed', accounts: isForAll ? 'everyone' : to, isLeague: false });
-  publish({ type: 'data.changed', keys, audience: isForAll ? 'signed-in' : { accountIds: to } });
+/** Publishes that an announcement came, went, or came back, for those in whose boxes it lies. */
+export const publishAnnouncementChange = (
+  publish: Publish,
+  { _id, to }: { _id: Types.ObjectId; to: string[] },
+): void => {
+  const receivers = to.includes('all') ? 'everyone' : to;
+  publish({ type: 'messages.unread-changed', accounts: receivers, isLeague: false });
+  publish({ type: 'announcement.changed', threadId: _id.toHexString(), receivers });
 };
 
 const mayTakeBack = (caller: Caller): void => {
@@ -71,17 +73,15 @@ export const markThread = (deps: MessageDeps, caller: Caller, given: Given) =>
     if (eyes.side === 'member') {
       await markBox(deps, caller.accountId, thread._id, given, session);
       publish({ type: 'messages.unread-changed', accounts: [caller.accountId], isLeague: false });
-      const keys = ['/api/messages?', `/api/messages/${given.id}`];
-      publish({ type: 'data.changed', keys, audience: { accountIds: [caller.accountId] } });
+      publish({ type: 'conversation.marked', threadId: given.id, playerId: caller.accountId });
     } else if (thread.kind === 'announcement') {
       mayTakeBack(caller);
       await withdraw(deps, thread, given, { session, publish });
-      tellOfThread(publish, given.id, null);
     } else {
       const change = leagueChange(given);
       await deps.models.MessageThread.updateOne({ _id: thread._id }, { $set: change }, { session });
       publish({ type: 'messages.unread-changed', accounts: [], isLeague: true });
-      tellOfThread(publish, given.id, null);
+      publish({ type: 'conversation.changed', threadId: given.id, playerId: null });
     }
     const after = await deps.models.MessageThread.findById(thread._id)
       .select('-messages')

@@ -15,14 +15,6 @@ export type MessageDeps = { models: Models; outbox: Outbox; now: () => number };
 type Publish = (event: DomainEvent) => void;
 type Draft = { requestId: string; text: string };
 
-/** Tells the account and every admin that a conversation changed. */
-export const tellOfThread = (publish: Publish, id: string, accountId: string | null): void => {
-  const keys = ['/api/messages?', `/api/messages/${id}`];
-  if (accountId) publish({ type: 'data.changed', keys, audience: { accountIds: [accountId] } });
-  const leagueKeys = ['/api/messages/league', `/api/messages/${id}`];
-  publish({ type: 'data.changed', keys: leagueKeys, audience: 'message:answer' });
-};
-
 /** What is stored of one message. */
 export const messageOf = (from: Side, caller: Caller, { requestId, text }: Draft, nowMs: number) => ({
   key: requestId,
@@ -126,7 +118,11 @@ export const openThread = async (
   const kind = given.from === 'league' ? 'messages' : 'inbox';
   await leaveNotice(deps, { kind, threadId, messageKey: message.key, withMail: true }, session);
   publish({ type: 'messages.unread-changed', accounts: [given.memberId], isLeague: true });
-  tellOfThread(publish, threadId.toHexString(), given.memberId);
+  publish({
+    type: 'conversation.changed',
+    threadId: threadId.toHexString(),
+    playerId: given.memberId,
+  });
   return created;
 };
 
@@ -175,7 +171,7 @@ export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: st
     const notice = { kind, threadId: thread._id, messageKey: message.key, withMail: !wasUnread } as const;
     await leaveNotice(deps, notice, session);
     publish({ type: 'messages.unread-changed', accounts: [memberId.toHexString()], isLeague: true });
-    tellOfThread(publish, given.id, memberId.toHexString());
+    publish({ type: 'conversation.changed', threadId: given.id, playerId: memberId.toHexString() });
     const box = eyes.box && (await readBox(deps, caller.accountId, session));
     return show(deps, after, { side, box });
   });

@@ -39,8 +39,7 @@ export const writeNotifications = (
 ): Promise<Notifications> =>
   outbox.transact(async (session, publish) => {
     const account = await setOwnFields(models, session, accountId, { notifications });
-    const keys = ['/api/members/me/notifications'];
-    publish({ type: 'data.changed', keys, audience: { accountIds: [accountId] } });
+    publish({ type: 'account.notifications-changed', playerId: accountId });
     return notificationsOf(account);
   });
 

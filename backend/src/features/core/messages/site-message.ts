@@ -44,7 +44,7 @@ const contentOf = ({ productName, now }: Deps, { subject, text }: Words) => {
 const publishChange = (publish: Within['publish'], memberIds: readonly Types.ObjectId[]): void => {
   const accountIds = memberIds.map((id) => id.toHexString());
   publish({ type: 'messages.unread-changed', accounts: accountIds, isLeague: false });
-  publish({ type: 'data.changed', keys: ['/api/messages'], audience: { accountIds } });
+  publish({ type: 'site-messages.changed', playerIds: accountIds });
 };
 
 /** Writes messages into their members' boxes, with a notice for each member who is told outside the site. */

@@ -2,7 +2,6 @@ import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-t
 import { can } from '@ahl/shared-types/permissions';
 import type { putProfileImage } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
-import { memberChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
@@ -30,8 +29,8 @@ export const setProfileImage = async (
       .lean();
     if (!before) throw new AppError('NOT_FOUND', 'There is no such member.');
     if (before.profileImage !== address) await dropProfilePicture(models, before.profileImage, session);
-    publish(memberChanged);
-    publish({ type: 'data.changed', keys: ['/api/auth/session'], audience: { accountIds: [id] } });
+    publish({ type: 'player.changed', playerId: id });
+    publish({ type: 'account.changed', playerId: id });
     return address;
   });
   return { id, profileImage };

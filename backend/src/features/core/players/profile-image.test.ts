@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -114,13 +115,13 @@ describe('PUT /api/players/:id/profile-image', () => {
     const { accountId, token } = await server.signInAs('Player');
     const told: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {
-      if (event.type === 'data.changed') told.push(...event.keys);
+      told.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
     });
 
     await put(accountId, token, await jpeg());
 
     if (typeof stop === 'function') stop();
-    expect(told).toEqual(expect.arrayContaining(['/api/players', '/api/standings', '/api/winners']));
+    expect(told).toEqual(expect.arrayContaining(['/api/players/', '/api/standings', '/api/winners/recent']));
   });
 
   test.each([

@@ -45,7 +45,7 @@ const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
     const playerNumber = await nextPlayerNumber(deps.models, session);
     const member = { idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' };
     const created = await addPlayer(deps.models, member, session);
-    publish({ type: 'data.changed', keys: ['/api/players'], audience: 'public' });
+    publish({ type: 'player.joined', playerId: created._id.toHexString() });
     return created;
   });
 

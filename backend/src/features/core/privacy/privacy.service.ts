@@ -1,7 +1,6 @@
 import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import type { Outbox } from '../../../events/outbox.ts';
-import { memberChanged } from '../../../events/public-changes.ts';
 import type { Models } from '../../../models.ts';
 import { setOwnFields } from '../players/player.writer.ts';
 
@@ -33,11 +32,6 @@ export const changePrivacy = (
     if (nameForm === 'handle' && !account.pokerHandle) throw noHandle();
     const privacy = { nameForm, showsPicture, allowsFaceOff, isListed };
     await setOwnFields(models, session, accountId, { privacy });
-    publish(memberChanged);
-    publish({
-      type: 'data.changed',
-      keys: ['/api/account/privacy'],
-      audience: { accountIds: [accountId] },
-    });
+    publish({ type: 'account.privacy-changed', playerId: accountId });
     return privacy;
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@ahl/shared-types/api';
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -194,14 +195,14 @@ describe('PUT /api/account/privacy', () => {
   test('shows at once where answers are kept, and tells every open page', async () => {
     const heard: string[] = [];
     server.bus.subscribe(({ event }) => {
-      if (event.type === 'data.changed' && event.audience === 'public') heard.push(...event.keys);
+      for (const { keys, audience } of staleAnswersOf(event)) if (audience === 'public') heard.push(...keys);
     });
     await server.call('GET', '/api/winners/recent');
 
     await choose(open);
 
     expect(JSON.stringify((await server.call('GET', '/api/winners/recent')).body)).toContain(lastName);
-    expect(heard).toEqual(expect.arrayContaining(['/api/standings', '/api/players', '/api/poker-clocks/']));
+    expect(heard).toEqual(expect.arrayContaining(['/api/standings', '/api/players/', '/api/poker-clocks/']));
   });
 
   test('names the field where a handle is missing, and writes nothing', async () => {

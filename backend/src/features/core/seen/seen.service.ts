@@ -20,11 +20,7 @@ export const noteSeen = async (deps: Deps, accountId: string, what: SeenThing): 
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: [what] } };
     if (await changePlayerLists(deps.models, session, accountId, changes))
-      publish({
-        type: 'data.changed',
-        keys: ['/api/members/me/seen'],
-        audience: { accountIds: [accountId] },
-      });
+      publish({ type: 'account.seen-changed', playerId: accountId });
   });
   return seenOf(deps, accountId);
 };

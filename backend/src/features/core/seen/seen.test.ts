@@ -34,9 +34,7 @@ describe('/api/members/me/seen', () => {
     await mark(token, 'face-off');
 
     if (typeof stop === 'function') stop();
-    expect(told).toEqual([
-      { type: 'data.changed', keys: ['/api/members/me/seen'], audience: { accountIds: [accountId] } },
-    ]);
+    expect(told).toEqual([{ type: 'account.seen-changed', playerId: accountId }]);
   });
 
   test('knows only what has a badge', async () => {

@@ -1,4 +1,5 @@
 // Owns the small pieces of content that the league edits: one document a key, checked by its schema on both ways.
+import type { Fact } from '@ahl/shared-types/realtime';
 import {
   type CharityTotals,
   type Countdown,
@@ -20,28 +21,29 @@ import { keepPicture } from '../pictures/picture.service.ts';
 
 export type SiteContentDeps = { models: Models; outbox: Outbox };
 
-/** One kind of content: where it is stored, where it is read, and what holds until it is written. */
-export type ContentKind<T> = { key: string; path: string; schema: z.ZodType<T>; initial: T };
+type ContentKey = Fact<'site-content.changed'>['content'];
 
-const kind = <T>(key: string, path: string, schema: z.ZodType<T>, initial: T): ContentKind<T> => ({
+/** One kind of content: where it is stored, and what holds until it is written. */
+export type ContentKind<T> = { key: ContentKey; schema: z.ZodType<T>; initial: T };
+
+const kind = <T>(key: ContentKey, schema: z.ZodType<T>, initial: T): ContentKind<T> => ({
   key,
-  path,
   schema,
   initial,
 });
 
 export const contentKinds = {
-  thought: kind<Thought>('thought-of-the-day', '/api/thought-of-the-day', thoughtSchema, {
+  thought: kind<Thought>('thought-of-the-day', thoughtSchema, {
     text: defaultThought,
     textEs: null,
     linkUrl: null,
   }),
-  storeBanner: kind<StoreBanner>('store-banner', '/api/store-banner', storeBannerSchema, {
+  storeBanner: kind<StoreBanner>('store-banner', storeBannerSchema, {
     isActive: false,
     imageUrl: null,
     linkUrl: null,
   }),
-  countdown: kind<Countdown>('countdown-config', '/api/countdown-config', countdownSchema, {
+  countdown: kind<Countdown>('countdown-config', countdownSchema, {
     isActive: false,
     title: '',
     subtitle: '',
@@ -50,13 +52,13 @@ export const contentKinds = {
     targetDate: null,
     linkUrl: null,
   }),
-  charityTotals: kind<CharityTotals>('charity-totals', '/api/charity/totals', charityTotalsSchema, {
+  charityTotals: kind<CharityTotals>('charity-totals', charityTotalsSchema, {
     meals: 0,
     backpacks: 0,
     toys: 0,
     bicycles: 0,
   }),
-  masterLogo: kind<MasterLogo>('master-logo', '/api/master-logo', masterLogoSchema, { imageUrl: null }),
+  masterLogo: kind<MasterLogo>('master-logo', masterLogoSchema, { imageUrl: null }),
 };
 
 /** A piece of content as it stands; members that it was stored without have their initial value. */
@@ -81,7 +83,7 @@ export const writeContent = async <T extends object>(
       { $set: { value: kept } },
       { upsert: true, session },
     );
-    publish({ type: 'data.changed', keys: [content.path], audience: 'public' });
+    publish({ type: 'site-content.changed', content: content.key });
     return kept;
   });
 };

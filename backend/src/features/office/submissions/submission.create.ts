@@ -1,5 +1,6 @@
 // What an approval creates, and how that is taken away again.
 import { AppError, weekdayOf } from '@ahl/shared-types/common';
+import type { Fact } from '@ahl/shared-types/realtime';
 import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -63,6 +64,14 @@ const isInUse = async (models: Models, { model, id }: Created, session: ClientSe
       : [models.PokerClock.exists(card).session(session), models.Result.exists(card).session(session)];
   for (const use of uses) if (await use) return true;
   return false;
+};
+
+/** That what an approval created came, or went again. */
+export const createdFact = ({ model, id: _id }: Created): Fact => {
+  const id = _id.toHexString();
+  if (model === 'Venue') return { type: 'venue.changed', venueId: id };
+  if (model === 'Tournament') return { type: 'tournament.changed', tournamentId: id };
+  return { type: 'calendar-event.changed', eventId: id, date: null };
 };
 
 /** Takes away what an approval created. @throws CONFLICT when the league uses it already */

@@ -1,6 +1,5 @@
 // Approves, rejects and takes back. Each is one transaction, and a second call of the same decision changes nothing.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   type approveSubmission as approveContract,
   referenceOf,
@@ -12,27 +11,13 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { type Created, createNight, createVenue, removeCreated } from './submission.create.ts';
+import { type Created, createdFact, createNight, createVenue, removeCreated } from './submission.create.ts';
 import { rejectionMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
-import { type SubmissionDeps, submissionsChanged } from './submission.service.ts';
+import type { SubmissionDeps } from './submission.service.ts';
 
 type Approval = EndpointInput<typeof approveContract>;
-
-/** Calendars, days and venues follow what an approval creates or takes away. */
-const leagueChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: [
-    '/api/tournaments',
-    '/api/calendar',
-    '/api/calendar-events',
-    '/api/host-schedule',
-    '/api/venues',
-    '/api/cities',
-  ],
-  audience: 'public',
-};
 
 const find = async (models: Models, id: string, session: ClientSession): Promise<SubmissionDocument> => {
   const row = await models.Submission.findById(id).session(session).lean();
@@ -82,8 +67,8 @@ export const approveSubmission = (
     if (row.status === 'rejected')
       throw new AppError('COMMAND_NOT_ALLOWED', 'This was rejected. Put it back on the list first.');
     const made = await create(models, row, input, session);
-    publish(leagueChanged);
-    publish(submissionsChanged);
+    publish(createdFact(made.created));
+    publish({ type: 'submission.changed', submissionId: input.id });
     const change = { ...made, status: 'approved', reason: '', ...decision(actor, now) };
     return save(models, input.id, change, session);
   });
@@ -100,7 +85,7 @@ export const rejectSubmission = (
     if (row.status === 'approved')
       throw new AppError('COMMAND_NOT_ALLOWED', 'This was approved. Put it back on the list first.');
     await queueMail(rejectionMail({ ...row, reason }, referenceOf(row.requestId), productName), session);
-    publish(submissionsChanged);
+    publish({ type: 'submission.changed', submissionId: id });
     return save(models, id, { status: 'rejected', reason, ...decision(actor, now) }, session);
   });
 
@@ -114,9 +99,9 @@ export const restoreSubmission = (
     if (row.status === 'pending') return presentSubmission(row);
     if (row.created) {
       await removeCreated(models, row.created, session);
-      publish(leagueChanged);
+      publish(createdFact(row.created));
     }
-    publish(submissionsChanged);
+    publish({ type: 'submission.changed', submissionId: id });
     const undone = { status: 'pending', reason: '', decidedBy: '', decidedAt: null, created: null };
     return save(models, id, undone, session);
   });

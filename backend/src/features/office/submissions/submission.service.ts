@@ -1,6 +1,5 @@
 // Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
 import { AppError, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { venueKey } from '@ahl/shared-types/referrals';
 import {
   allowedNights,
@@ -23,13 +22,6 @@ import { presentSubmission, tournamentTitle, venueTitle } from './submission.pre
 
 export type SubmissionDeps = InquiryDeps & { timeZone: string };
 
-/** Administrators' lists follow every change. */
-export const submissionsChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/submissions'],
-  audience: 'submission:decide',
-};
-
 type Draft = Pick<
   SubmissionDocument,
   'requestId' | 'kind' | 'title' | 'place' | 'facts' | 'submitterName' | 'submitterEmail'
@@ -38,11 +30,13 @@ type Draft = Pick<
 const store = async (deps: SubmissionDeps, { referenceCode: _decoy, ...draft }: Draft) => {
   const isMailed = await deps.mayMail(draft.submitterEmail, 'receipt');
   return deps.outbox.transact(async (session, publish) => {
-    await deps.models.Submission.create([{ ...draft, createdAt: new Date(deps.now()) }], { session });
+    const createdAt = new Date(deps.now());
+    const [created] = await deps.models.Submission.create([{ ...draft, createdAt }], { session });
+    if (!created) throw new Error('The database returned no submission.');
     const reference = referenceOf(draft.requestId);
     if (deps.supportEmail) await deps.queueMail(arrivalMail(draft, reference, deps.supportEmail), session);
     if (isMailed) await deps.queueMail(receivedMail(draft, reference, deps.productName), session);
-    publish(submissionsChanged);
+    publish({ type: 'submission.changed', submissionId: created._id.toHexString() });
     return { reference };
   });
 };

@@ -15,15 +15,7 @@ import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { editResult } from '../../ranking/results/result.service.ts';
 import { isNightOf } from './claim.presenter.ts';
-import {
-  answerable,
-  type ClaimDeps,
-  claimChanged,
-  memberOf,
-  presentOne,
-  saveAct,
-  stepOf,
-} from './claim.service.ts';
+import { answerable, type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
 import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
 import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';
 
@@ -85,7 +77,11 @@ const act = async (
 ): Promise<PointsClaim> => {
   const step = stepOf(deps, actor, change.act, change.text);
   const row = await deps.outbox.transact(async (session, publish) => {
-    for (const event of claimChanged(claim.playerId.toHexString())) publish(event);
+    publish({
+      type: 'points-claim.changed',
+      claimId: claim._id.toHexString(),
+      playerId: claim.playerId.toHexString(),
+    });
     if (isTold(change.act))
       await tellMember(deps, actor, claim, { ...change, act: change.act }, { session, publish });
     return saveAct(deps, claim, { state: change.state, step, set: change.set ?? {} }, session);

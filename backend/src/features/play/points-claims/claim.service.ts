@@ -11,7 +11,6 @@ import {
   type PointsClaim,
   type sendClaim as sendContract,
 } from '@ahl/shared-types/points-claims';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -22,12 +21,6 @@ import { aliveKeyOf, finisherOf, type NightDeps, readNights, readQualifiedEvents
 import type { PointsClaimDocument } from './points-claim.model.ts';
 
 export type ClaimDeps = NightDeps & { outbox: Outbox };
-
-/** The member's own pages and the inboxes of staff follow every change of a claim. */
-export const claimChanged = (playerId: string): DomainEvent[] => [
-  { type: 'data.changed', keys: ['/api/points-claims'], audience: { accountIds: [playerId] } },
-  { type: 'data.changed', keys: ['/api/points-claims'], audience: 'points-claim:answer' },
-];
 
 /** One step of the trail, as stored. */
 export const stepOf = (deps: NightDeps, actor: Actor, act: ClaimAct, text = '') => ({
@@ -135,8 +128,9 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
   try {
     const row = await deps.outbox.transact(async (session, publish) => {
       const [created] = await deps.models.PointsClaim.create([draft], { session });
-      for (const event of claimChanged(playerId)) publish(event);
-      return created?.toObject() as unknown as PointsClaimDocument;
+      if (!created) throw new Error('The database returned no claim.');
+      publish({ type: 'points-claim.changed', claimId: created._id.toHexString(), playerId });
+      return created.toObject() as unknown as PointsClaimDocument;
     });
     return await presentOne(deps, row);
   } catch (error) {

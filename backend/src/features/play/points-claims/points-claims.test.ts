@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -174,7 +175,8 @@ describe('answering a claim', () => {
     const { body } = await send();
     const heard: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {
-      if (event.type === 'data.changed') heard.push(`${event.keys.join()} ${JSON.stringify(event.audience)}`);
+      for (const { keys, audience } of staleAnswersOf(event))
+        heard.push(`${keys.join()} ${JSON.stringify(audience)}`);
     });
 
     const approved = await act(body.id, 'approve', {});

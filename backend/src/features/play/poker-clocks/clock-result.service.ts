@@ -22,7 +22,6 @@ import {
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { readResult, removeResult } from '../../ranking/results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
-import { nightChanges } from './night-changes.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 import { draftRecap } from './recap.ts';
@@ -75,12 +74,16 @@ const keyOf = (clockId: string): string => {
 /** Tells the room, and the phones of the members who played, what became of the result. */
 const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
   const clockId = row._id.toHexString();
-  const accountIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
+  const playerIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
   return deps.outbox.transact(async (session, publish) => {
     await deps.models.PokerClock.updateOne({ _id: clockId }, { $set: change }, { session });
-    for (const nightChange of nightChanges(row)) publish(nightChange);
-    if (accountIds.length > 0)
-      publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
+    publish({
+      type: 'clock.entries-changed',
+      clockId,
+      isPublic: row.isPublic,
+      venueId: row.venueId?.toHexString() ?? null,
+    });
+    if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
   });
 };
 

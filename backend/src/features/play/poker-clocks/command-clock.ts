@@ -15,8 +15,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { mongo } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { cardChanges } from '../../schedule/tournaments/card-changes.ts';
-import { nightChanges } from './night-changes.ts';
+import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
@@ -170,13 +169,17 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Comman
       };
       await deps.models.ClockCommand.create([entry], { session });
       publish({ type: 'clock.changed', clock });
-      if (!isDeepStrictEqual(before.night, night)) for (const change of nightChanges(row)) publish(change);
-      const accountIds = cameOrWent(before.night, night);
-      if (accountIds.length > 0)
-        publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds } });
+      if (!isDeepStrictEqual(before.night, night))
+        publish({
+          type: 'clock.entries-changed',
+          clockId: clock.id,
+          isPublic: row.isPublic,
+          venueId: row.venueId?.toHexString() ?? null,
+        });
+      const playerIds = cameOrWent(before.night, night);
+      if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
       const { timeZone } = deps;
-      for (const change of cardChanges(presentClock(row), clock, { nowMs: deps.now(), timeZone }))
-        publish(change);
+      for (const fact of cardFacts(presentClock(row), clock, { nowMs: deps.now(), timeZone })) publish(fact);
       return answer;
     });
   } catch (error) {

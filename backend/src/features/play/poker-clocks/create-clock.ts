@@ -12,7 +12,7 @@ import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { cardChanges } from '../../schedule/tournaments/card-changes.ts';
+import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
 import { findStructure } from '../structures/structure.reader.ts';
 import { readProgram } from '../tournament-program/program.reader.ts';
@@ -170,8 +170,7 @@ export const createClock = async (deps: CreateDeps, actor: Actor, input: Input):
       if (!created) throw new Error('The database returned no clock.');
       const clock = presentClock(created.toObject() as PokerClockDocument);
       publish({ type: 'clock.changed', clock });
-      for (const change of cardChanges(null, clock, { nowMs: now(), timeZone: deps.timeZone }))
-        publish(change);
+      for (const fact of cardFacts(null, clock, { nowMs: now(), timeZone: deps.timeZone })) publish(fact);
       return clock;
     });
   } catch (error) {

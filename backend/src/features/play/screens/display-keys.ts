@@ -2,7 +2,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { DisplayIdentity } from '@ahl/realtime';
 import { AppError } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   type DisplayKey,
   type NewDisplayKey,
@@ -24,8 +23,6 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 const newKey = (): string => randomBytes(keyBytes).toString('base64url');
 const newCode = (): string =>
   Array.from({ length: pairingLength }, () => pairingAlphabet[randomInt(pairingAlphabet.length)]).join('');
-
-const changed: DomainEvent = { type: 'data.changed', keys: ['/api/display-keys'], audience: 'clock:run' };
 
 const present = (row: DisplayKeyDocument, venueName: string): DisplayKey => ({
   id: row._id.toHexString(),
@@ -110,7 +107,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       const displayKey = await outbox.transact(async (session, publish) => {
         const [stored] = await models.DisplayKey.create([row], { session });
         if (!stored) throw new Error('The database returned no display key.');
-        publish(changed);
+        publish({ type: 'display-key.changed', keyId: stored._id.toHexString() });
         return present(stored.toObject() as unknown as DisplayKeyDocument, venueName);
       });
       return { displayKey, key, pairingCode, pairingEndsAt: pairingEndsAt.toISOString() };
@@ -126,7 +123,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
           { session, returnDocument: 'after' },
         ).lean<DisplayKeyDocument>();
         if (!found) throw noSuchCode();
-        publish(changed);
+        publish({ type: 'display-key.changed', keyId: found._id.toHexString() });
         return found;
       });
       const names = await namesOf([row.venueId]);
@@ -149,7 +146,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
         );
         if (matchedCount === 0) throw new AppError('NOT_FOUND', 'There is no such display key.');
         publish({ type: 'display-key.revoked', keyId: id });
-        publish(changed);
+        publish({ type: 'display-key.changed', keyId: id });
         return { id };
       }),
   };

@@ -44,11 +44,7 @@ export const writeVenueLook = async (
   await outbox.transact(async (session, publish) => {
     if (!(await setDisplayLook(models, session, venueId, look)))
       throw new AppError('NOT_FOUND', 'There is no such venue.');
-    publish({
-      type: 'data.changed',
-      keys: [`/api/venues/${venueId}/display`, '/api/display'],
-      audience: 'public',
-    });
+    publish({ type: 'venue.display-changed', venueId });
   });
   return readVenueLook({ models }, venueId);
 };

@@ -1,6 +1,5 @@
 // The structures of the league: added, changed, taken away, brought back. Presets are listed with them and stay as they are.
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   blindsText,
   type LeagueStructure,
@@ -23,13 +22,6 @@ import { findStructure, presentStructure, readStructures } from './structure.rea
 
 export type StructureDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof structureInputSchema>;
-
-/** What every change of a structure, or of which event uses it, changes. */
-export const structuresChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/structures', '/api/tournament-program'],
-  audience: 'structure:edit',
-};
 
 const noSuchStructure = () => new AppError('NOT_FOUND', 'There is no such structure.');
 
@@ -122,7 +114,7 @@ export const addStructure = (
   outbox.transact(async (session, publish) => {
     const [row] = await models.Structure.create([{ ...input, updatedBy: actor.name }], { session });
     if (!row) throw new Error('The database returned no structure.');
-    publish(structuresChanged);
+    publish({ type: 'structure.changed', structureId: row._id.toHexString() });
     return presentStructure(row.toObject() as StructureDocument);
   });
 
@@ -143,7 +135,7 @@ export const editStructure = (
       const current = await findStructure({ models, session }, id);
       throw current ? versionConflict('structure', current) : noSuchStructure();
     }
-    publish(structuresChanged);
+    publish({ type: 'structure.changed', structureId: row._id.toHexString() });
     return presentStructure(row);
   });
 
@@ -155,7 +147,7 @@ const setDeleted = ({ models, outbox }: StructureDeps, filter: object, deletedAt
       { session, returnDocument: 'after' },
     ).lean<StructureDocument>();
     if (!row) throw noSuchStructure();
-    publish(structuresChanged);
+    publish({ type: 'structure.changed', structureId: row._id.toHexString() });
     return presentStructure(row);
   });
 

@@ -1,4 +1,6 @@
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { leagueChips, levelsOf, pauseOf } from '@ahl/shared-types/poker-clocks';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEventProgram, createStructure } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -105,13 +107,15 @@ describe('structures', () => {
   });
 
   test('every change is told to those who may read structures, and to nobody else', async () => {
+    const heard: DomainEvent[] = [];
+    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
     const { id } = await add();
     await call('DELETE', `/api/structures/${id}`);
-    const events = await server.models.Outbox.find({ 'event.type': 'data.changed' }).lean();
 
-    const told = events.map(({ event }) => event as { keys: string[]; audience: string });
-    expect(told.length).toBeGreaterThan(1);
-    for (const { keys, audience } of told) {
+    stop();
+    const fact = { type: 'structure.changed', structureId: id };
+    expect(heard).toEqual([fact, fact]);
+    for (const { keys, audience } of heard.flatMap(staleAnswersOf)) {
       expect(keys).toContain('/api/structures');
       expect(audience).toBe('structure:edit');
     }

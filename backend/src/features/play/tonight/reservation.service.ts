@@ -55,11 +55,10 @@ const tell = async (
   accountId: string,
   ref: StartRef,
 ): Promise<void> => {
-  publish({ type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds: [accountId] } });
   const { cardId: tournamentId, date, startTime } = ref;
   const clocks = await models.PokerClock.find({ tournamentId, date, startTime }).select('_id').lean();
-  const keys = clocks.map(({ _id }) => `/api/poker-clocks/${_id.toHexString()}/reservations`);
-  if (keys.length > 0) publish({ type: 'data.changed', keys, audience: 'clock:run' });
+  const clockIds = clocks.map(({ _id }) => _id.toHexString());
+  publish({ type: 'reservation.changed', playerId: accountId, clockIds });
 };
 
 /**

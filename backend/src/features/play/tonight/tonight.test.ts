@@ -93,10 +93,7 @@ describe('a reserved place', () => {
     });
     await reserve();
 
-    expect(heard).toEqual([
-      { type: 'data.changed', keys: ['/api/tonight'], audience: { accountIds: [member.accountId] } },
-      { type: 'data.changed', keys: [`/api/poker-clocks/${clockId}/reservations`], audience: 'clock:run' },
-    ]);
+    expect(heard).toEqual([{ type: 'reservation.changed', playerId: member.accountId, clockIds: [clockId] }]);
   });
 
   test('is to be had until entry closes, on the day itself, for a start that there is', async () => {

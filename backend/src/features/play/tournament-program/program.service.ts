@@ -5,11 +5,9 @@ import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { setSeriesGrace } from '../../schedule/calendar-events/calendar-event.writer.ts';
-import { calendarChanged } from '../../schedule/calendar-events/event-editor.service.ts';
 import { setTournamentGrace } from '../../schedule/tournaments/tournament.writer.ts';
 import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
-import { structuresChanged } from '../structures/structure.service.ts';
 import { choiceOf } from './program.reader.ts';
 
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -107,7 +105,7 @@ export const changeProgram = (
         : [{ id, lateEntryMinutes }],
     );
     await writeLateEntry(models, late, session);
-    publish(structuresChanged);
-    if (late.length > 0) publish(calendarChanged);
+    publish({ type: 'program.changed', eventIds: changes.map(({ id }) => id) });
+    if (late.length > 0) publish({ type: 'events.late-entry-changed' });
     return { before };
   });

@@ -29,7 +29,6 @@ export type BonusDeps = {
 export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 /** Tells the owners and the staff that bonuses have changed. */
 export const tellBonus = (publish: Publish, bonuses: readonly Pick<BonusDocument, 'playerId'>[]): void => {
-  const accountIds = [...new Set(bonuses.map(({ playerId }) => playerId.toHexString()))];
-  publish({ type: 'data.changed', keys: ['/api/bonuses'], audience: { accountIds } });
-  publish({ type: 'data.changed', keys: ['/api/bonuses'], audience: 'bonus:verify' });
+  const playerIds = [...new Set(bonuses.map(({ playerId }) => playerId.toHexString()))];
+  publish({ type: 'bonus.changed', playerIds });
 };

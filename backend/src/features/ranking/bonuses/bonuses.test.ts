@@ -160,10 +160,7 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
         verifiedAt: new Date(nowMs).toISOString(),
       },
     });
-    expect(heard).toEqual([
-      { type: 'data.changed', keys: ['/api/bonuses'], audience: { accountIds: [owner.accountId] } },
-      { type: 'data.changed', keys: ['/api/bonuses'], audience: 'bonus:verify' },
-    ]);
+    expect(heard).toEqual([{ type: 'bonus.changed', playerIds: [owner.accountId] }]);
     (stop as unknown as (() => void) | undefined)?.();
   });
 

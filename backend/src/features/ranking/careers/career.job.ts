@@ -2,7 +2,6 @@
 // for none of it. Every step is a transaction that may be repeated; where it stands is in the database, so any replica
 // goes on where another stopped. A new version of the rules makes all anew in the same steps.
 import { setImmediate } from 'node:timers/promises';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
@@ -25,12 +24,6 @@ const sealMs = 60_000;
 const casesAtOnce = 100;
 
 type Deps = { models: Models; outbox: Outbox; logger: Logger; now: () => number; timeZone: string };
-
-const changed: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/trophies', '/api/face-off'],
-  audience: 'public',
-};
 
 const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => boolean) => {
   /** Repeats a transaction for as long as it finds work. */
@@ -129,7 +122,8 @@ export const createCareerJob = (deps: Deps): Sweeper => {
     const hasEvaluated = isFirst && (await steps.evaluateAll());
     isBegun = !isStopping;
     const found = hasTasks || hasSealed || hasRated || hasEvaluated;
-    if (found) await deps.outbox.transact(async (_session, publish) => publish(changed));
+    if (found)
+      await deps.outbox.transact(async (_session, publish) => publish({ type: 'trophy-progress.updated' }));
     return found;
   });
   return {

@@ -8,7 +8,6 @@ import type {
 } from '@ahl/shared-types/points-rules';
 import { lineOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
-import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
@@ -95,7 +94,7 @@ export const publishRules = (
       changes.filter(({ before }) => !before.deletedAt),
       { before: inForce.ruleOf, after: ruleAfter },
     );
-    publish(standingsChanged);
+    publish({ type: 'points-rule.published', seasonId });
     return presentVersion(created, true);
   });
 

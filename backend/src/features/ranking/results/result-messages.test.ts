@@ -149,11 +149,7 @@ describe('a posted night', () => {
 
     const accounts = [ann.accountId];
     expect(heard).toContainEqual({ type: 'messages.unread-changed', accounts, isLeague: false });
-    expect(heard).toContainEqual({
-      type: 'data.changed',
-      keys: ['/api/messages'],
-      audience: { accountIds: accounts },
-    });
+    expect(heard).toContainEqual({ type: 'site-messages.changed', playerIds: accounts });
   });
 
   test('writes to nobody who cannot read it: without an account, closed, or banned', async () => {

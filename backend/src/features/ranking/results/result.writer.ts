@@ -1,14 +1,13 @@
 // Owns what a change of a night is: checked, scored, written with all that follows from it, in one transaction.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import { scoreNight } from '@ahl/shared-types/points-rules';
+import type { Fact } from '@ahl/shared-types/realtime';
 import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
-import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { entryChanged } from '../../schedule/tournaments/card-changes.ts';
 import { bookBonuses, readGranted } from '../bonuses/granted-points.ts';
 import { queueCareers } from '../career-tasks/career-tasks.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
@@ -116,6 +115,13 @@ export const refuseDouble = async (
     throw new AppError('CONFLICT', 'This night has been posted already. Open it to correct it.');
 };
 
+const resultFact = (before: Stored, after: Stored): Fact => {
+  const resultId = String((after ?? before)?._id);
+  if (!after || after.deletedAt) return { type: 'result.removed', resultId };
+  if (!before || before.deletedAt) return { type: 'result.posted', resultId };
+  return { type: 'result.corrected', resultId };
+};
+
 /** Runs a change of one night with all that follows from it, and answers with the night. `actor` is who changes it. */
 const changeNight = (
   { models, outbox, now, timeZone }: ResultDeps,
@@ -139,10 +145,15 @@ const changeNight = (
     await queueCareers(models, session, changed);
     await queueResultMessages({ models, now, timeZone }, changed, session);
     if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
-    publish(standingsChanged);
+    publish(resultFact(before, after));
     for (const night of [before, after])
       if (night?.tournamentId)
-        publish(entryChanged({ date: night.date, venueId: night.venueId.toHexString() }));
+        publish({
+          type: 'event.entry-changed',
+          date: night.date,
+          venueId: night.venueId.toHexString(),
+          isUntilChanged: false,
+        });
     return { before, after, rules };
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import fc from 'fast-check';
 import type { Types } from 'mongoose';
@@ -48,7 +49,7 @@ describe('POST /api/results', () => {
   test('posts points that explain themselves, standings and the history of a player follow, everyone hears it', async () => {
     const events: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {
-      if (event.type === 'data.changed') events.push(...event.keys);
+      events.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
     });
     const { status, body } = await post({ entrants: 10 });
     if (typeof stop === 'function') stop();

@@ -3,7 +3,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
-import { standingsChanged } from '../../../events/public-changes.ts';
 import type { Models } from '../../../models.ts';
 import { queueCareers } from '../career-tasks/career-tasks.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
@@ -69,6 +68,9 @@ export const settleSeasonNights = async (
   const nights = standing.map(({ after }) => after);
   if (nights.length > 0) await queueCareers(models, session, nights);
   await queueResultMessages({ models, now, timeZone }, nights, session);
-  publish(standingsChanged);
+  publish({
+    type: 'season.nights-moved',
+    resultIds: changes.map(({ before }) => before._id.toHexString()),
+  });
   return changes.length;
 };

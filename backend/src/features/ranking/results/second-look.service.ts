@@ -12,7 +12,6 @@ import { staffSight } from '../../core/players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { ResultDeps } from './result.writer.ts';
-import { secondLooksChanged } from './second-look.ts';
 
 type Look = NonNullable<ResultDocument['secondLooks']>[number];
 
@@ -75,7 +74,7 @@ export const confirmResult = async (
     };
     const secondLooks = looks.map((look) => (isOpenTo(actor, look) ? { ...look, ...mark } : look));
     await deps.models.Result.updateOne({ _id: id }, { $set: { secondLooks } }, { session });
-    publish(secondLooksChanged(id));
+    publish({ type: 'result.second-looks-changed', resultId: id });
     return { ...result, secondLooks } as ResultDocument;
   });
   return present(deps, after, actor);

@@ -10,13 +10,6 @@ import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from './result.model.ts';
 
-/** Staff who see a result see whether it waits. */
-export const secondLooksChanged = (resultId: string): DomainEvent => ({
-  type: 'data.changed',
-  keys: [`/api/results/${resultId}/second-looks`],
-  audience: 'result:post',
-});
-
 type Stored = ResultDocument | null;
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 type Line = Pick<ResultDocument['finishers'][number], 'place' | 'points' | 'prizeCents'>;
@@ -76,5 +69,5 @@ export const askForSecondLook = async (
   const { place, points, prizeCents } = line;
   const asked = { playerId: new Types.ObjectId(playerId), threadId: thread._id, place, points, prizeCents };
   await models.Result.updateOne({ _id: after._id }, { $push: { secondLooks: asked } }, within);
-  within.publish(secondLooksChanged(after._id.toHexString()));
+  within.publish({ type: 'result.second-looks-changed', resultId: after._id.toHexString() });
 };

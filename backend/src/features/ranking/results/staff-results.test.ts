@@ -249,7 +249,6 @@ describe('/api/results/:id/second-looks', () => {
     expect(JSON.stringify((await server.call('GET', `/api/results/${id}`)).body)).not.toContain('look');
     await confirm(admin, id, 1);
 
-    const keys = [`/api/results/${id}/second-looks`];
-    expect(heard).toEqual([{ type: 'data.changed', keys, audience: 'result:post' }]);
+    expect(heard).toEqual([{ type: 'result.second-looks-changed', resultId: id }]);
   });
 });

@@ -54,7 +54,7 @@ const write = async (
     const row = await work(session);
     if (!row) throw new AppError('NOT_FOUND', 'There is no such season.');
     const nightsMoved = await deps.settleNights(session, publish);
-    publish({ type: 'data.changed', keys: ['/api/seasons'], audience: 'public' });
+    publish({ type: 'season.changed', seasonId: row._id.toHexString() });
     return { season: presentSeason(row), nightsMoved };
   });
   // A night that was posted at the same moment has not seen this season, nor was it seen by it.

@@ -1,4 +1,5 @@
 import type { EventBus } from '@ahl/realtime/bus';
+import { answerKey, staleAnswersOf } from '@ahl/shared-types/facts';
 import * as contract from '@ahl/shared-types/standings';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { sightOf } from '../../core/players/visible-player.ts';
@@ -17,12 +18,14 @@ import {
 type Deps = BoardDeps &
   Pick<StandingDeps, 'outbox'> & { bus: EventBus; metrics: Pick<Metrics, 'observeCache'> };
 
+const boards = answerKey('GET /api/standings');
+
 /** Boards of points. */
 export const mountStandings = (api: ApiRouter, given: Deps): void => {
   const pastBoards = createPastBoards(given.models, given.now);
   given.metrics.observeCache('past-boards', pastBoards.size);
   given.bus.subscribe(({ event }) => {
-    if (event.type === 'data.changed' && event.keys.includes('/api/standings')) pastBoards.drop();
+    if (staleAnswersOf(event).some(({ keys }) => keys.includes(boards))) pastBoards.drop();
   });
   const deps = { ...given, movement: createMovement(given), pastBoards };
   mount(api, contract.readStandings, ({ input, actor, charge }) =>

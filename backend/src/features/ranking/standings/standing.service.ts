@@ -7,7 +7,6 @@ import {
   type standingsAround,
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
-import { standingsChanged } from '../../../events/public-changes.ts';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Charge } from '../../../http/read-budget.ts';
 import type { Sight } from '../../core/players/visible-player.ts';
@@ -185,7 +184,7 @@ export const rebuildStandings = async ({
   const built = await outbox.transact(async (session, publish) => {
     const { ruleOf } = await readRulesInForce(models, session);
     const counts = await rebuildAll({ models, session, now: new Date(now()) }, ruleOf);
-    publish(standingsChanged);
+    publish({ type: 'standings.rebuilt' });
     return counts;
   });
   return { ...built, tookMs: Math.round(performance.now() - startedAt) };

@@ -139,7 +139,7 @@ export const markSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: 
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: held } };
     if (await changeLists(deps.models.TrophyCase, id, changes, { session, upsert: true }))
-      publish({ type: 'data.changed', keys: ['/api/trophies/mine'], audience: { accountIds: [id] } });
+      publish({ type: 'trophies.seen', playerId: id });
   });
   return { seen: held.length };
 };

@@ -83,11 +83,10 @@ export const assignHostToEvent = async (
   return outbox.transact(async (session, publish) => {
     const isOnce = input.assignmentType === 'one-time';
     await (isOnce ? assignOnce(models, input, session) : assignAlways(models, input, session));
-    const key = isOnce ? `/api/tournaments/date/${input.specificDate}` : '/api/tournaments/date';
     publish({
-      type: 'data.changed',
-      keys: [key, '/api/calendar', '/api/venues', '/api/host-schedule'],
-      audience: 'public',
+      type: 'calendar-event.changed',
+      eventId: input.id,
+      date: isOnce ? (input.specificDate ?? null) : null,
     });
     const oneDayHosts = isOnce ? [] : await oneDayHostsOf(deps, input, session);
     return { id: input.id, hostName: input.hostName, oneDayHosts };

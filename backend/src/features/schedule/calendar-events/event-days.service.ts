@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import { assertHostExists } from './calendar-event.service.ts';
-import { calendarChanged, type EditorDeps, noSuchEvent, readEvent } from './event-editor.service.ts';
+import { type EditorDeps, noSuchEvent, readEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
 
@@ -48,7 +48,7 @@ export const changeDay = async (
       upsert: true,
       session,
     });
-    publish(calendarChanged);
+    publish({ type: 'calendar-event.changed', eventId: id, date });
   });
   return readEvent(deps, id);
 };
@@ -62,7 +62,7 @@ export const restoreDay = async (
   await deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     await deps.models.EventException.deleteOne({ eventId: event._id, date }, { session });
-    publish(calendarChanged);
+    publish({ type: 'calendar-event.changed', eventId: id, date });
   });
   return readEvent(deps, id);
 };
@@ -87,6 +87,6 @@ export const clearHostOfDay = (
     const day = { eventId: event._id, date };
     await deps.models.EventException.updateOne(day, { $unset: { hostName: 1 } }, { session });
     await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
-    publish(calendarChanged);
+    publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };
   });

@@ -11,7 +11,6 @@ import {
   type EndpointResult,
   leagueDate,
 } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -23,13 +22,6 @@ import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Input = z.output<typeof calendarEventInputSchema>;
-
-/** What every change of a weekly event or of one of its days changes. */
-export const calendarChanged: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule'],
-  audience: 'public',
-};
 
 /** A call for an event that is not there. */
 export const noSuchEvent = () => new AppError('NOT_FOUND', 'There is no such event.');
@@ -105,7 +97,7 @@ export const addEvent = async (deps: EditorDeps, input: Input): Promise<Calendar
   const id = await deps.outbox.transact(async (session, publish) => {
     const [event] = await deps.models.CalendarEvent.create([fields], { session });
     if (!event) throw new Error('The database returned no event.');
-    publish(calendarChanged);
+    publish({ type: 'calendar-event.changed', eventId: event._id.toHexString(), date: null });
     return event._id.toHexString();
   });
   return readEvent(deps, id);
@@ -125,7 +117,7 @@ export const editEvent = async (
       { $set: fields, $inc: { version: 1, sequence: 1 } },
       { session },
     );
-    if (matchedCount > 0) publish(calendarChanged);
+    if (matchedCount > 0) publish({ type: 'calendar-event.changed', eventId: id, date: null });
     return matchedCount > 0;
   });
   const event = await readEvent(deps, id);
@@ -133,7 +125,11 @@ export const editEvent = async (
   return event;
 };
 
-const setDeleted = ({ models, outbox }: EditorDeps, filter: object, deletedAt: Date | null) =>
+const setDeleted = (
+  { models, outbox }: EditorDeps,
+  filter: { _id: string; deletedAt?: null },
+  deletedAt: Date | null,
+) =>
   outbox.transact(async (session, publish) => {
     const { matchedCount } = await models.CalendarEvent.updateOne(
       filter,
@@ -141,7 +137,7 @@ const setDeleted = ({ models, outbox }: EditorDeps, filter: object, deletedAt: D
       { session },
     );
     if (matchedCount === 0) throw noSuchEvent();
-    publish(calendarChanged);
+    publish({ type: 'calendar-event.changed', eventId: filter._id, date: null });
   });
 
 /** Takes a weekly event off the calendar. @throws NOT_FOUND */

@@ -1,3 +1,4 @@
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -93,16 +94,24 @@ describe('editing weekly events', () => {
 
   test('every change tells open browsers which calls have another answer', async () => {
     const { path } = await prepare();
-    const told: string[][] = [];
+    const told: (readonly string[])[] = [];
     const stopListening = server.bus.subscribe(({ event }) => {
-      if (event.type === 'data.changed') told.push(event.keys);
+      told.push(...staleAnswersOf(event).map(({ keys }) => keys));
     });
 
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
     await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
 
     if (typeof stopListening === 'function') stopListening();
-    expect(told).toEqual([['/api/calendar', '/api/tournaments/date', '/api/venues', '/api/host-schedule']]);
+    expect(told).toEqual([
+      [
+        '/api/calendar',
+        '/api/calendar-events',
+        '/api/tournaments/date/2027-01-22',
+        '/api/venues',
+        '/api/host-schedule/',
+      ],
+    ]);
   });
 
   test('what does not exist is named', async () => {

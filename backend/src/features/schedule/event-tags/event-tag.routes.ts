@@ -1,13 +1,6 @@
 import * as contract from '@ahl/shared-types/event-tags';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import {
-  addTag,
-  bringTagBack,
-  type EventTagDeps,
-  editTag,
-  listTags,
-  removeTag,
-} from './event-tag.service.ts';
+import { addTag, type EventTagDeps, editTag, listTags, removeTag, restoreTag } from './event-tag.service.ts';
 
 /** The tags of events. */
 export const mountEventTags = (api: ApiRouter, deps: EventTagDeps): void => {
@@ -15,5 +8,5 @@ export const mountEventTags = (api: ApiRouter, deps: EventTagDeps): void => {
   mount(api, contract.createEventTag, ({ input }) => addTag(deps, input));
   mount(api, contract.updateEventTag, ({ input: { id, ...tag } }) => editTag(deps, id, tag));
   mount(api, contract.deleteEventTag, async ({ input }) => ({ id: (await removeTag(deps, input.id)).id }));
-  mount(api, contract.restoreEventTag, ({ input }) => bringTagBack(deps, input.id));
+  mount(api, contract.restoreEventTag, ({ input }) => restoreTag(deps, input.id));
 };

@@ -1,6 +1,5 @@
 import { AppError } from '@ahl/shared-types/common';
 import { type EventTag, type eventTagInputSchema, slugOf } from '@ahl/shared-types/event-tags';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
@@ -10,12 +9,6 @@ import type { EventTagDocument } from './event-tag.model.ts';
 
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof eventTagInputSchema>;
-
-const changed: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/event-tags', '/api/calendar', '/api/venues'],
-  audience: 'public',
-};
 
 const presentTag = (tag: EventTagDocument): EventTag => ({
   id: tag._id.toHexString(),
@@ -55,7 +48,7 @@ export const addTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<
     const slug = await freeSlug(models, input.name, session);
     const [tag] = await models.EventTag.create([{ ...input, slug }], { session });
     if (!tag) throw new Error('The database returned no tag.');
-    publish(changed);
+    publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag.toObject());
   });
 
@@ -75,7 +68,7 @@ export const editTag = (
       { session, returnDocument: 'after' },
     ).lean();
     if (!tag) throw versionConflict('tag', presentTag(present));
-    publish(changed);
+    publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag);
   });
 
@@ -91,7 +84,7 @@ const setDeleted = (
       { session, returnDocument: 'after' },
     ).lean();
     if (!tag) throw noSuchTag();
-    publish(changed);
+    publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag);
   });
 
@@ -99,5 +92,5 @@ const setDeleted = (
 export const removeTag = (deps: EventTagDeps, id: string) =>
   setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
 
-/** Brings a tag back on the events that had it. @throws NOT_FOUND */
-export const bringTagBack = (deps: EventTagDeps, id: string) => setDeleted(deps, { _id: id }, null);
+/** Restores a tag on the events that had it. @throws NOT_FOUND */
+export const restoreTag = (deps: EventTagDeps, id: string) => setDeleted(deps, { _id: id }, null);

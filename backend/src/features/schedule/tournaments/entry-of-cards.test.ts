@@ -1,6 +1,8 @@
 // How entry stands on cards, over the whole chain: the clock's commands, the lists of the day, calendar and venue, and
 // what open pages are told.
+
 import { randomUUID } from 'node:crypto';
+import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { entryStatus, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPlayer, createResult, createTournament } from '../../../db/seed/factories/index.ts';
@@ -14,12 +16,12 @@ let clocks: ClockServer;
 let cardId: string;
 let venueId: string;
 let clockId: string;
-let heard: string[][] = [];
+let heard: (readonly string[])[] = [];
 
 beforeAll(async () => {
   clocks = await startClockServer();
   clocks.server.bus.subscribe(({ event }) => {
-    if (event.type === 'data.changed') heard.push(event.keys);
+    heard.push(...staleAnswersOf(event).map(({ keys }) => keys));
   });
 });
 afterAll(() => clocks.server.stop());

@@ -122,7 +122,7 @@ describe('GET /api/tournaments/date/:date', () => {
     await clock({ status: 'ready', startTime: '19:00' });
     const running = await clock({ status: 'running', startTime: '21:00' });
     await server.services.outbox.transact(async (_session, publish) =>
-      publish({ type: 'data.changed', keys: ['/api/tournaments/date'], audience: 'public' }),
+      publish({ type: 'tournament.changed', tournamentId: String(_id) }),
     );
 
     expect((await day('2027-04-01'))[0]?.clock).toEqual({ id: String(running._id), status: 'running' });

@@ -14,20 +14,6 @@ export type VenueReadDeps = { models: Models; timeZone: string; now: () => numbe
 export type VenueDeps = Pick<VenueReadDeps, 'models'> & { outbox: Outbox };
 type Input = z.output<typeof venueInputSchema>;
 
-const changed: DomainEvent = {
-  type: 'data.changed',
-  keys: [
-    '/api/venues',
-    '/api/cities',
-    '/api/calendar',
-    '/api/tournaments/date',
-    '/api/host-schedule',
-    // They name the venue.
-    '/api/winners',
-    '/api/results',
-  ],
-  audience: 'public',
-};
 const isActive = { status: { $ne: 'inactive' } };
 
 /** The weekdays with a weekly event, by venue id. */
@@ -95,7 +81,7 @@ export const addVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   deps.outbox.transact(async (session, publish) => {
     const [venue] = await deps.models.Venue.create([input], { session });
     if (!venue) throw new Error('The database returned no venue.');
-    publish(changed);
+    publish({ type: 'venue.changed', venueId: venue._id.toHexString() });
     return venue._id.toHexString();
   });
 
@@ -121,6 +107,6 @@ export const editVenue = (
       { $set: withStoredPictures(present, input), $inc: { version: 1 } },
       { session },
     );
-    if (matchedCount > 0) publish(changed);
+    if (matchedCount > 0) publish({ type: 'venue.changed', venueId: id });
     return matchedCount > 0;
   });

@@ -164,7 +164,7 @@ describe('inquiries', () => {
 
     expect(body).toMatchObject({ status: 'answered', statusChangedAt: new Date(nowMs).toISOString() });
     expect(body.statusChangedBy).not.toBe('');
-    expect(heard).toEqual([{ type: 'data.changed', keys: ['/api/inquiries'], audience: 'inquiry:manage' }]);
+    expect(heard).toEqual([{ type: 'inquiry.changed', inquiryId: id }]);
     expect((await list('?status=new')).total).toBe(0);
   });
 

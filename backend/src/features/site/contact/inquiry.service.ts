@@ -8,7 +8,6 @@ import type {
   setInquiryStatus as statusContract,
 } from '@ahl/shared-types/contact';
 import { referenceOf } from '@ahl/shared-types/contact';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
@@ -45,8 +44,6 @@ export type InquiryDraft = {
   details: { label: string; value: string }[];
 };
 
-const changed: DomainEvent = { type: 'data.changed', keys: ['/api/inquiries'], audience: 'inquiry:manage' };
-
 /** An inquiry as administrators read it. */
 export const presentInquiry = (row: InquiryDocument): Inquiry => ({
   id: row._id.toHexString(),
@@ -73,7 +70,7 @@ const storeInquiry = async (deps: InquiryDeps, { referenceCode: _decoy, ...draft
     const reference = referenceOf(draft.requestId);
     if (deps.supportEmail) await deps.queueMail(leagueMail(draft, reference, deps.supportEmail), session);
     if (isMailed) await deps.queueMail(confirmationMail(draft, reference, deps.productName), session);
-    publish(changed);
+    publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
     return { reference };
   });
 };
@@ -128,6 +125,6 @@ export const setInquiryStatus = (
       { session, returnDocument: 'after' },
     ).lean();
     if (!row) throw new AppError('NOT_FOUND', 'There is no such inquiry.');
-    publish(changed);
+    publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
     return presentInquiry(row);
   });

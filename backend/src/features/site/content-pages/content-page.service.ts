@@ -52,7 +52,7 @@ const replace = (
       });
     }
     await models.ContentPageVersion.create([{ key, ...text, version, savedBy: actor.name }], { session });
-    publish({ type: 'data.changed', keys: [`/api/content-pages/${key}`], audience: 'public' });
+    publish({ type: 'content-page.changed', key });
     return presentContentPage(key, page);
   });
 

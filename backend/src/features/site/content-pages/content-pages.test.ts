@@ -20,9 +20,7 @@ describe('the first start', () => {
     expect((await server.call('GET', path)).status).toBe(404);
 
     await Promise.all([ensureContentPages(server.models), ensureContentPages(server.models)]);
-    await server.services.outbox.transact(async (_session, publish) =>
-      publish({ type: 'data.changed', keys: ['/api/content-pages'], audience: 'public' }),
-    );
+    await server.services.outbox.transact(async (_session, publish) => publish({ type: 'facts.missed' }));
 
     for (const key of ['rules', 'about', 'terms', 'privacy'])
       expect(await read(key)).toMatchObject({
@@ -95,7 +93,7 @@ describe('a change', () => {
     stop();
     expect(saved).toMatchObject({ status: 200, body: { body: text.body, version: version + 1 } });
     expect(await read()).toMatchObject({ title: 'House rules', body: text.body, version: version + 1 });
-    expect(heard).toEqual([{ type: 'data.changed', keys: [path], audience: 'public' }]);
+    expect(heard).toEqual([{ type: 'content-page.changed', key: 'rules' }]);
   });
 
   test('on an old version is refused with the present page, and nothing is published', async () => {
@@ -170,9 +168,7 @@ test('a page stored by other means is cleaned on its way out', async () => {
     body: '<p>Hi<script>x()</script></p>',
     bodyEs: '<iframe></iframe>',
   });
-  await server.services.outbox.transact(async (_session, publish) =>
-    publish({ type: 'data.changed', keys: ['/api/content-pages'], audience: 'public' }),
-  );
+  await server.services.outbox.transact(async (_session, publish) => publish({ type: 'facts.missed' }));
 
   expect(await read('about')).toMatchObject({ body: '<p>Hi</p>', bodyEs: '' });
 });

@@ -1,6 +1,5 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Story, storyInputSchema } from '@ahl/shared-types/news';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -59,14 +58,12 @@ const cleaned = async (models: Models, input: Input, session: ClientSession) => 
   body: cleanBody(input.body),
   imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
 });
-const changed: DomainEvent = { type: 'data.changed', keys: ['/api/news'], audience: 'public' };
-
 /** Publishes a story. */
 export const publishStory = ({ models, outbox }: NewsDeps, input: Input): Promise<Story> =>
   outbox.transact(async (session, publish) => {
     const [created] = await models.NewsStory.create([await cleaned(models, input, session)], { session });
     if (!created) throw new Error('The database returned no story.');
-    publish(changed);
+    publish({ type: 'news.changed', storyId: created._id.toHexString() });
     return presentStory(created.toObject());
   });
 
@@ -80,7 +77,7 @@ const update = ({ outbox, models }: NewsDeps, filter: object, change: Change): P
       { session, returnDocument: 'after' },
     ).lean();
     if (!story) throw new AppError('NOT_FOUND', 'There is no such story.');
-    publish(changed);
+    publish({ type: 'news.changed', storyId: story._id.toHexString() });
     return presentStory(story);
   });
 
@@ -108,5 +105,5 @@ export const draftStory = (
   outbox.transact(async (session, publish) => {
     const draft = { title, body, isDraft: true, deletedAt: new Date(now()) };
     await models.NewsStory.create([draft], { session });
-    publish({ type: 'data.changed', keys: ['/api/news/drafts'], audience: 'content:edit' });
+    publish({ type: 'news.drafted' });
   });

@@ -1,6 +1,5 @@
 // Owns the recommended venues: who named one first, and how far it has come.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   type listVenueReferrals as listContract,
   type ReferralReceipt,
@@ -20,12 +19,6 @@ import type { VenueReferralDocument } from './venue-referral.model.ts';
 
 export type ReferralDeps = InquiryDeps;
 type Input = EndpointInput<typeof referContract>;
-
-const changed: DomainEvent = {
-  type: 'data.changed',
-  keys: ['/api/venue-referrals'],
-  audience: 'inquiry:manage',
-};
 
 /** A referral as administrators read it. */
 export const presentReferral = (row: VenueReferralDocument): VenueReferral => ({
@@ -78,10 +71,11 @@ const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Inp
       rewardCents: referralRewardCents,
       createdAt: new Date(deps.now()),
     };
-    await deps.models.VenueReferral.create([row], { session });
+    const [created] = await deps.models.VenueReferral.create([row], { session });
+    if (!created) throw new Error('The database returned no referral.');
     if (deps.supportEmail) await deps.queueMail(referralMail(form, reference, deps.supportEmail), session);
     if (isMailed) await deps.queueMail(referralConfirmation(form, reference, deps.productName), session);
-    publish(changed);
+    publish({ type: 'venue-referral.changed', referralId: created._id.toHexString() });
     return receipt;
   });
 };
@@ -141,6 +135,6 @@ export const setReferralStatus = (
       { session, returnDocument: 'after' },
     ).lean();
     if (!row) throw new AppError('NOT_FOUND', 'There is no such referral.');
-    publish(changed);
+    publish({ type: 'venue-referral.changed', referralId: row._id.toHexString() });
     return presentReferral(row);
   });

@@ -1,0 +1,2 @@
+export * from './answer-key.ts';
+export * from './stale-answers.ts';

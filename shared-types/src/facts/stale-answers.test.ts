@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { factSchema } from '../realtime/index.ts';
+import { answerKey, pagesKey, staleAnswers, staleAnswersOf } from './index.ts';
+
+const id = 'a'.repeat(24);
+
+describe('the key of an answer', () => {
+  it('is the start of its address, up to the first parameter that is not given', () => {
+    expect(answerKey('GET /api/venues')).toBe('/api/venues');
+    expect(answerKey('GET /api/venues/:id', { id })).toBe(`/api/venues/${id}`);
+    expect(answerKey('GET /api/venues/:id')).toBe('/api/venues/');
+    expect(answerKey('GET /api/poker-clocks/:id/night', { id })).toBe(`/api/poker-clocks/${id}/night`);
+    expect(answerKey('GET /api/content-pages/:key', { key: 'a b' })).toBe('/api/content-pages/a%20b');
+    expect(pagesKey('GET /api/messages')).toBe('/api/messages?');
+  });
+
+  it('takes only routes and parameters that a contract names', () => {
+    // @ts-expect-error no contract has this path
+    answerKey('GET /api/bars');
+    // @ts-expect-error nothing is read by a POST
+    answerKey('POST /api/venues');
+    // @ts-expect-error the parameter is called id
+    answerKey('GET /api/venues/:id', { venueId: id });
+  });
+});
+
+describe('the table of stale answers', () => {
+  it('has a row for every fact, and no other', () => {
+    const types = factSchema.options.map(({ shape }) => shape.type.value);
+
+    expect(Object.keys(staleAnswers).sort()).toEqual([...types].sort());
+  });
+
+  it('says nothing of a signal', () => {
+    expect(staleAnswersOf({ type: 'screen.identify', screenId: id })).toEqual([]);
+  });
+
+  it('shows the id of a private clock to those alone who may see it', () => {
+    const fact = { type: 'clock.entries-changed', clockId: id, isPublic: false, venueId: id } as const;
+
+    expect(staleAnswersOf(fact).map(({ audience }) => audience)).toEqual([
+      'clock:see-private',
+      { displaysOfVenueId: id },
+    ]);
+    expect(staleAnswersOf({ ...fact, venueId: null })).toHaveLength(1);
+    expect(staleAnswersOf({ ...fact, isPublic: true })).toMatchObject([{ audience: 'public' }]);
+  });
+
+  it('names no account where a list of players is empty', () => {
+    expect(staleAnswersOf({ type: 'bonus.changed', playerIds: [] })).toMatchObject([
+      { audience: 'bonus:verify' },
+    ]);
+  });
+});

@@ -1,0 +1,209 @@
+// The one table that says which endpoints' answers a fact makes stale, and who may know of it. The byte cache, the pages,
+// `data:changed` and with it the browser's Query cache follow this table and nothing else.
+import type { Audience, DomainEvent, Fact, FactType } from '../realtime/index.ts';
+import { answerKey, pagesKey } from './answer-key.ts';
+
+/** Answers that are stale, by the start of their address, and who hears of it. */
+export type StaleAnswers = { keys: readonly string[]; audience: Audience };
+type Rule<T extends FactType> = (fact: Fact<T>) => readonly StaleAnswers[];
+
+const forEveryone = (...keys: readonly string[]): StaleAnswers => ({ keys, audience: 'public' });
+const forPlayers = (accountIds: readonly string[], ...keys: readonly string[]): StaleAnswers[] =>
+  accountIds.length > 0 ? [{ keys, audience: { accountIds: [...accountIds] } }] : [];
+const forStaff = (audience: Extract<Audience, string>, ...keys: readonly string[]): StaleAnswers => ({
+  keys,
+  audience,
+});
+
+const calendar = answerKey('GET /api/calendar');
+const events = answerKey('GET /api/calendar-events');
+const everyDay = answerKey('GET /api/tournaments/date/:date');
+const venues = answerKey('GET /api/venues');
+const venuePages = answerKey('GET /api/venues/:id');
+const hostSchedule = answerKey('GET /api/host-schedule/:hostName/:startDate/:endDate');
+const faceOff = answerKey('GET /api/face-off/:id');
+/** What lists nights to come. */
+const scheduled = [calendar, everyDay, venues, hostSchedule];
+
+/** The search too: its path lies beside the players'. */
+const playerPages = answerKey('GET /api/players/:id/points');
+const trophyCases = answerKey('GET /api/trophies/:id');
+
+/** What shows points, places or who won. */
+const pointsOfAll = [
+  answerKey('GET /api/standings'),
+  answerKey('GET /api/point-races'),
+  answerKey('GET /api/all-stars'),
+  answerKey('GET /api/winners/recent'),
+  playerPages,
+  trophyCases,
+  faceOff,
+  answerKey('GET /api/results'),
+  answerKey('GET /api/points-rules'),
+  // The pages of venues list their last nights; the list of venues does not.
+  venuePages,
+];
+
+/** What names a member. */
+const namesOfAll = [...pointsOfAll, everyDay, calendar, answerKey('GET /api/poker-clocks/:id')];
+
+const structures = forStaff(
+  'structure:edit',
+  answerKey('GET /api/structures'),
+  answerKey('GET /api/tournament-program'),
+);
+const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
+const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
+const ownBox = pagesKey('GET /api/messages');
+const leagueBox = answerKey('GET /api/messages/league');
+
+const contentRoutes = {
+  'thought-of-the-day': 'GET /api/thought-of-the-day',
+  'store-banner': 'GET /api/store-banner',
+  'countdown-config': 'GET /api/countdown-config',
+  'charity-totals': 'GET /api/charity/totals',
+  'master-logo': 'GET /api/master-logo',
+  'league-settings': 'GET /api/league-settings',
+} as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
+
+/** For each fact the answers that it makes stale. A fact that is not here does not compile. */
+export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
+  'venue.changed': () => [
+    forEveryone(
+      venues,
+      answerKey('GET /api/cities'),
+      calendar,
+      everyDay,
+      hostSchedule,
+      // They name the venue.
+      answerKey('GET /api/winners/recent'),
+      answerKey('GET /api/results'),
+    ),
+  ],
+  'venue.display-changed': ({ venueId }) => [
+    forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
+  ],
+  'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
+  'tournament.changed': () => [forEveryone(...scheduled)],
+  'calendar-event.changed': ({ date }) => [
+    forEveryone(
+      calendar,
+      events,
+      date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
+      venues,
+      hostSchedule,
+    ),
+  ],
+  'program.changed': () => [structures],
+  'events.late-entry-changed': () => [forEveryone(...scheduled)],
+  'structure.changed': () => [structures],
+  'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions'))],
+
+  'event.entry-changed': ({ date, venueId, isUntilChanged }) => [
+    forEveryone(
+      answerKey('GET /api/tournaments/date/:date', { date }),
+      calendar,
+      ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
+    ),
+    // Members who reserved a place see until when they may come.
+    ...(isUntilChanged ? [{ keys: [answerKey('GET /api/tonight')], audience: 'signed-in' as const }] : []),
+  ],
+  // It is shown from the end of late entry on, in the list of the day alone.
+  'event.players-left-changed': ({ date }) => [
+    forEveryone(answerKey('GET /api/tournaments/date/:date', { date })),
+  ],
+  // Nobody else hears the id of a private clock.
+  'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
+    const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
+    if (isPublic) return [forEveryone(night)];
+    const seen = [forStaff('clock:see-private', night)];
+    return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
+  },
+  'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
+  'reservation.changed': ({ playerId, clockIds }) => [
+    ...forPlayers([playerId], answerKey('GET /api/tonight')),
+    ...(clockIds.length > 0
+      ? [
+          forStaff(
+            'clock:run',
+            ...clockIds.map((id) => answerKey('GET /api/poker-clocks/:id/reservations', { id })),
+          ),
+        ]
+      : []),
+  ],
+  'display-key.changed': () => [forStaff('clock:run', answerKey('GET /api/display-keys'))],
+
+  'result.posted': () => [forEveryone(...pointsOfAll)],
+  'result.corrected': () => [forEveryone(...pointsOfAll)],
+  'result.removed': () => [forEveryone(...pointsOfAll)],
+  'result.second-looks-changed': ({ resultId }) => [
+    forStaff('result:post', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
+  ],
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'))],
+  'season.nights-moved': () => [forEveryone(...pointsOfAll)],
+  'points-rule.published': () => [forEveryone(...pointsOfAll)],
+  'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
+  'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
+  'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  'bonus.changed': ({ playerIds }) => [
+    ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
+    forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+  ],
+  'points-claim.changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/points-claims')),
+    forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
+  ],
+
+  'player.joined': () => [forEveryone(playerPages)],
+  'player.changed': () => [forEveryone(...namesOfAll)],
+  'account.changed': ({ playerId }) =>
+    forPlayers(
+      [playerId],
+      answerKey('GET /api/account/settings'),
+      answerKey('GET /api/account/sessions'),
+      answerKey('GET /api/auth/session'),
+    ),
+  'account.privacy-changed': ({ playerId }) => [
+    forEveryone(...namesOfAll),
+    ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
+  ],
+  'account.sign-ins-changed': ({ playerId }) =>
+    forPlayers([playerId], answerKey('GET /api/account/sessions')),
+  'account.notifications-changed': ({ playerId }) =>
+    forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
+  'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings],
+
+  'conversation.changed': ({ threadId, playerId }) => [
+    ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
+    forStaff('message:answer', leagueBox, ofThread(threadId)),
+  ],
+  'conversation.marked': ({ threadId, playerId }) => forPlayers([playerId], ownBox, ofThread(threadId)),
+  'announcement.changed': ({ threadId, receivers }) => [
+    ...(receivers === 'everyone'
+      ? [{ keys: [ownBox, ofThread(threadId)], audience: 'signed-in' as const }]
+      : forPlayers(receivers, ownBox, ofThread(threadId))),
+    forStaff('message:answer', leagueBox, ofThread(threadId)),
+  ],
+  'site-messages.changed': ({ playerIds }) =>
+    forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
+  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+
+  'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
+  'news.drafted': () => [forStaff('content:edit', answerKey('GET /api/news/drafts'))],
+  'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
+  'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries'))],
+  'venue-referral.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/venue-referrals'))],
+  'facts.missed': () => [forEveryone('/api')],
+};
+
+/** The answers that an event makes stale: none for a signal to the realtime layer. */
+export const staleAnswersOf = (event: DomainEvent): readonly StaleAnswers[] => {
+  if (!isFact(event)) return [];
+  // The table's own type holds each rule to its fact; the compiler does not follow it through the lookup.
+  const rule = staleAnswers[event.type] as (fact: Fact) => readonly StaleAnswers[];
+  return rule(event);
+};
+
+const isFact = (event: DomainEvent): event is Fact => Object.hasOwn(staleAnswers, event.type);

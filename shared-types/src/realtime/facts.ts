@@ -1,0 +1,100 @@
+// What happened to the league's data, in the past tense and by id. A service publishes a fact within the transaction of
+// its change; which answers a fact makes stale stands in one table, `staleAnswers` of `shared-types/facts`.
+import { z } from 'zod';
+import { idSchema } from '../common/ids.ts';
+
+const playerId = idSchema;
+const date = z.string().describe('A league date: `2026-11-22`.');
+const venueId = idSchema.nullable();
+
+const fact = <const Type extends string, const Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), ...shape });
+
+/** Every fact with its members. */
+export const factSchema = z.discriminatedUnion('type', [
+  fact('venue.changed', { venueId: idSchema }),
+  /** What the venue's displays look like. */
+  fact('venue.display-changed', { venueId: idSchema }),
+  fact('event-tag.changed', { tagId: idSchema }),
+  fact('tournament.changed', { tournamentId: idSchema }),
+  /** A weekly event, or one of its days where `date` is given. */
+  fact('calendar-event.changed', { eventId: idSchema, date: date.nullable() }),
+  /** What is played at some events: structure, settings, late entry. */
+  fact('program.changed', { eventIds: z.array(z.string()) }),
+  /** Late entry of some events is another one from now on. */
+  fact('events.late-entry-changed', {}),
+  fact('structure.changed', { structureId: idSchema }),
+  fact('submission.changed', { submissionId: idSchema }),
+
+  /** Whether entry to a start is open, closed or over may be another. `isUntilChanged`: entry is open until another moment. */
+  fact('event.entry-changed', { date, venueId, isUntilChanged: z.boolean() }),
+  /** Fewer or more players are in a running event. */
+  fact('event.players-left-changed', { date }),
+  /** The people of a clock: entries, bust-outs, seats, its result. */
+  fact('clock.entries-changed', { clockId: idSchema, isPublic: z.boolean(), venueId }),
+  /** These members came onto the list of a clock, went from it, or have a place now. */
+  fact('player.tonight-changed', { playerIds: z.array(playerId).min(1) }),
+  fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),
+  fact('display-key.changed', { keyId: idSchema }),
+
+  fact('result.posted', { resultId: idSchema }),
+  fact('result.corrected', { resultId: idSchema }),
+  fact('result.removed', { resultId: idSchema }),
+  /** A result waits for a second look, or was looked at. */
+  fact('result.second-looks-changed', { resultId: idSchema }),
+  fact('season.changed', { seasonId: idSchema }),
+  /** Nights joined a season or left it. */
+  fact('season.nights-moved', { resultIds: z.array(idSchema) }),
+  fact('points-rule.published', { seasonId: idSchema.nullable() }),
+  fact('standings.rebuilt', {}),
+  /** Trophies, season titles or ratings were reckoned again. */
+  fact('trophy-progress.updated', {}),
+  fact('trophies.seen', { playerId }),
+  fact('bonus.changed', { playerIds: z.array(playerId) }),
+  fact('points-claim.changed', { claimId: idSchema, playerId }),
+
+  fact('player.joined', { playerId }),
+  /** What others see of a member: name, picture, privacy, that the account closed. */
+  fact('player.changed', { playerId }),
+  /** What only the member sees of the own account. */
+  fact('account.changed', { playerId }),
+  fact('account.privacy-changed', { playerId }),
+  fact('account.sign-ins-changed', { playerId }),
+  fact('account.notifications-changed', { playerId }),
+  fact('account.seen-changed', { playerId }),
+  fact('account.closing-changed', { playerId }),
+
+  /** A conversation of a member with the league; `playerId` is null where only the league's side changed. */
+  fact('conversation.changed', { threadId: idSchema, playerId: playerId.nullable() }),
+  /** A member read, archived or deleted a conversation in the own box. */
+  fact('conversation.marked', { threadId: idSchema, playerId }),
+  fact('announcement.changed', {
+    threadId: idSchema,
+    receivers: z.union([z.literal('everyone'), z.array(playerId).min(1)]),
+  }),
+  /** The site wrote to these members, or corrected what it wrote. */
+  fact('site-messages.changed', { playerIds: z.array(playerId) }),
+  fact('mail.changed', {}),
+
+  fact('news.changed', { storyId: idSchema }),
+  fact('news.drafted', {}),
+  fact('content-page.changed', { key: z.string() }),
+  fact('site-content.changed', {
+    content: z.enum([
+      'thought-of-the-day',
+      'store-banner',
+      'countdown-config',
+      'charity-totals',
+      'master-logo',
+      'league-settings',
+    ]),
+  }),
+  fact('inquiry.changed', { inquiryId: idSchema }),
+  fact('venue-referral.changed', { referralId: idSchema }),
+  /** A replica missed events: nobody knows which facts they were. */
+  fact('facts.missed', {}),
+]);
+
+export type FactType = z.infer<typeof factSchema>['type'];
+/** A fact by its type, all of them unless said. */
+export type Fact<T extends FactType = FactType> = Extract<z.infer<typeof factSchema>, { type: T }>;
