@@ -6,6 +6,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { inTransaction } from '../db/transaction.ts';
 import type { Models } from '../models.ts';
+import { noteFact } from './call-facts.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;
@@ -66,6 +67,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
       return value;
     });
+    for (const { event } of rows) noteFact(event.type);
     sendAll(rows);
     return result;
   };

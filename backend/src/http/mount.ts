@@ -13,6 +13,7 @@ import { hasAccess } from '@ahl/shared-types/permissions';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import { collectFacts } from '../events/call-facts.ts';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
@@ -48,9 +49,14 @@ export type ApiRouter = {
   mounted: Map<string, Endpoint>;
   /** `METHOD /path CODE` of answers that no contract states; the tests hold it empty. */
   undocumented: Set<string>;
+  /** What writing calls published, by `METHOD /path`; the tests hold it to the contracts. */
+  published: Map<string, PublishedFacts>;
   /** The public GETs, which the pages' first views are made of. */
   readers: Reader[];
 };
+
+/** The facts of an endpoint's calls so far. */
+export type PublishedFacts = { contract: Endpoint; facts: Set<string> };
 
 /** A public GET: how it is asked inside the process, and by which path it is found. */
 export type Reader = {
@@ -71,6 +77,7 @@ export const createApiRouter = (
   reads,
   mounted: new Map(),
   undocumented: new Set(),
+  published: new Map(),
   readers: [],
 });
 
@@ -144,6 +151,15 @@ const answerCached =
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
 
+const publishing = async <T>(api: ApiRouter, contract: Endpoint, call: () => Promise<T> | T): Promise<T> => {
+  const { result, facts } = await collectFacts(call);
+  const key = `${contract.method} ${contract.path}`;
+  const published = api.published.get(key) ?? { contract, facts: new Set() };
+  api.published.set(key, published);
+  for (const fact of facts) published.facts.add(fact);
+  return result;
+};
+
 const answer =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
@@ -155,7 +171,8 @@ const answer =
     const userAgent = request.get('user-agent') ?? '';
     const cookies = cookiesOf(request, response);
     const address = request.ip ?? '';
-    const result = await handler({ input, actor, address, userAgent, cookies, charge });
+    const call = () => handler({ input, actor, address, userAgent, cookies, charge });
+    const result = contract.method === 'GET' ? await call() : await publishing(api, contract, call);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
     if (result instanceof JsonStream) return sendJsonStream(result, response);

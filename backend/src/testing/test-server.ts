@@ -1,5 +1,5 @@
 // A whole server for tests: real HTTP, real sockets, the real database wire; only the time is given.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -127,6 +127,9 @@ export const startTestServer = async ({
     await db.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    if (process.env.FACTS_LOG)
+      for (const [key, { facts }] of api.published)
+        appendFileSync(process.env.FACTS_LOG, `${key} ${[...facts].join(',')}\n`);
     const undocumented = [...api.undocumented].sort();
     if (undocumented.length > 0)
       throw new Error(`Answered, but in no contract's errors:\n  ${undocumented.join('\n  ')}`);

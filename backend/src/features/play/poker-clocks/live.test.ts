@@ -146,7 +146,7 @@ test('a host given to an event is told to every open page, and the fresh list is
 
   await until(() =>
     expect(visitor.of('data:changed')).toEqual([
-      { keys: [target, '/api/calendar', '/api/venues', '/api/host-schedule'] },
+      { keys: ['/api/calendar', '/api/calendar-events', target, '/api/venues', '/api/host-schedule/'] },
     ]),
   );
   const { body } = await server.call('GET', target);

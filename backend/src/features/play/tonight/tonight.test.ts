@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { checkInPeriodMs } from '@ahl/shared-types/tonight';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeason, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
@@ -235,9 +236,9 @@ describe('the finish', () => {
     const { body: me } = await checkIn(await codeAt());
     const { body: them } = await checkIn(await codeAt(), other);
     await give('start');
-    const heard: { keys?: string[]; audience?: { accountIds?: string[] } }[] = [];
+    const heard: DomainEvent[] = [];
     server.bus.subscribe(({ event }) => {
-      heard.push(event as (typeof heard)[number]);
+      heard.push(event);
     });
 
     await give('bust', { entryIds: [me.entryId] });
@@ -245,8 +246,8 @@ describe('the finish', () => {
     const { finish } = (await mine()).table;
     expect(finish).toMatchObject({ place: 2, entrants: 2 });
     expect(finish.points).toBeGreaterThan(0);
-    const told = heard.find(({ keys }) => keys?.includes('/api/tonight'));
-    expect(told?.audience?.accountIds).toEqual([member.accountId, other.accountId]);
+    const playerIds = [member.accountId, other.accountId];
+    expect(heard).toContainEqual({ type: 'player.tonight-changed', playerIds });
     expect(them.outcome).toBe('checked-in');
   });
 
