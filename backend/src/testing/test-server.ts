@@ -1,5 +1,6 @@
 // A whole server for tests: real HTTP, real sockets, the real database wire; only the time is given.
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import type { Role } from '@ahl/shared-types/permissions';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config/config.ts';
+import type { ApiRouter } from '../http/mount.ts';
 import { createServices, serve } from '../services.ts';
 import { createAccount } from './accounts.ts';
 
@@ -127,13 +129,21 @@ export const startTestServer = async ({
     await db.close();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    if (process.env.FACTS_LOG)
-      for (const [key, { facts }] of api.published)
-        appendFileSync(process.env.FACTS_LOG, `${key} ${[...facts].join(',')}\n`);
     const undocumented = [...api.undocumented].sort();
     if (undocumented.length > 0)
       throw new Error(`Answered, but in no contract's errors:\n  ${undocumented.join('\n  ')}`);
+    const problems = publishingProblems(api.published);
+    if (problems.length > 0)
+      throw new Error(`Not as the contracts' publishes say:\n  ${problems.join('\n  ')}`);
   };
   return { url, call, signInAs, services, models: services.models, db, bus, api, realtime, httpServer, stop };
 };
+/** What calls published and their contracts do not name, and contracts that name facts of which no call published one. */
+const publishingProblems = (published: ApiRouter['published']): string[] =>
+  [...published].flatMap(([key, { contract, facts }]) => {
+    const declared: readonly string[] = Array.isArray(contract.publishes) ? contract.publishes : [];
+    if (declared.length > 0 && facts.size === 0) return [`${key} published nothing`];
+    return [...facts].filter((fact) => !declared.includes(fact)).map((fact) => `${key} published ${fact}`);
+  });
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -33,7 +33,13 @@ export const verifyBonus = endpoint({
   body: verifyBonusSchema,
   response: bonusViewSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
-  publishes: ['bonus.changed', 'result.corrected', 'event.entry-changed', 'clock.changed', 'clock.entries-changed'],
+  publishes: [
+    'bonus.changed',
+    'result.corrected',
+    'event.entry-changed',
+    'clock.changed',
+    'clock.entries-changed',
+  ],
 });
 
 export const myBonuses = endpoint({

@@ -1,7 +1,7 @@
 // One object per endpoint: the server mounts it, the client is typed from it, OpenAPI is generated from it.
 import type { z } from 'zod';
 import type { Access } from '../permissions/access.ts';
-import type { FactType } from '../realtime/facts.ts';
+import type { DomainEvent } from '../realtime/domain-events.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +18,8 @@ export const memberLimits = {
   /** What a page does by itself: marks of what was read. */
   frequent: { callsPerHour: 1_200 },
 } as const satisfies Record<string, MemberLimit>;
+
+type EventType = DomainEvent['type'];
 
 export type Endpoint = {
   method: Method;
@@ -41,8 +43,8 @@ export type Endpoint = {
   limit?: MemberLimit;
   /** What a GET costs of its caller's budget, in thousandths of a second of a core; 1 unless said. */
   readPoints?: number;
-  /** The facts that a call may publish; for one that writes and that nobody has to hear of, the reason. */
-  publishes?: readonly [FactType, ...FactType[]] | { nothing: string };
+  /** The events that a call may publish; for one that writes and that nobody has to hear of, the reason. */
+  publishes?: readonly EventType[] | { nothing: string };
   /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails for one that is missing. */
   errors?: readonly ErrorCode[];
 };

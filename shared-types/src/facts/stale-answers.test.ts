@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { api } from '../api/index.ts';
+import type { Endpoint } from '../common/index.ts';
 import { factSchema } from '../realtime/index.ts';
 import { answerKey, pagesKey, staleAnswers, staleAnswersOf } from './index.ts';
 
@@ -50,5 +52,24 @@ describe('the table of stale answers', () => {
     expect(staleAnswersOf({ type: 'bonus.changed', playerIds: [] })).toMatchObject([
       { audience: 'bonus:verify' },
     ]);
+  });
+});
+
+describe('every contract that writes', () => {
+  const writes: readonly Endpoint[] = api.filter(({ method }) => method !== 'GET');
+
+  it.each(writes.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+    '%s says what it publishes, or why nothing',
+    (_route, { publishes }) => {
+      const said = Array.isArray(publishes) ? publishes.join() : (publishes as { nothing: string }).nothing;
+
+      expect(said).not.toBe('');
+    },
+  );
+
+  it('and none that reads', () => {
+    const reads: readonly Endpoint[] = api.filter(({ method }) => method === 'GET');
+
+    expect(reads.filter(({ publishes }) => publishes)).toEqual([]);
   });
 });

@@ -146,5 +146,10 @@ export const markThread = endpoint({
   body: schema.marksSchema,
   response: schema.threadSummarySchema,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  publishes: ['messages.unread-changed', 'conversation.changed', 'conversation.marked', 'announcement.changed'],
+  publishes: [
+    'messages.unread-changed',
+    'conversation.changed',
+    'conversation.marked',
+    'announcement.changed',
+  ],
 });

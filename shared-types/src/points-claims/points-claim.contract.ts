@@ -102,7 +102,13 @@ export const approveClaim = endpoint({
   body: claimApprovalSchema,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'VERSION_CONFLICT', 'CONFLICT'],
-  publishes: ['result.corrected', 'event.entry-changed', 'points-claim.changed', 'messages.unread-changed', 'conversation.changed'],
+  publishes: [
+    'result.corrected',
+    'event.entry-changed',
+    'points-claim.changed',
+    'messages.unread-changed',
+    'conversation.changed',
+  ],
 });
 
 export const declineClaim = endpoint({

@@ -70,7 +70,17 @@ export const commandClock = endpoint({
   body: clockCommandSchema,
   response: oneClock.extend({ night: versionedNight }),
   errors: ['VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED', 'CONFLICT'],
-  publishes: ['clock.changed', 'clock.entries-changed', 'player.tonight-changed', 'event.entry-changed', 'result.posted', 'news.drafted', 'result.corrected', 'result.removed', 'event.players-left-changed'],
+  publishes: [
+    'clock.changed',
+    'clock.entries-changed',
+    'player.tonight-changed',
+    'event.entry-changed',
+    'result.posted',
+    'news.drafted',
+    'result.corrected',
+    'result.removed',
+    'event.players-left-changed',
+  ],
 });
 
 export const clockLog = endpoint({
@@ -108,7 +118,13 @@ export const postClockResult = endpoint({
   params: clockIdParams,
   response: resultChangesSchema.extend({ resultId: z.string() }),
   errors: ['COMMAND_NOT_ALLOWED', 'CONFLICT'],
-  publishes: ['clock.entries-changed', 'player.tonight-changed', 'result.posted', 'event.entry-changed', 'bonus.changed'],
+  publishes: [
+    'clock.entries-changed',
+    'player.tonight-changed',
+    'result.posted',
+    'event.entry-changed',
+    'bonus.changed',
+  ],
 });
 
 export const previewClockResult = endpoint({
@@ -131,5 +147,11 @@ export const takeBackClockResult = endpoint({
   params: clockIdParams,
   response: z.object({ resultId: z.null() }),
   errors: ['COMMAND_NOT_ALLOWED'],
-  publishes: ['result.removed', 'event.entry-changed', 'clock.entries-changed', 'player.tonight-changed', 'bonus.changed'],
+  publishes: [
+    'result.removed',
+    'event.entry-changed',
+    'clock.entries-changed',
+    'player.tonight-changed',
+    'bonus.changed',
+  ],
 });

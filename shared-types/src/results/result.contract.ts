@@ -45,7 +45,13 @@ export const postResult = endpoint({
   response: resultSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['result.posted', 'bonus.changed', 'event.entry-changed', 'messages.unread-changed', 'conversation.changed'],
+  publishes: [
+    'result.posted',
+    'bonus.changed',
+    'event.entry-changed',
+    'messages.unread-changed',
+    'conversation.changed',
+  ],
 });
 
 export const editResult = endpoint({
@@ -57,7 +63,13 @@ export const editResult = endpoint({
   body: z.object({ ...resultInputSchema.shape, version: seen }),
   response: resultSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  publishes: ['result.corrected', 'event.entry-changed', 'bonus.changed', 'messages.unread-changed', 'conversation.changed'],
+  publishes: [
+    'result.corrected',
+    'event.entry-changed',
+    'bonus.changed',
+    'messages.unread-changed',
+    'conversation.changed',
+  ],
 });
 
 export const removeResult = endpoint({

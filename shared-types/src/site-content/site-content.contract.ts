@@ -20,7 +20,17 @@ const write = <const P extends `/api/${string}`, const S extends z.ZodObject>(
   summary: string,
   schema: S,
   access: Access = 'content:edit',
-) => endpoint({ method: 'PUT', path, access, summary, body: schema, response: schema, maxBodyKb: 6_500 });
+) =>
+  endpoint({
+    method: 'PUT',
+    path,
+    access,
+    summary,
+    body: schema,
+    response: schema,
+    maxBodyKb: 6_500,
+    publishes: ['site-content.changed'],
+  });
 
 export const readThought = read(
   '/api/thought-of-the-day',

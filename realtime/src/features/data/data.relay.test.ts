@@ -28,8 +28,10 @@ describe('data:changed', () => {
       ['/api/news', '/api/messages?', `/api/messages/${threadId}`],
       [
         '/api/news',
-        ...['/api/messages?', `/api/messages/${threadId}`],
-        ...['/api/messages/league', `/api/messages/${threadId}`],
+        '/api/messages?',
+        `/api/messages/${threadId}`,
+        '/api/messages/league',
+        `/api/messages/${threadId}`,
         '/api/news/drafts',
       ],
     ]);

@@ -194,8 +194,8 @@ describe('POST /api/submissions/:id/approve', () => {
     await act(id, 'approve');
 
     expect(heard).toEqual([
-      expect.objectContaining({ keys: expect.arrayContaining(['/api/tournaments']), audience: 'public' }),
-      expect.objectContaining({ keys: ['/api/submissions'], audience: 'submission:decide' }),
+      { type: 'tournament.changed', tournamentId: expect.any(String) },
+      { type: 'submission.changed', submissionId: id },
     ]);
     if (typeof stop === 'function') stop();
   });
