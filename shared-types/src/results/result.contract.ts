@@ -113,4 +113,5 @@ export const confirmResult = endpoint({
   body: z.object({ version: seen }),
   response: secondLooksSchema,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
+  publishes: ['result.second-looks-changed'],
 });

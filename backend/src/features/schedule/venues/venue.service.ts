@@ -1,5 +1,4 @@
 import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { listCities, listVenues, venueInputSchema } from '@ahl/shared-types/venues';
 import type { z } from 'zod';
 import { atVersion } from '../../../db/version.ts';
