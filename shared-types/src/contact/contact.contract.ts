@@ -18,6 +18,7 @@ const form = {
   response: receiptSchema,
   status: 201,
   errors: ['RATE_LIMITED'],
+  publishes: ['inquiry.changed'],
 } as const;
 
 export const sendContactMessage = endpoint({

@@ -108,6 +108,7 @@ export const approveClaim = endpoint({
     'points-claim.changed',
     'messages.unread-changed',
     'conversation.changed',
+    'result.second-looks-changed',
   ],
 });
 
@@ -131,5 +132,11 @@ export const undoClaim = endpoint({
   params,
   response: pointsClaimSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED', 'CONFLICT', 'VERSION_CONFLICT'],
-  publishes: ['result.corrected', 'points-claim.changed'],
+  publishes: [
+    'result.corrected',
+    'points-claim.changed',
+    'messages.unread-changed',
+    'conversation.changed',
+    'result.second-looks-changed',
+  ],
 });

@@ -80,6 +80,9 @@ export const commandClock = endpoint({
     'result.corrected',
     'result.removed',
     'event.players-left-changed',
+    'messages.unread-changed',
+    'conversation.changed',
+    'result.second-looks-changed',
   ],
 });
 
@@ -124,6 +127,9 @@ export const postClockResult = endpoint({
     'result.posted',
     'event.entry-changed',
     'bonus.changed',
+    'messages.unread-changed',
+    'conversation.changed',
+    'result.second-looks-changed',
   ],
 });
 
@@ -153,5 +159,8 @@ export const takeBackClockResult = endpoint({
     'clock.entries-changed',
     'player.tonight-changed',
     'bonus.changed',
+    'messages.unread-changed',
+    'conversation.changed',
+    'result.second-looks-changed',
   ],
 });

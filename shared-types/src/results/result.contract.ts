@@ -51,6 +51,7 @@ export const postResult = endpoint({
     'event.entry-changed',
     'messages.unread-changed',
     'conversation.changed',
+    'result.second-looks-changed',
   ],
 });
 
@@ -69,6 +70,7 @@ export const editResult = endpoint({
     'bonus.changed',
     'messages.unread-changed',
     'conversation.changed',
+    'result.second-looks-changed',
   ],
 });
 
@@ -80,7 +82,14 @@ export const removeResult = endpoint({
   params,
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
-  publishes: ['result.removed', 'bonus.changed', 'result.corrected'],
+  publishes: [
+    'result.removed',
+    'bonus.changed',
+    'result.corrected',
+    'messages.unread-changed',
+    'conversation.changed',
+    'result.second-looks-changed',
+  ],
 });
 
 export const restoreResult = endpoint({
@@ -91,7 +100,13 @@ export const restoreResult = endpoint({
   params,
   response: resultSchema,
   errors: ['NOT_FOUND'],
-  publishes: ['result.posted', 'bonus.changed'],
+  publishes: [
+    'result.posted',
+    'bonus.changed',
+    'messages.unread-changed',
+    'conversation.changed',
+    'result.second-looks-changed',
+  ],
 });
 
 export const readSecondLooks = endpoint({

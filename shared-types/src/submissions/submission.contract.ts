@@ -19,6 +19,7 @@ const form = {
   response: receiptSchema,
   status: 201,
   errors: ['RATE_LIMITED'],
+  publishes: ['submission.changed'],
 } as const;
 const params = z.object({ id: idSchema });
 
