@@ -36,7 +36,7 @@ const leagueChanged: DomainEvent = {
 
 const find = async (models: Models, id: string, session: ClientSession): Promise<SubmissionDocument> => {
   const row = await models.Submission.findById(id).session(session).lean();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such submission.');
+  if (!row) throw new AppError('NOT_FOUND', 'submission.not-found');
   return row;
 };
 
@@ -46,7 +46,7 @@ const save = async (models: Models, id: string, change: object, session: ClientS
     { $set: change },
     { session, returnDocument: 'after' },
   ).lean();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such submission.');
+  if (!row) throw new AppError('NOT_FOUND', 'submission.not-found');
   return presentSubmission(row);
 };
 
@@ -79,8 +79,7 @@ export const approveSubmission = (
   outbox.transact(async (session, publish) => {
     const row = await find(models, input.id, session);
     if (row.status === 'approved') return presentSubmission(row);
-    if (row.status === 'rejected')
-      throw new AppError('COMMAND_NOT_ALLOWED', 'This was rejected. Put it back on the list first.');
+    if (row.status === 'rejected') throw new AppError('COMMAND_NOT_ALLOWED', 'submission.rejected');
     const made = await create(models, row, input, session);
     publish(leagueChanged);
     publish(submissionsChanged);
@@ -97,8 +96,7 @@ export const rejectSubmission = (
   outbox.transact(async (session, publish) => {
     const row = await find(models, id, session);
     if (row.status === 'rejected') return presentSubmission(row);
-    if (row.status === 'approved')
-      throw new AppError('COMMAND_NOT_ALLOWED', 'This was approved. Put it back on the list first.');
+    if (row.status === 'approved') throw new AppError('COMMAND_NOT_ALLOWED', 'submission.approved');
     await queueMail(rejectionMail({ ...row, reason }, referenceOf(row.requestId), productName), session);
     publish(submissionsChanged);
     return save(models, id, { status: 'rejected', reason, ...decision(actor, now) }, session);

@@ -31,7 +31,7 @@ export const structuresChanged: DomainEvent = {
   audience: 'structure:edit',
 };
 
-const noSuchStructure = () => new AppError('NOT_FOUND', 'There is no such structure.');
+const noSuchStructure = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such structure.' });
 
 /** The events that name a structure; `default` stands for all that name none. */
 const usesOf = (

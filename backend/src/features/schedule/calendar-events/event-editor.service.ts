@@ -12,6 +12,7 @@ import {
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -32,7 +33,7 @@ export const calendarChanged: DomainEvent = {
 };
 
 /** A call for an event that is not there. */
-export const noSuchEvent = () => new AppError('NOT_FOUND', 'There is no such event.');
+export const noSuchEvent = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
 
 const readVenueNames = async (models: Models, events: readonly CalendarEventDocument[]) => {
   const venues = await models.Venue.find({
@@ -85,7 +86,7 @@ export const readEvent = async (
 };
 
 const refused = (field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+  new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
 
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
 const checked = async (models: Models, { region, ...input }: Input) => {
@@ -94,7 +95,7 @@ const checked = async (models: Models, { region, ...input }: Input) => {
     models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
     assertHostExists(models, input.hostName),
   ]);
-  if (!venue) throw refused('venueId', 'There is no such venue.');
+  if (!venue) throw refused('venueId', reason('venue.not-found'));
   if (tagCount !== new Set(input.tagIds).size) throw refused('tagIds', 'One of the tags does not exist.');
   return { ...input, region: region ?? venue.region };
 };

@@ -127,7 +127,7 @@ export const setInquiryStatus = (
       { $set: change },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such inquiry.');
+    if (!row) throw new AppError('NOT_FOUND', 'inquiry.not-found');
     publish(changed);
     return presentInquiry(row);
   });

@@ -140,7 +140,7 @@ export const setReferralStatus = (
       { $set: { status } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such referral.');
+    if (!row) throw new AppError('NOT_FOUND', 'referral.not-found');
     publish(changed);
     return presentReferral(row);
   });
