@@ -177,7 +177,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(pictureRoutes(deps));
   if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
-    next(new AppError('NOT_FOUND', `There is nothing at ${request.path}.`)),
+    next(new AppError('NOT_FOUND', 'request.unknown-path', { path: request.path })),
   );
   app.use(errorHandler(deps.logger));
   return { app, api };

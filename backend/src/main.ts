@@ -1,6 +1,5 @@
 // The composition root and the only place that ends the process: reads the environment, starts the database,
 // the bus and the HTTP server, fills an empty demo league, and stops it all in order.
-
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
@@ -8,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
+import { reason } from '@ahl/shared-types/reasons';
 import { pino } from 'pino';
 import { type Config, loadConfig, StartError } from './config/config.ts';
 import { keptSecret } from './config/secret.ts';
@@ -47,7 +47,7 @@ const listen = async (
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
     response.end(
       JSON.stringify({
-        message: 'Starting. Please try again in a moment.',
+        message: reason('server.starting'),
         code: 'UNAVAILABLE',
         requestId: '',
       }),

@@ -7,6 +7,7 @@ export const atVersion = (version: number) => ({ version: version === 0 ? { $in:
 export const versionConflict = (what: string, current: unknown): AppError =>
   new AppError(
     'VERSION_CONFLICT',
-    `Somebody else changed this ${what} meanwhile. Look at what it says now, then change it again.`,
+    'plain',
+    { text: `Somebody else changed this ${what} meanwhile. Look at what it says now, then change it again.` },
     { details: { current } },
   );

@@ -28,7 +28,7 @@ export const createAuthenticate = (
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
     const actor = token ? await accounts.actorOf(tokens.verify(token)) : null;
     if (actor) return actor;
-    if (isStrict) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+    if (isStrict) throw new AppError('UNAUTHENTICATED', 'session.ended');
     return visitor;
   };
   return async (authorization, isStrict, displayKey) => {

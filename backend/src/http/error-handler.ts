@@ -1,17 +1,17 @@
 // The only place where a failure becomes an answer. Expected ones say their code; the rest is logged and kept inside.
-import { AppError, type ErrorCode, errorStatus } from '@ahl/shared-types/common';
+import { AppError, errorStatus, failureAnswer } from '@ahl/shared-types/common';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDuplicateKey } from '../db/transaction.ts';
 import { withoutQuery } from './request-context.ts';
 
-const bodyParserCodes: Record<string, [ErrorCode, string]> = {
-  'entity.parse.failed': ['MALFORMED_JSON', 'The body is not valid JSON.'],
-  'encoding.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'This content encoding is not supported.'],
-  'charset.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The body must be UTF-8.'],
-  'request.size.invalid': ['MALFORMED_JSON', 'The body is shorter or longer than announced.'],
-  'request.aborted': ['MALFORMED_JSON', 'The body did not arrive whole.'],
+const bodyParserRefusals: Record<string, () => AppError> = {
+  'entity.parse.failed': () => new AppError('MALFORMED_JSON', 'request.malformed-json'),
+  'encoding.unsupported': () => new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.unknown-encoding'),
+  'charset.unsupported': () => new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-utf8'),
+  'request.size.invalid': () => new AppError('MALFORMED_JSON', 'request.wrong-length'),
+  'request.aborted': () => new AppError('MALFORMED_JSON', 'request.cut-off'),
 };
 
 const isDatabaseAway = (error: unknown): boolean =>
@@ -33,36 +33,24 @@ export const isStorageFailure = (error: unknown): boolean =>
 /** An expected failure for what was thrown, or null for one that nobody planned. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error))
-    return new AppError(
-      'UNAVAILABLE',
-      'The database cannot be reached right now. Please try again in a moment.',
-    );
-  if (isStorageFailure(error))
-    return new AppError(
-      'UNAVAILABLE',
-      'The server cannot store anything right now. Nothing was changed. Please tell the league, and try again later.',
-    );
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', 'server.database-away');
+  if (isStorageFailure(error)) return new AppError('UNAVAILABLE', 'server.storage-failed');
   if (error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError'))
-    return new AppError('UNAVAILABLE', 'Many people are writing here right now. Please try again.');
-  if (isDuplicateKey(error))
-    return new AppError(
-      'CONFLICT',
-      'Somebody else has written the same just now. Look at it, then try again.',
-    );
+    return new AppError('UNAVAILABLE', 'write.crowded');
+  if (isDuplicateKey(error)) return new AppError('CONFLICT', 'write.same-twice');
   const { type, limit } = (error ?? {}) as { type?: unknown; limit?: unknown };
   if (type === 'entity.too.large')
-    return new AppError('PAYLOAD_TOO_LARGE', `The body is too large: at most ${Number(limit) / 1024} KB.`);
-  const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;
-  if (known) return new AppError(known[0], known[1]);
+    return new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb: Number(limit) / 1024 });
+  const refuse = typeof type === 'string' ? bodyParserRefusals[type] : undefined;
+  if (refuse) return refuse();
   // What the framework refuses by itself, such as a file that is not there.
   if ((error as { status?: unknown } | null)?.status === 404)
-    return new AppError('NOT_FOUND', 'There is nothing at this address.');
-  if (error instanceof URIError) return new AppError('VALIDATION_FAILED', 'The address is not valid.');
+    return new AppError('NOT_FOUND', 'request.unknown-address');
+  if (error instanceof URIError) return new AppError('VALIDATION_FAILED', 'request.bad-address');
   return null;
 };
 
-/** Answers every failure as `{ message, code, fields?, requestId }`. */
+/** Answers every failure as `{ message, code, reason, params, fields?, fieldReasons?, requestId }`. */
 export const errorHandler =
   (logger: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -73,22 +61,22 @@ export const errorHandler =
         { err: error, requestId, method: request.method, url: withoutQuery(request.originalUrl) },
         'request failed',
       );
-    const failure =
-      expected ??
-      new AppError('INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
+    const failure = expected ?? new AppError('INTERNAL', 'server.fault');
     if (response.headersSent) return void response.destroy();
     const retryAfter = failure.details?.retryAfterSeconds;
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
     response.setHeader('Cache-Control', 'no-store');
     response.status(errorStatus[failure.code]).json({
       ...failure.details,
-      message: failure.message,
-      code: failure.code,
-      ...(failure.fields ? { fields: failure.fields } : {}),
+      ...failureAnswer(failure),
       requestId,
     });
   };
 
 /** JSON 404 for an API path that does not exist. */
 export const apiNotFound: RequestHandler = (request, _response, next) =>
-  next(new AppError('NOT_FOUND', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`));
+  next(
+    new AppError('NOT_FOUND', 'request.unknown-path', {
+      path: `${request.method} ${request.baseUrl}${request.path}`,
+    }),
+  );

@@ -14,5 +14,5 @@ export type CountForm = (address: string) => Promise<void>;
 export const createFormLimits = (redis: RedisClientType | null): CountForm => {
   const limit = { name: 'form-address', points: formsPerAddress, seconds: windowSeconds };
   const limiter = createLimiter(limit, redis);
-  return (address) => consume(limiter, networkOf(address), 'Too many forms were sent from this connection.');
+  return (address) => consume(limiter, networkOf(address), 'limit.forms');
 };

@@ -2,7 +2,7 @@
 // shows that the schema stands before it. What a schema accepts is sent, once where the handler would get the same.
 import { parse as parseQuery } from 'node:querystring';
 import { api } from '@ahl/shared-types/api';
-import { type Endpoint, fieldErrors } from '@ahl/shared-types/common';
+import { checkInput, type Endpoint } from '@ahl/shared-types/common';
 import { createClock } from '@ahl/shared-types/poker-clocks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -78,9 +78,9 @@ type HostileCall = { part: unknown; target: string; body?: string };
 
 /** What a schema makes of a part, as text; null where it refuses it, and then it says which field is wrong. */
 const parsedBy = (schema: z.ZodType, part: unknown): string | null => {
-  const { error, data } = schema.safeParse(part);
-  if (!error) return JSON.stringify(data);
-  expect(Object.keys(fieldErrors(error)).length).toBeGreaterThan(0);
+  const checked = checkInput(schema, part);
+  if (checked.isValid) return JSON.stringify(checked.data);
+  expect(Object.keys(checked.fields).length).toBeGreaterThan(0);
   return null;
 };
 

@@ -2,6 +2,7 @@
 // memory where there is none or while it is away.
 import { createRedisGuard, type RedisGuard } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
+import type { Reason } from '@ahl/shared-types/reasons';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -54,26 +55,22 @@ export const createLimiter = ({ name, points, seconds }: Limit, redis: RedisClie
   };
 };
 
-/** The wait in words, such as `1 minute`. */
-const inMinutes = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
-};
+/** Which limit was reached, as its reason. */
+export type LimitReason = Extract<Reason, `limit.${string}`>;
 
-/** The refusal for what a limiter rejected with; another failure is thrown on. `what` is the sentence before the wait. */
-export const tooMany = (rejection: unknown, what: string): AppError => {
+/** The refusal for what a limiter rejected with; another failure is thrown on. */
+export const tooMany = (rejection: unknown, limit: LimitReason): AppError => {
   if (!(rejection instanceof RateLimiterRes)) throw rejection;
   const retryAfterSeconds = Math.ceil(rejection.msBeforeNext / 1000);
-  return new AppError('RATE_LIMITED', `${what} Please try again in ${inMinutes(retryAfterSeconds)}.`, {
-    details: { retryAfterSeconds },
-  });
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new AppError('RATE_LIMITED', limit, { minutes }, { details: { retryAfterSeconds } });
 };
 
 /** Uses up a point of a key. @throws RATE_LIMITED */
-export const consume = async (limiter: Limiter, key: string, what: string): Promise<void> => {
+export const consume = async (limiter: Limiter, key: string, limit: LimitReason): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (rejection) {
-    throw tooMany(rejection, what);
+    throw tooMany(rejection, limit);
   }
 };

@@ -18,6 +18,6 @@ export const createMemberLimits = (redis: RedisClientType | null): CountCall => 
   return async ({ method, path, limit }, { accountId }) => {
     if (!limit || accountId === null) return;
     const limiter = limiterOf(`member ${method} ${path}`, limit.callsPerHour);
-    await consume(limiter, accountId, 'You did this very often.');
+    await consume(limiter, accountId, 'limit.calls');
   };
 };

@@ -1,13 +1,13 @@
 // Turns a contract into a route: access, parsing in and out, one place for all endpoints.
 import {
   AppError,
+  checkInput,
   defaultMaxBodyKb,
-  describeFields,
   documentedCodes,
   type Endpoint,
   type EndpointInput,
   type EndpointResult,
-  fieldErrors,
+  invalidInput,
 } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
@@ -94,15 +94,15 @@ const jsonParser = (maxKb: number): RequestHandler => {
 const readBody = (request: Request, response: Response, maxKb = defaultMaxBodyKb): Promise<void> =>
   new Promise((resolve, reject) => {
     if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
-      return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'));
+      return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json'));
     jsonParser(maxKb)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record<string, string>): object => {
   if (!schema) return {};
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data as object;
-  Object.assign(fields, fieldErrors(parsed.error));
+  const checked = checkInput(schema, value);
+  if (checked.isValid) return checked.data as object;
+  Object.assign(fields, checked.fields);
   return {};
 };
 
@@ -115,8 +115,7 @@ const parseInput = <E extends Endpoint>(contract: E, request: RawInput): Endpoin
     ...parsePart(contract.body, request.body ?? {}, fields),
     ...parsePart(contract.params, request.params, fields),
   };
-  if (Object.keys(fields).length > 0)
-    throw new AppError('VALIDATION_FAILED', `Please check: ${describeFields(fields)}`, { fields });
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
   return input as EndpointInput<E>;
 };
 
@@ -128,8 +127,8 @@ const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): 
   );
   if (hasAccess(actor.viewer, contract.access)) return actor;
   throw actor.viewer === 'Visitor'
-    ? new AppError('UNAUTHENTICATED', 'Please sign in first.')
-    : new AppError('FORBIDDEN', 'Your account may not do this.');
+    ? new AppError('UNAUTHENTICATED', 'session.missing')
+    : new AppError('FORBIDDEN', 'access.refused');
 };
 
 /** Takes what a GET costs at least; answers with what adds to it. @throws RATE_LIMITED */
@@ -239,10 +238,10 @@ export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
     if (allowed.length === 0) return next();
     response.setHeader('Allow', allowed.join(', '));
     next(
-      new AppError(
-        'METHOD_NOT_ALLOWED',
-        `${request.method} is not allowed here, only ${allowed.join(', ')}.`,
-      ),
+      new AppError('METHOD_NOT_ALLOWED', 'request.wrong-method', {
+        method: request.method,
+        allowed: allowed.join(', '),
+      }),
     );
   };
 };

@@ -65,7 +65,7 @@ export const createReadBudget = (pointsPerMinute = readPointsPerMinute): ReadBud
       try {
         for (const limiter of limiters) await limiter.consume(key, points);
       } catch (rejection) {
-        throw tooMany(rejection, 'Too much was asked from this connection.');
+        throw tooMany(rejection, 'limit.reads');
       }
     },
     chargeOf: (address) => (points) => {

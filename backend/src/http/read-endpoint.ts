@@ -11,6 +11,6 @@ export const createReadEndpoint =
   async (url, charge = noCharge) => {
     const { pathname, searchParams } = new URL(url, 'http://inside');
     const reader = api.readers.find(({ pattern }) => pattern.test(pathname));
-    if (!reader) throw new AppError('NOT_FOUND', `There is no public call ${pathname}.`);
+    if (!reader) throw new AppError('NOT_FOUND', 'request.unknown-call', { path: pathname });
     return reader.read(pathname, Object.fromEntries(searchParams), charge);
   };

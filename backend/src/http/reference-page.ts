@@ -55,5 +55,5 @@ export const referencePage = (document: Document): string => {
     Object.entries(methods).map(([method, operation]) => section(path, method, operation as Operation)),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.info.title)}</title><style>${style}</style>
-<main><h1>${escapeHtml(document.info.title)}</h1><p>${sections.length} calls. Send <code>Authorization: Bearer …</code> where an access is named. Every failure is <code>{ message, code, fields?, requestId }</code>. As <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('')}</main></html>`;
+<main><h1>${escapeHtml(document.info.title)}</h1><p>${sections.length} calls. Send <code>Authorization: Bearer …</code> where an access is named. Every failure is <code>{ message, code, reason, params, fields?, fieldReasons?, requestId }</code>. As <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('')}</main></html>`;
 };

@@ -27,7 +27,7 @@ const api = createApiRouter(
 );
 mount(api, contract, ({ input: { id } }) => {
   if (id === 'fault') throw new Error('a fault');
-  throw new AppError(id, 'No.');
+  throw new AppError(id, 'value.invalid');
 });
 const server = createLimitedServer(
   express()

@@ -78,10 +78,9 @@ export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime =>
   return {
     assertAgreed: () => {
       if (apartMs <= bearableMs) return;
-      throw new AppError(
-        'UNAVAILABLE',
-        `Two servers of the league disagree about the time by ${inWords(apartMs)}, so clocks cannot be changed. The screens go on. Please ask whoever runs the servers to set their clocks.`,
-      );
+      throw new AppError('UNAVAILABLE', 'plain', {
+        text: `Two servers of the league disagree about the time by ${inWords(apartMs)}, so clocks cannot be changed. The screens go on. Please ask whoever runs the servers to set their clocks.`,
+      });
     },
     compare,
     stop: () => {

@@ -21,12 +21,9 @@ const boot = readBoot();
 fillFromBoot(queryClient, boot);
 restoreSession();
 followSession();
-followSessionEnd((sentence) => {
-  const title = t`Signed out`;
-  void import('@/lib/server-words.ts').then(({ sayText }) =>
-    toast({ title, description: sayText(sentence) }),
-  );
-});
+followSessionEnd(() =>
+  toast({ title: t`Signed out`, description: t`Your session has ended. Please sign in again.` }),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,29 +1,35 @@
 // The only place that calls the server: typed from the contracts by type-only imports, so no schema is shipped.
 // It sends the token, turns every failure into an `ApiError`, and says when the server no longer knows the token.
 import type { ApiRoutes } from '@ahl/shared-types/api';
-import type { Endpoint, EndpointCall, EndpointResponse, ErrorCode } from '@ahl/shared-types/common';
+import type {
+  ApiErrorBody,
+  Endpoint,
+  EndpointCall,
+  EndpointResponse,
+  ErrorCode,
+} from '@ahl/shared-types/common';
 import { type QueryPart, toQueryString } from '@ahl/shared-types/query-keys';
+import type { FieldReasons, Reason, ReasonParams } from '@ahl/shared-types/reasons';
 import { displayKey } from './display-key.ts';
 import { authToken } from './storage.ts';
 
 /** The sentence for a call that never reached the server (spec section 8). */
 export const networkErrorText = 'Network error. Please try again.';
 
-type ErrorBody = {
-  message?: unknown;
-  code?: ErrorCode;
-  fields?: Record<string, string>;
-  requestId?: string;
-  [detail: string]: unknown;
-};
+type ErrorBody = Partial<Omit<ApiErrorBody, 'message'>> & { message?: unknown; [detail: string]: unknown };
 
-/** A failed call. `message` is `<status>: <body or status text>`; `userMessage` is the sentence for people. */
+/** A failed call. `message` is `<status>: <body or status text>`; `userMessage` is the server's English sentence. */
 export class ApiError extends Error {
   /** The HTTP status, 0 when the server was not reached. */
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK' | 'UNKNOWN';
-  /** Dotted path in the input → what is allowed there. */
+  /** Why it failed; null for an answer that is not one of our server's. */
+  readonly reason: Reason | null;
+  readonly params: ReasonParams;
+  /** Dotted path in the input → what is allowed there, in English. */
   readonly fields: Record<string, string>;
+  /** Dotted path in the input → its reason. */
+  readonly fieldReasons: FieldReasons;
   readonly requestId: string | null;
   /** The parsed body, with details such as the present `clock` of a version conflict. */
   readonly body: ErrorBody;
@@ -36,7 +42,10 @@ export class ApiError extends Error {
     this.status = status;
     this.body = parseObject(text);
     this.code = this.body.code ?? (status === 0 ? 'NETWORK' : 'UNKNOWN');
+    this.reason = this.body.reason ?? null;
+    this.params = this.body.params ?? {};
     this.fields = this.body.fields ?? {};
+    this.fieldReasons = this.body.fieldReasons ?? {};
     this.requestId = this.body.requestId ?? null;
     this.userMessage =
       typeof this.body.message === 'string' ? this.body.message : status === 0 ? networkErrorText : '';
@@ -72,17 +81,17 @@ export type AnyCallInput = {
   signal?: AbortSignal;
 };
 
-const endedListeners = new Set<(text: string) => void>();
+const endedListeners = new Set<() => void>();
 
-/** Calls back with a sentence when the server ended the session; returns the way to stop. */
-export const onSessionEnded = (listener: (text: string) => void): (() => void) => {
+/** Calls back when the server ended the session; returns the way to stop. */
+export const onSessionEnded = (listener: () => void): (() => void) => {
   endedListeners.add(listener);
   return () => endedListeners.delete(listener);
 };
 
 /** Says that the server ended the session: used by the socket's `session:ended` and by a 401 here. */
-export const announceSessionEnded = (text: string): void => {
-  for (const listener of endedListeners) listener(text);
+export const announceSessionEnded = (): void => {
+  for (const listener of endedListeners) listener();
 };
 
 const toPath = (path: string, params: Record<string, unknown> = {}) =>
@@ -111,8 +120,7 @@ export const request = async (
   if (ok) return text === '' ? null : JSON.parse(text);
   const error = new ApiError(status, text, statusText);
   // A late answer to an old token must not end the session that followed it.
-  if (token && error.code === 'UNAUTHENTICATED' && token === authToken())
-    announceSessionEnded('Your session has ended. Please sign in again.');
+  if (token && error.code === 'UNAUTHENTICATED' && token === authToken()) announceSessionEnded();
   throw error;
 };
 

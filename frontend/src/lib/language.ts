@@ -1,8 +1,10 @@
 // Owns the language of the page: which one, where it is kept, when its catalog is there. English stands in the code and
 // needs no catalog; the texts are left to the components that say them.
+import type { ReasonTexts } from '@ahl/shared-types/reasons';
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { readStored, storageKeys, writeLanguageCookie, writeStored } from './storage.ts';
+import { setReasonTexts } from './translate.ts';
 
 /** The languages of the public site; the admin panel is in English. */
 export const languages = ['en', 'es'] as const;
@@ -13,17 +15,32 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-const catalogs: Record<Language, () => Promise<Messages>> = {
-  en: async () => ({}),
-  es: () => import('./locales/es.po').then((file) => file.messages),
+/** What a language is made of: the texts of the screens, and those of reasons where the server's English will not do. */
+type Texts = { messages: Messages; reasons: ReasonTexts | null };
+
+const catalogs: Record<Language, () => Promise<Texts>> = {
+  en: async () => ({ messages: {}, reasons: null }),
+  es: async () => {
+    const [file, { spanish }] = await Promise.all([
+      import('./locales/es.po'),
+      import('@ahl/shared-types/reasons/spanish'),
+    ]);
+    return { messages: file.messages, reasons: spanish };
+  },
 };
 
 // Messages come compiled from the build; what is left is plain text.
 i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
+const load = async (language: Language): Promise<void> => {
+  const { messages, reasons } = await catalogs[language]();
+  setReasonTexts(reasons);
+  i18n.loadAndActivate({ locale: language, messages });
+};
+
 const activate = async (language: Language): Promise<void> => {
-  i18n.loadAndActivate({ locale: language, messages: await catalogs[language]() });
+  await load(language);
   document.documentElement.lang = language;
 };
 
@@ -44,8 +61,7 @@ export const startLanguage = (): Promise<void> | undefined => {
 };
 
 /** On the server: the language of the page that is drawn next. */
-export const startServerLanguage = async (language: Language): Promise<void> =>
-  i18n.loadAndActivate({ locale: language, messages: await catalogs[language]() });
+export const startServerLanguage = (language: Language): Promise<void> => load(language);
 
 /** Changes the language of this browser and keeps the choice. */
 export const chooseLanguage = async (language: Language): Promise<void> => {

@@ -35,6 +35,6 @@ export const startRealtime = (queryClient: QueryClient): (() => void) => {
     getDisplayKey: displayKey,
     endDisplay: () => setDisplayKey(null),
     onTokenChange,
-    endSession: () => announceSessionEnded('Your session has ended. Please sign in again.'),
+    endSession: () => announceSessionEnded(),
   });
 };

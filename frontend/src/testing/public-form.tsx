@@ -1,4 +1,5 @@
 // What every public form does, whatever it asks: sent empty, wrong, hostile, twice, well, and to a server that fails.
+import { failureAnswer, invalidInput } from '@ahl/shared-types/common';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -176,14 +177,13 @@ const failures = (form: PublicFormCase, press: () => HTMLElement) => {
   });
 
   it('what the server says of a field stands at the field, which has the focus', async () => {
-    const message = 'Something new is wrong here.';
-    answerWith(400, { code: 'VALIDATION_FAILED', message, fields: { [form.text[1]]: message } });
+    answerWith(400, failureAnswer(invalidInput({ [form.text[1]]: 'text.not-one-line' })));
     const { user } = renderForm(form);
     form.fill();
 
     await user.click(press());
 
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText('Write this on one line.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(form.text[0])));
     expect(readToasts()).toEqual([]);
   });

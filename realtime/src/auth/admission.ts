@@ -1,6 +1,7 @@
 // Owns who a socket is: runs once for each, before it is connected, and puts it in its viewer's rooms.
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
 import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
+import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
 import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
@@ -25,7 +26,7 @@ type Given = {
 const visitor = { viewer: 'Visitor', accountId: null, tokenVersion: null, sessionId: null } as const;
 const refusal = (code: ErrorCode, message: string) =>
   Object.assign(new Error(message), { data: { code, message } });
-const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Please sign in again.');
+const unauthenticated = () => new AppError('UNAUTHENTICATED', 'socket.signed-out');
 
 /** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
 export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
@@ -36,7 +37,7 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
   const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
     gate(() => {
       // Whoever gave up while waiting costs no look-up.
-      if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'The connection is closed.');
+      if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'socket.closed');
       return ask();
     });
 
@@ -60,7 +61,7 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
     const identity = await identify(socket);
     const { accountId, viewer } = identity;
     if (accountId !== null && socketsOfAccount(io, accountId).size >= limits.socketsPerAccount)
-      throw new AppError('RATE_LIMITED', `An account has at most ${limits.socketsPerAccount} connections.`);
+      throw new AppError('RATE_LIMITED', 'socket.too-many', { max: limits.socketsPerAccount });
     socket.data = { ...identity, address: addressOf(socket.conn) };
     // It is known now who this is: the token need not stay in memory.
     socket.handshake.auth = {};
@@ -73,11 +74,11 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
     taken.delete(socket.conn);
     if (error instanceof AppError) return refusal(error.code, error.message);
     deps.logger.error({ err: error }, 'a socket could not be authenticated');
-    return refusal('UNAVAILABLE', 'The server cannot check who you are at the moment.');
+    return refusal('UNAVAILABLE', reason('socket.identity-unknown'));
   };
 
   return (socket: RealtimeSocket, next: (error?: Error) => void) => {
-    if (taken.has(socket.conn)) return next(refusal('CONFLICT', 'This connection is in use already.'));
+    if (taken.has(socket.conn)) return next(refusal('CONFLICT', reason('socket.in-use')));
     taken.add(socket.conn);
     socket.on('disconnect', () => void taken.delete(socket.conn));
     admit(socket).then(

@@ -108,6 +108,8 @@ describe('an event that is refused', () => {
     expect(answer).toEqual({
       ok: false,
       code: 'INTERNAL',
+      reason: 'socket.fault',
+      params: {},
       message: 'Something went wrong. Please try again.',
     });
     expect(server.logger.lines).toMatchObject([{ level: 'error', details: { err: { message: 'secret' } } }]);

@@ -1,6 +1,6 @@
 // Owns the way of a client's event: frequency, name, access, shape, handler, answer.
 // A refused event changes nothing and says why; the socket stays, unless it floods.
-import { AppError, describeFields, fieldErrors } from '@ahl/shared-types/common';
+import { AppError, checkInput, failureAnswer, invalidInput } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { type AckFailure, clientEventAccess } from '@ahl/shared-types/realtime';
 import type { z } from 'zod';
@@ -19,33 +19,25 @@ type Given = { handlers: EventHandlers; limits: RealtimeLimits; logger: Logger; 
 const isClientEvent = (name: unknown): name is ClientEvent =>
   typeof name === 'string' && Object.hasOwn(clientEventAccess, name);
 
-const failure = ({ code, message, fields }: AppError): AckFailure => ({
-  ok: false,
-  code,
-  message,
-  ...(fields && { fields }),
-});
+const failure = (error: AppError): AckFailure => ({ ok: false, ...failureAnswer(error) });
 
 /** Answers the events of a socket from `handlers`. */
 export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
   const answerTo = async (socket: RealtimeSocket, name: unknown, payload: unknown): Promise<unknown> => {
-    if (!isClientEvent(name)) throw new AppError('UNKNOWN_EVENT', 'There is no such event.');
+    if (!isClientEvent(name)) throw new AppError('UNKNOWN_EVENT', 'socket.unknown-event');
     if (!hasAccess(socket.data.viewer, clientEventAccess[name]))
-      throw new AppError('FORBIDDEN', 'You may not do this.');
+      throw new AppError('FORBIDDEN', 'socket.refused');
     const handler: AnyHandler = handlers[name];
-    const parsed = handler.schema.safeParse(payload);
-    if (!parsed.success) {
-      const fields = fieldErrors(parsed.error);
-      throw new AppError('VALIDATION_FAILED', describeFields(fields), { fields });
-    }
-    return handler.handle(socket, parsed.data);
+    const checked = checkInput(handler.schema, payload);
+    if (!checked.isValid) throw invalidInput(checked.fields);
+    return handler.handle(socket, checked.data);
   };
 
   const refuse = (name: unknown, error: unknown): AckFailure => {
     counts.refusedEvents += 1;
     if (error instanceof AppError) return failure(error);
     logger.error({ err: error, event: name }, 'an event failed');
-    return failure(new AppError('INTERNAL', 'Something went wrong. Please try again.'));
+    return failure(new AppError('INTERNAL', 'socket.fault'));
   };
 
   return (socket: RealtimeSocket): void => {
@@ -60,7 +52,7 @@ export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
         const payload = rest[0] === reply ? undefined : rest[0];
         return reply(await answerTo(socket, name, payload).catch((error) => refuse(name, error)));
       }
-      reply(refuse(name, new AppError('RATE_LIMITED', 'Too many events. Please wait a moment.')));
+      reply(refuse(name, new AppError('RATE_LIMITED', 'socket.too-often')));
       if (verdict === 'refused' || !socket.connected) return;
       counts.floodedSockets += 1;
       logger.warn(

@@ -3,6 +3,7 @@ import { emailSchema, mailLanguageSchema, newPasswordSchema, passwordSchema } fr
 import { lineField, optionalLineField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** How long a closed account can be taken back by signing in, in days. */
 export const daysToComeBack = 30;
@@ -10,15 +11,15 @@ export const daysToComeBack = 30;
 /** Who a member says they are. */
 export const profileSchema = z
   .object({
-    firstName: lineField('Write your first name.', 40),
-    lastName: lineField('Write your last name.', 40),
+    firstName: lineField(reason('person.your-first-name-missing'), 40),
+    lastName: lineField(reason('person.your-last-name-missing'), 40),
     pokerHandle: optionalLineField(30),
     city: optionalLineField(60),
     state: z
-      .string('Write the two letters of your state, such as TX.')
+      .string(reason('person.your-state-missing'))
       .trim()
       .toUpperCase()
-      .regex(/^([A-Z]{2})?$/, 'Write the two letters of your state, such as TX.')
+      .regex(/^([A-Z]{2})?$/, reason('person.your-state-missing'))
       .default(''),
   })
   .superRefine(refuseReservedNames);
@@ -37,7 +38,7 @@ export const accountSettingsSchema = z.object({
 export type AccountSettings = z.infer<typeof accountSettingsSchema>;
 
 export const changeLanguageSchema = z.object({
-  language: z.enum(accountLanguages, 'Choose English or Español.'),
+  language: z.enum(accountLanguages, reason('account.language-unknown')),
 });
 
 export const changeEmailSchema = z.object({
@@ -76,7 +77,7 @@ export type AccountSession = z.infer<typeof accountSessionSchema>;
 export const endSessionSchema = z.object({
   pushEndpoint: z
     .string()
-    .max(1_000, 'At most 1,000 characters.')
+    .max(1_000)
     .optional()
     .describe("The address of this browser's push subscription, which is sent nothing more."),
 });

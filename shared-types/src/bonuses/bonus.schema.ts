@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 export const bonusKinds = ['points', 'chips'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
@@ -21,9 +22,9 @@ const grouped = (code: string): string => {
 export const bonusCodeSchema = z.object({
   uniqueCode: z
     .string()
-    .max(60, 'At most 60 characters.')
+    .max(60)
     .transform(grouped)
-    .pipe(z.string().regex(/^[A-Z0-9-]{1,40}$/, 'A code has letters, digits and hyphens.')),
+    .pipe(z.string().regex(/^[A-Z0-9-]{1,40}$/, reason('bonus.code-form'))),
 });
 
 export const verifyBonusSchema = z.object({
@@ -82,16 +83,19 @@ export type OwnBonus = z.infer<typeof ownBonusSchema>;
 export const issueBonusSchema = z.object({
   idempotencyKey: uuidSchema,
   playerIds: z
-    .array(idSchema, 'Choose at least one member.')
-    .min(1, 'Choose at least one member.')
+    .array(idSchema, reason('message.members-missing'))
+    .min(1, reason('message.members-missing'))
     .max(500, 'At most 500 members at once.'),
   title: z
-    .string('Say what it is for.')
+    .string(reason('bonus.label-missing'))
     .trim()
-    .min(1, 'Say what it is for.')
-    .max(60, 'At most 60 characters.'),
-  kind: z.enum(bonusKinds, 'Choose chips or points.'),
-  amount: z.int('A whole number.').min(1, 'At least 1.').max(100_000, 'At most 100,000.'),
+    .min(1, reason('bonus.label-missing'))
+    .max(60, reason('text.too-long', { max: 60 })),
+  kind: z.enum(bonusKinds, reason('bonus.kind-missing')),
+  amount: z
+    .int(reason('number.not-whole'))
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(100_000, reason('number.too-large', { max: 100_000 })),
   venueId: idSchema.nullable().default(null).describe('Null: every venue.'),
   date: dateSchema
     .nullable()

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** Who hosts, for one day or for the series (spec sections 4 and 7). */
 export const assignHostSchema = z
   .object({
-    hostName: z.string('A host name, or an empty one for no host.').trim().max(80, 'At most 80 characters.'),
+    hostName: z
+      .string('A host name, or an empty one for no host.')
+      .trim()
+      .max(80, reason('text.too-long', { max: 80 })),
     assignmentType: z.enum(['permanent', 'one-time'], "Must be 'permanent' or 'one-time'."),
     specificDate: dateSchema.optional(),
   })

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { dateSchema, idSchema, timeSchema } from '../common/ids.ts';
 import { regionIds } from '../common/regions.ts';
 import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
 
-const text = (max: number) => z.string('Text.').trim().max(max, `At most ${max} characters.`);
+const text = (max: number) =>
+  z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
 const startTimesSchema = z
   .array(timeSchema, 'Start times are required.')
   .min(1, 'At least one start time.')
@@ -25,7 +27,7 @@ export type EventException = z.infer<typeof eventExceptionSchema>;
 
 /** What an editor writes for one day. */
 export const eventExceptionInputSchema = z.object({
-  isCancelled: z.boolean('Must be true or false.'),
+  isCancelled: z.boolean(),
   hostName: text(80).nullable().default(null),
   startTimes: startTimesSchema.nullable().default(null),
   endTime: timeSchema.nullable().default(null),
@@ -63,7 +65,7 @@ export type CalendarEventDetail = z.infer<typeof calendarEventDetailSchema>;
 /** What an editor writes for a series. */
 export const calendarEventInputSchema = z
   .object({
-    name: text(80).min(1, 'A name is required.'),
+    name: text(80).min(1, reason('name.missing')),
     venueId: idSchema,
     region: z
       .int()
@@ -75,8 +77,8 @@ export const calendarEventInputSchema = z
     endTime: timeSchema.nullable().default(null),
     gracePeriod: z
       .int('Whole minutes.')
-      .min(0, 'Not negative.')
-      .max(600, 'At most 600.')
+      .min(0, reason('number.negative'))
+      .max(600, reason('number.too-large', { max: 600 }))
       .nullable()
       .default(null),
     notes: text(300).default(''),

@@ -9,7 +9,7 @@ export const regionQuerySchema = z.coerce
   .number()
   .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`)
   .optional();
-export const cityQuerySchema = z.string().trim().max(80, 'At most 80 characters.').optional();
+export const cityQuerySchema = z.string().trim().max(80).optional();
 
 /** Whole days from one date to another; NaN when one is no date, which its own field says already. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -22,7 +22,7 @@ export const calendarQuerySchema = z
     region: regionQuerySchema,
     city: cityQuerySchema,
     venueId: idSchema.optional(),
-    tag: z.string().trim().max(40, 'At most 40 characters.').optional().describe('The slug of a tag.'),
+    tag: z.string().trim().max(40).optional().describe('The slug of a tag.'),
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'Must not be before the first day.' })
   .refine(({ from, to }) => !(daysBetween(from, to) >= maxCalendarDays), {

@@ -1,4 +1,5 @@
-// Without schemas: rules throw these errors in the first load of a page too.
+// Without schemas and without sentences: rules throw these errors in the first load of a page too.
+import { type ParamsOf, type Reason, type ReasonParams, reasonText } from '../reasons/reason.ts';
 
 /** Every failure that leaves the server, with its HTTP status. Socket acks use the same codes. */
 export const errorStatus = {
@@ -24,22 +25,56 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** A failure that a rule or a service states on purpose; the edge turns it into an answer. */
+/** What a failure says beside its reason. */
+type More = {
+  /** Dotted path in the input → the reason that stands on that field. */
+  fields?: Record<string, string>;
+  /** Further members of the answer's body, such as the present `clock` of a version conflict. */
+  details?: Record<string, unknown>;
+};
+
+/** A reason, its parameters where it has some, and what else is said. */
+type Refusal = {
+  [R in Reason]: ParamsOf<R> extends { [name: string]: never }
+    ? [reason: R, params?: ParamsOf<R>, more?: More]
+    : [reason: R, params: ParamsOf<R>, more?: More];
+}[Reason];
+
+/**
+ * A failure that a rule or a service states on purpose; the edge turns it into an answer. It carries the reason, never
+ * the sentence: `message` is the reason as a text, for logs.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  /** Further members of the answer's body, such as the present `clock` of a version conflict. */
-  readonly details: Record<string, unknown> | undefined;
+  readonly reason: Reason;
+  readonly params: ReasonParams;
+  readonly fields: More['fields'];
+  readonly details: More['details'];
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
-  ) {
-    super(message);
+  constructor(code: ErrorCode, ...[key, params = {}, more = {}]: Refusal) {
+    super(reasonText({ reason: key, params }));
     this.name = 'AppError';
     this.code = code;
+    this.reason = key;
+    this.params = params;
     this.fields = more.fields;
     this.details = more.details;
   }
+
+  /** The same refusal under another code, with further members of the answer's body. */
+  withCode(code: ErrorCode, details: Record<string, unknown> = {}): AppError {
+    const copy = new AppError(code, 'server.fault');
+    const { message, reason: said, params, fields } = this;
+    return Object.assign(copy, {
+      message,
+      reason: said,
+      params,
+      fields,
+      details: { ...this.details, ...details },
+    });
+  }
 }
+
+/** A refusal of the input that stands on its fields: dotted path → reason. */
+export const invalidInput = (fields: Record<string, string>): AppError =>
+  new AppError('VALIDATION_FAILED', 'input.invalid', { fields: Object.keys(fields).join(', ') }, { fields });

@@ -1,90 +1,94 @@
 // Fields that the public forms share. Each says in one sentence what is allowed in it.
 import { z } from 'zod';
+import { type ReasonText, reason } from '../reasons/reason.ts';
 import { uuidSchema } from './ids.ts';
 
 const oneLine = /^\P{Cc}*$/u;
 const lines = /^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u;
 
 /** One required line of text. */
-export const lineField = (missing: string, max = 80) =>
+export const lineField = (missing: ReasonText, max = 80) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(max, `At most ${max} characters.`)
-    .regex(oneLine, 'Write this on one line.');
+    .max(max, reason('text.too-long', { max }))
+    .regex(oneLine, reason('text.not-one-line'));
 
 /** One line of text that may be left empty. */
 export const optionalLineField = (max = 80) =>
   z
-    .string('Must be text.')
+    .string(reason('text.not-text'))
     .trim()
-    .max(max, `At most ${max} characters.`)
-    .regex(oneLine, 'Write this on one line.')
+    .max(max, reason('text.too-long', { max }))
+    .regex(oneLine, reason('text.not-one-line'))
     .default('');
 
 /** Several lines of text that may be left empty. */
 export const optionalTextField = (max = 2_000) =>
   z
-    .string('Must be text.')
+    .string(reason('text.not-text'))
     .trim()
-    .max(max, `At most ${max.toLocaleString('en-US')} characters.`)
-    .regex(lines, 'Remove characters that cannot be printed.')
+    .max(max, reason('text.too-long', { max }))
+    .regex(lines, reason('text.not-printable'))
     .default('');
 
 /** Several required lines of text. */
-export const textField = (missing: string, { min = 1, max = 4_000 } = {}) =>
+export const textField = (missing: ReasonText, { min = 1, max = 4_000 } = {}) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .min(min, `A little more, please: at least ${min} characters.`)
-    .max(max, `At most ${max.toLocaleString('en-US')} characters.`)
-    .regex(lines, 'Remove characters that cannot be printed.');
+    .min(min, reason('text.little', { min }))
+    .max(max, reason('text.too-long', { max }))
+    .regex(lines, reason('text.not-printable'));
 
 /** An e-mail address, in lower case. */
 export const emailField = z
-  .string('Write an e-mail address such as name@example.com.')
+  .string(reason('person.email-example'))
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters.')
-  .pipe(z.email('Write an e-mail address such as name@example.com.'));
+  .max(254, reason('text.too-long', { max: 254 }))
+  .pipe(z.email(reason('person.email-example')));
 
 const isPhone = (text: string) =>
   /^[\d\s().+x#-]+$/i.test(text) && text.replace(/\D/g, '').length >= 10 && text.length <= 30;
-const phoneSentence = 'Write the number with its area code, such as (817) 555-0100.';
+const phoneReason = reason('person.phone-example');
 
 /** A phone number with its area code, as a person writes it. */
-export const phoneField = z.string(phoneSentence).trim().refine(isPhone, { error: phoneSentence });
+export const phoneField = z.string(phoneReason).trim().refine(isPhone, { error: phoneReason });
 
 /** A phone number that may be left empty. */
 export const optionalPhoneField = z
-  .string(phoneSentence)
+  .string(phoneReason)
   .trim()
-  .refine((text) => text === '' || isPhone(text), { error: phoneSentence })
+  .refine((text) => text === '' || isPhone(text), { error: phoneReason })
   .default('');
 
 /** A player number as it stands on the card, with or without its leading zeros; may be left empty. */
 export const optionalPlayerNumberField = z
-  .string('Write the digits of the player number, such as 1606.')
+  .string(reason('person.player-number-example'))
   .trim()
-  .regex(/^\d{0,8}$/, 'Write the digits of the player number, such as 1606.')
+  .regex(/^\d{0,8}$/, reason('person.player-number-example'))
   .default('');
 
 /** Ticks on a list: each one once, in any order. */
-export const choicesField = <const C extends readonly [string, ...string[]]>(choices: C, missing: string) =>
+export const choicesField = <const C extends readonly [string, ...string[]]>(
+  choices: C,
+  missing: ReasonText,
+) =>
   z
     .array(z.enum(choices, missing), missing)
     .min(1, missing)
-    .max(choices.length, 'Choose each one once.')
-    .refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Choose each one once.' });
+    .max(choices.length, reason('list.repeats'))
+    .refine((chosen) => new Set(chosen).size === chosen.length, { error: reason('list.repeats') });
 
 /** What every public form carries beside its fields. */
 export const formEnvelope = {
   /** Made once per form by the browser: the same one again has no second effect. */
   requestId: uuidSchema,
   /** People never see this field; a form where it is filled is answered as usual and thrown away. */
-  referenceCode: z.string('Leave this empty.').max(500, 'Leave this empty.').default(''),
+  referenceCode: z.string(reason('text.leave-empty')).max(500, reason('text.leave-empty')).default(''),
 };
 
 /** The days on a form, Sunday first. */

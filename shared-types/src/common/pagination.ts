@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 
 /** The query of every list that can grow. `sort` is a field name, with a leading `-` for descending. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sortable: S) =>
   z.object({
-    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+    search: z.string().trim().max(100).optional(),
     sort: z
       .enum(
         sortable.flatMap((field) => [field, `-${field}`]) as [
@@ -12,8 +13,8 @@ export const listQuery = <const S extends readonly [string, ...string[]]>(sortab
         ],
       )
       .optional(),
-    page: z.coerce.number().int().min(1, 'Starts at 1.').max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1, 'At least 1.').max(200, 'At most 200.').default(25),
+    page: z.coerce.number().int().min(1, reason('number.starts-at-one')).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(25),
   });
 
 /** The answer of every such list. */

@@ -1,7 +1,9 @@
+// Checks what comes from outside against a schema, and says what is wrong as reasons by field.
 import type { z } from 'zod';
+import { reasonOfIssue } from './issue-reasons.ts';
 
-/** Turns zod's issues into `fields`: dotted path → one sentence on what is allowed; the first issue of a path wins. */
-export const fieldErrors = (error: z.ZodError): Record<string, string> => {
+/** Turns zod's issues into reasons: dotted path → what is allowed there; the first issue of a path wins. */
+const reasonsByField = (error: z.ZodError): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const paths =
@@ -13,9 +15,12 @@ export const fieldErrors = (error: z.ZodError): Record<string, string> => {
   return fields;
 };
 
-/** One sentence that names the fields, for people and logs. */
-export const describeFields = (fields: Record<string, string>): string =>
-  Object.entries(fields)
-    .slice(0, 5)
-    .map(([path, message]) => `${path}: ${message}`)
-    .join('; ');
+/** What came of a check: the parsed value, or the reasons by field. */
+export type Checked<T> = { isValid: true; data: T } | { isValid: false; fields: Record<string, string> };
+
+/** Checks a value against a schema. */
+export const checkInput = <T>(schema: z.ZodType<T>, value: unknown): Checked<T> => {
+  const parsed = schema.safeParse(value, { error: reasonOfIssue });
+  if (parsed.success) return { isValid: true, data: parsed.data };
+  return { isValid: false, fields: reasonsByField(parsed.error) };
+};

@@ -12,6 +12,7 @@ import {
   textField,
 } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** What a message is about. */
 export const contactTopics = ['Question', 'My points', 'My account', 'Venue', 'Problem', 'Other'] as const;
@@ -27,26 +28,26 @@ export const workRegions = ['732', '733', '734'] as const;
 /** The general message of `/contact/email`. */
 export const contactMessageSchema = z.object({
   ...formEnvelope,
-  name: lineField('Write your name.'),
+  name: lineField(reason('person.your-name-missing')),
   email: emailField,
   phone: optionalPhoneField,
   playerNumber: optionalPlayerNumberField,
-  topic: z.enum(contactTopics, 'Choose what it is about.'),
-  message: textField('Write your message.', { min: 10 }),
+  topic: z.enum(contactTopics, reason('form.topic-missing')),
+  message: textField(reason('form.message-missing'), { min: 10 }),
 });
 
 /** A venue that would like to hold league nights: `/contact/venue`. */
 export const venueInquirySchema = z.object({
   ...formEnvelope,
-  venueName: lineField('Write the name of the venue.', 100),
-  address: lineField('Write the street and number.', 160),
-  city: lineField('Write the city.', 60),
-  contactPerson: lineField('Write who we should ask for.'),
+  venueName: lineField(reason('form.venue-name-missing'), 100),
+  address: lineField(reason('form.street-missing'), 160),
+  city: lineField(reason('form.city-missing'), 60),
+  contactPerson: lineField(reason('form.contact-missing')),
   phone: phoneField,
   email: emailField,
-  nights: choicesField(nights, 'Choose at least one night.'),
+  nights: choicesField(nights, reason('form.nights-missing')),
   capacity: z
-    .int('Write how many players can be seated, such as 40.')
+    .int(reason('form.seats-missing'))
     .min(8, 'A league night needs room for at least 8 players.')
     .max(1_000, 'At most 1,000 seats.'),
   message: optionalTextField(),
@@ -55,14 +56,14 @@ export const venueInquirySchema = z.object({
 /** Somebody who would like to work with the league: `/contact/employment`. */
 export const applicationSchema = z.object({
   ...formEnvelope,
-  job: z.enum(jobs, 'Choose what you apply for.'),
-  name: lineField('Write your name.'),
+  job: z.enum(jobs, reason('form.position-missing')),
+  name: lineField(reason('person.your-name-missing')),
   email: emailField,
   phone: phoneField,
-  city: lineField('Write the city you live in.', 60),
-  regions: choicesField(workRegions, 'Choose at least one region.'),
-  nights: choicesField(nights, 'Choose at least one night.'),
-  experience: textField('Tell us what you have done so far; none is a fine answer too.', { max: 2_000 }),
+  city: lineField(reason('person.your-city-missing'), 60),
+  regions: choicesField(workRegions, reason('form.region-missing')),
+  nights: choicesField(nights, reason('form.nights-missing')),
+  experience: textField(reason('form.experience-missing'), { max: 2_000 }),
   message: optionalTextField(),
 });
 

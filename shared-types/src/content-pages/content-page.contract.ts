@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   contentPageInputSchema,
   contentPageKeySchema,
@@ -50,7 +51,7 @@ export const oneContentPageVersion = endpoint({
   summary: 'A page as it was in an earlier state.',
   params: z.object({
     key: contentPageKeySchema,
-    version: z.coerce.number('A number.').int('A whole number.'),
+    version: z.coerce.number('A number.').int(reason('number.not-whole')),
   }),
   response: contentPageSchema,
   errors: ['NOT_FOUND'],

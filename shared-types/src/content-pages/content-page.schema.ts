@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { contentPageKeys } from './content-page.rules.ts';
 
 export const contentPageKeySchema = z.enum(contentPageKeys, `Must be one of ${contentPageKeys.join(', ')}.`);
@@ -31,19 +32,19 @@ export const contentPageVersionSchema = z.object({
 export type ContentPageVersion = z.infer<typeof contentPageVersionSchema>;
 
 const titleInput = z
-  .string('A title is required.')
+  .string(reason('page.title-missing'))
   .trim()
-  .min(1, 'A title is required.')
-  .max(160, 'At most 160 characters.');
+  .min(1, reason('page.title-missing'))
+  .max(160, reason('text.too-long', { max: 160 }));
 const bodyInput = z
-  .string('A text is required.')
+  .string(reason('text.missing'))
   .trim()
-  .min(1, 'A text is required.')
-  .max(100_000, 'At most 100,000 characters.');
+  .min(1, reason('text.missing'))
+  .max(100_000, reason('text.too-long', { max: 100_000 }));
 
 const seenVersion = z
-  .int('The version that you saw is required.')
-  .min(1, 'Starts at 1.')
+  .int(reason('page.version-missing'))
+  .min(1, reason('number.starts-at-one'))
   .describe('The version that the editor saw; a stale one is refused with 409.');
 
 /** What an editor writes; HTML beyond the allowed tags is taken out. */
@@ -58,6 +59,6 @@ export type ContentPageInput = z.input<typeof contentPageInputSchema>;
 
 /** Which earlier state to bring back. */
 export const restoreInputSchema = z.object({
-  restoreVersion: z.int('The version to bring back is required.').min(1, 'Starts at 1.'),
+  restoreVersion: z.int(reason('page.restored-version-missing')).min(1, reason('number.starts-at-one')),
   version: seenVersion,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 
 /** What a card shows of a tag. */
 export const tagRefSchema = z.object({
@@ -18,11 +19,15 @@ export type EventTag = z.infer<typeof eventTagSchema>;
 /** What an editor writes; the slug is made of the name. */
 export const eventTagInputSchema = z.object({
   name: z
-    .string('A name is required.')
+    .string(reason('name.missing'))
     .trim()
-    .min(2, 'At least 2 characters.')
-    .max(40, 'At most 40 characters.')
+    .min(2, reason('text.too-short', { min: 2 }))
+    .max(40, reason('text.too-long', { max: 40 }))
     .regex(/^[\p{L}\p{N}$][\p{L}\p{N} &+$'’.-]*$/u, 'Letters, digits, spaces and & + $ . - only.'),
-  description: z.string('Text.').trim().max(300, 'At most 300 characters.').default(''),
+  description: z
+    .string(reason('claim.text-not-text'))
+    .trim()
+    .max(300, reason('text.too-long', { max: 300 }))
+    .default(''),
 });
 export type EventTagInput = z.input<typeof eventTagInputSchema>;

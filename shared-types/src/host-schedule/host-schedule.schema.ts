@@ -15,7 +15,7 @@ export type ScheduleEvent = z.infer<typeof scheduleEventSchema>;
 /** Whose week: Sunday to Saturday (spec sections 7 and 9). */
 export const hostWeekSchema = z
   .object({
-    hostName: z.string().trim().min(1, 'The name of a host is required.').max(80, 'At most 80 characters.'),
+    hostName: z.string().trim().min(1, 'The name of a host is required.').max(80),
     startDate: dateSchema,
     endDate: dateSchema,
   })

@@ -8,6 +8,7 @@ import {
 } from '../auth/auth.schema.ts';
 import { formEnvelope, lineField, optionalLineField } from '../common/form-fields.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
+import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** How somebody heard of the league. */
 export const heardFrom = ['Friend', 'Venue', 'Social media', 'Search', 'Host', 'Other'] as const;
@@ -16,44 +17,41 @@ export type HeardFrom = (typeof heardFrom)[number];
 /** The league's regions as the form sends them. */
 export const joinRegions = ['732', '733', '734'] as const;
 
-const ticked = (sentence: string) => z.literal(true, sentence);
+const ticked = (missing: ReasonText) => z.literal(true, missing);
 
 /** The form of `/join`. */
 export const joinSchema = z
   .object({
     ...formEnvelope,
-    firstName: lineField('Write your first name.', 40),
-    lastName: lineField('Write your last name.', 40),
+    firstName: lineField(reason('person.your-first-name-missing'), 40),
+    lastName: lineField(reason('person.your-last-name-missing'), 40),
     email: emailSchema,
     pokerHandle: optionalLineField(30),
-    city: lineField('Write the city you live in.', 60),
+    city: lineField(reason('person.your-city-missing'), 60),
     state: z
-      .string('Write the two letters of your state, such as TX.')
+      .string(reason('person.your-state-missing'))
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'Write the two letters of your state, such as TX.'),
-    region: z.enum(joinRegions, 'Choose where you would play most.'),
-    heardFrom: z.enum(heardFrom, 'Choose how you heard of us.'),
-    isOfAge: ticked('Confirm that you are old enough to join.'),
+      .regex(/^[A-Z]{2}$/, reason('person.your-state-missing')),
+    region: z.enum(joinRegions, reason('join.region-missing')),
+    heardFrom: z.enum(heardFrom, reason('join.heard-from-missing')),
+    isOfAge: ticked(reason('join.age-not-confirmed')),
     confirmedAge: z
-      .int('A whole number.')
-      .min(13, 'At least 13.')
-      .max(99, 'At most 99.')
+      .int(reason('number.not-whole'))
+      .min(13, reason('number.too-small', { min: 13 }))
+      .max(99, reason('number.too-large', { max: 99 }))
       .optional()
       .describe(
         'The age beside the tick, as the form showed it; one below the age limit of the league is refused.',
       ),
-    acceptsTerms: ticked('Please accept the terms to join.'),
+    acceptsTerms: ticked(reason('join.terms-not-accepted')),
     language: mailLanguageSchema,
   })
   .superRefine(refuseReservedNames);
 
-/** What somebody reads who is not as old as the league asks, in years. */
-export const ageLimitText = (ageLimit: number): string => `Players must be ${ageLimit} or older.`;
-
 /** The form of `/join` that names the age limit of the league, in years. */
 export const joinSchemaFor = (ageLimit: number) =>
-  joinSchema.safeExtend({ isOfAge: ticked(ageLimitText(ageLimit)) });
+  joinSchema.safeExtend({ isOfAge: ticked(reason('join.too-young', { age: ageLimit })) });
 
 /** The password is chosen with the link, so that only who reads the mailbox sets it. */
 export const confirmJoinSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });

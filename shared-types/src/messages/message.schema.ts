@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineField, textField } from '../common/form-fields.ts';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { regionIds } from '../common/regions.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** Who speaks: the league, through one of its admins, or the member. */
 export const sides = ['league', 'member'] as const;
@@ -74,8 +75,8 @@ export const maxMessages = 500;
 export const maxListed = 200;
 
 const requestId = uuidSchema.describe('Made once by the browser: the same one again has no second effect.');
-const subject = lineField('Write what it is about.', 120);
-const text = textField('Write your message.', { max: 5_000 });
+const subject = lineField(reason('message.subject-missing'), 120);
+const text = textField(reason('form.message-missing'), { max: 5_000 });
 
 /** A member writes to the league. */
 export const writeLeagueSchema = z.object({ requestId, subject, text });
@@ -84,7 +85,7 @@ export type WriteLeagueInput = z.input<typeof writeLeagueSchema>;
 /** An admin writes to one member. */
 export const writeMemberSchema = z.object({
   requestId,
-  memberId: z.string('Choose a member from the list.').pipe(idSchema),
+  memberId: z.string(reason('message.member-missing')).pipe(idSchema),
   subject,
   text,
 });
@@ -95,14 +96,14 @@ export const replySchema = z.object({ requestId, text });
 /** Whom an announcement is for. Who belongs to it is decided when it is sent: who joins later does not get it. */
 export const audienceInputSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('region'), region: z.literal(regionIds, 'Choose a region.') }),
-  z.object({ kind: z.literal('venue'), venueId: z.string('Choose a venue.').pipe(idSchema) }),
+  z.object({ kind: z.literal('region'), region: z.literal(regionIds, reason('message.region-missing')) }),
+  z.object({ kind: z.literal('venue'), venueId: z.string(reason('message.venue-missing')).pipe(idSchema) }),
   z.object({ kind: z.literal('hosts') }),
   z.object({
     kind: z.literal('members'),
     memberIds: z
-      .array(idSchema, 'Choose at least one member.')
-      .min(1, 'Choose at least one member.')
+      .array(idSchema, reason('message.members-missing'))
+      .min(1, reason('message.members-missing'))
       .max(maxListed, `At most ${maxListed} members.`),
   }),
 ]);
@@ -115,12 +116,12 @@ export type AnnounceInput = z.input<typeof announceSchema>;
 /** What the reader makes of a conversation; the opposite undoes it. */
 export const marksSchema = z
   .object({
-    isRead: z.boolean('Must be true or false.').optional(),
-    isArchived: z.boolean('Must be true or false.').optional(),
-    isDeleted: z.boolean('Must be true or false.').optional(),
+    isRead: z.boolean().optional(),
+    isArchived: z.boolean().optional(),
+    isDeleted: z.boolean().optional(),
   })
   .refine((marks) => Object.values(marks).some((mark) => mark !== undefined), {
-    error: 'Say what to change: isRead, isArchived or isDeleted.',
+    error: reason('message.no-change'),
   });
 export type Marks = z.infer<typeof marksSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 
 /**
  * What a member may be told of outside the site. `inbox` is what members write to the league, for its admins. New kinds
@@ -10,8 +11,8 @@ export const noticeChannels = ['email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 const channels = z.object({
-  email: z.boolean('Must be true or false.'),
-  push: z.boolean('Must be true or false.'),
+  email: z.boolean(),
+  push: z.boolean(),
 });
 
 /** What a member wants to be told of, and how. */
@@ -33,14 +34,14 @@ export const defaultNotifications: Notifications = {
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z
-    .url({ protocol: /^https$/, error: 'Must be the https address of a push service.' })
-    .max(1_000, 'At most 1,000 characters.'),
+  endpoint: z.url({ protocol: /^https$/, error: reason('notification.not-an-address') }).max(1_000),
   keys: z.object({
     p256dh: z
-      .string('A key is required.')
-      .regex(/^[\w-]{80,100}=*$/, 'Must be a key of a push subscription.'),
-    auth: z.string('A key is required.').regex(/^[\w-]{20,30}=*$/, 'Must be a key of a push subscription.'),
+      .string(reason('notification.key-missing'))
+      .regex(/^[\w-]{80,100}=*$/, reason('notification.not-a-key')),
+    auth: z
+      .string(reason('notification.key-missing'))
+      .regex(/^[\w-]{20,30}=*$/, reason('notification.not-a-key')),
   }),
 });
 
@@ -49,9 +50,9 @@ export const pushEndpointSchema = pushSubscriptionSchema.pick({ endpoint: true }
 /** The token of a mail's unsubscribe link. */
 export const unsubscribeQuery = z.object({
   token: z
-    .string('This link is not complete.')
-    .min(20, 'This link is not complete.')
-    .max(200, 'This link is not complete.'),
+    .string(reason('link.not-complete'))
+    .min(20, reason('link.not-complete'))
+    .max(200, reason('link.not-complete')),
 });
 
 /** What an unsubscribe link is about, and how it stands now. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { pictureSchema } from '../site-content/site-content.schema.ts';
 
 /** A news story; `body` is safe HTML when it leaves the server (spec section 3). */
@@ -30,14 +31,14 @@ export type StoryNeighbours = z.infer<typeof storyNeighboursSchema>;
 /** What an editor writes; HTML beyond the allowed tags is taken out. */
 export const storyInputSchema = z.object({
   title: z
-    .string('A title is required.')
+    .string(reason('page.title-missing'))
     .trim()
-    .min(1, 'A title is required.')
-    .max(160, 'At most 160 characters.'),
+    .min(1, reason('page.title-missing'))
+    .max(160, reason('text.too-long', { max: 160 })),
   body: z
-    .string('A text is required.')
-    .min(1, 'A text is required.')
-    .max(200_000, 'At most 200,000 characters.'),
+    .string(reason('text.missing'))
+    .min(1, reason('text.missing'))
+    .max(200_000, reason('text.too-long', { max: 200_000 })),
   imageUrl: pictureSchema.nullable().default(null),
   isFeatured: z.boolean().default(false),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { reason } from '../reasons/reason.ts';
 import { searchMaxLength, searchMinLength } from './player.rules.ts';
 import { publicPlayerSchema, walkInSchema } from './player.schema.ts';
 
@@ -10,10 +11,10 @@ export const searchPlayers = endpoint({
   summary: 'The members whose name, handle or number begins with a term, best match first, at most 20.',
   query: z.object({
     searchTerm: z
-      .string('A search term is required.')
+      .string(reason('search.missing'))
       .trim()
-      .min(searchMinLength, `At least ${searchMinLength} characters.`)
-      .max(searchMaxLength, `At most ${searchMaxLength} characters.`),
+      .min(searchMinLength, reason('text.too-short', { min: searchMinLength }))
+      .max(searchMaxLength, reason('text.too-long', { max: searchMaxLength })),
   }),
   response: z.array(publicPlayerSchema),
 });

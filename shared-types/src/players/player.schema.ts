@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineField, optionalLineField } from '../common/form-fields.ts';
 import { uuidSchema } from '../common/ids.ts';
 import { roles } from '../permissions/access.ts';
+import { reason } from '../reasons/reason.ts';
 import { refuseReservedNames } from './person-names.ts';
 
 /** A member as the member themself and admins see them (spec section 3). */
@@ -49,11 +50,11 @@ export type PublicPlayer = z.infer<typeof publicPlayerSchema>;
 export const walkInSchema = z
   .object({
     idempotencyKey: uuidSchema,
-    firstName: lineField('Write the first name.', 40),
-    lastName: lineField('Write the last name.', 40),
+    firstName: lineField(reason('person.first-name-missing'), 40),
+    lastName: lineField(reason('person.last-name-missing'), 40),
     city: optionalLineField(60),
     isAnotherPerson: z
-      .boolean('Must be true or false.')
+      .boolean()
       .default(false)
       .describe('Said after the members of the same name were seen.'),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { maxImageLength } from './profile-image.rules.ts';
 
 const jpegDataUrl = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -8,7 +9,7 @@ const jpegDataUrl = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
 /** A picture as the browser shrank it, or null to have none. */
 export const profileImageSchema = z.object({
   profileImage: z
-    .string('A picture is required, as a JPEG data URL.')
+    .string(reason('picture.missing'))
     .max(maxImageLength, 'The picture is too large: at most 500 KB.')
     .regex(jpegDataUrl, 'Must be a JPEG picture as a data URL: data:image/jpeg;base64,…')
     .nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
 /** Points that are missing from a night, or a night that is scored wrong. */
@@ -51,16 +52,16 @@ export type ClaimNight = z.infer<typeof claimNightSchema>;
 /** Text of several lines; control characters other than line breaks are refused. */
 const text = (max: number) =>
   z
-    .string('Text.')
+    .string(reason('claim.text-not-text'))
     .trim()
-    .max(max, `At most ${max} characters.`)
+    .max(max, reason('text.too-long', { max }))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused.
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Plain text only.');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, reason('claim.text-not-plain'));
 const place = z
-  .number('A place is required.')
+  .number(reason('claim.place-missing'))
   .int('Must be a whole number.')
-  .min(1, 'At least 1.')
-  .max(1_000, 'At most 1,000.');
+  .min(1, reason('number.too-small', { min: 1 }))
+  .max(1_000, reason('number.too-large', { max: 1_000 }));
 
 /** A claim as sent. */
 export const claimInputSchema = z.object({
@@ -69,7 +70,7 @@ export const claimInputSchema = z.object({
   date: dateSchema,
   startTime: timeSchema,
   /** Of two nights with the same start, which one. */
-  name: text(120).min(1, 'Choose the night.'),
+  name: text(120).min(1, reason('claim.night-missing')),
   place,
   note: text(1_000).default(''),
   /** What shows it: who saw it, a link to a picture. */
@@ -78,7 +79,7 @@ export const claimInputSchema = z.object({
 export type ClaimInput = z.input<typeof claimInputSchema>;
 
 /** Texts of the acts. */
-export const claimReasonSchema = z.object({ text: text(500).min(1, 'Say it in a few words.') });
+export const claimReasonSchema = z.object({ text: text(500).min(1, reason('claim.words-missing')) });
 export const claimApprovalSchema = z.object({
   /** As the host knows it; the claimed one when left out. */
   place: place.optional(),

@@ -1,13 +1,14 @@
 // A rule of points is data: these shapes are stored, versioned per season, and read by one function on both sides.
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 
 /** Not closer to 0 than a cent: what is divided by it stays a number that one can print. */
 const positive = z
-  .number('Must be a number.')
-  .min(0.01, 'At least 0.01.')
-  .max(1_000_000, 'At most 1,000,000.');
-const share = z.number().min(0, 'At least 0.').max(1_000_000, 'At most 1,000,000.');
-const whole = (max: number) => z.number().int('Must be a whole number.').min(1, 'At least 1.').max(max);
+  .number(reason('number.not-a-number'))
+  .min(0.01, reason('number.too-small', { min: 0.01 }))
+  .max(1_000_000, reason('number.too-large', { max: 1_000_000 }));
+const share = z.number().min(0).max(1_000_000);
+const whole = (max: number) => z.number().int('Must be a whole number.').min(1).max(max);
 
 /** What a place is worth; n entrants, place k. The formulas and their sources are in `points-rule.rules.ts`. */
 export const pointsBaseSchema = z.discriminatedUnion('formula', [
@@ -26,7 +27,7 @@ export const pointsBaseSchema = z.discriminatedUnion('formula', [
     /** Points that every entrant puts into the pool. */
     perEntrant: positive,
     /** Percent of the pool for place 1, 2, …; they need not add up to 100. */
-    shares: z.array(share.max(100, 'At most 100.')).min(1, 'At least one place.').max(200),
+    shares: z.array(share.max(100)).min(1, 'At least one place.').max(200),
   }),
 ]);
 export type PointsBase = z.infer<typeof pointsBaseSchema>;
@@ -52,7 +53,7 @@ export const countingSchema = z.discriminatedUnion('method', [
   /** `scale · total / (prior + games)`: few games weigh little. */
   z.object({
     method: z.literal('shrinkage'),
-    scale: positive.max(1_000, 'At most 1,000.'),
+    scale: positive.max(1_000),
     prior: positive,
   }),
 ]);
@@ -64,17 +65,17 @@ export type TieRule = (typeof tieRules)[number];
 
 /** The fields of a rule, each with its own bounds; `pointsRuleSchema` bounds what they come to together. */
 export const pointsRuleFieldsSchema = z.object({
-  name: z.string().trim().min(1, 'A name is required.').max(80, 'At most 80 characters.'),
+  name: z.string().trim().min(1, reason('name.missing')).max(80),
   base: pointsBaseSchema,
   /** Every place's points are multiplied by `1 + entrants × fieldBonusPercent / 100`; 0 for no multiplier. */
-  fieldBonusPercent: z.number().min(0, 'At least 0.').max(100, 'At most 100.').default(0),
+  fieldBonusPercent: z.number().min(0).max(100).default(0),
   /** Points for having played. */
   participation: share.default(0),
   /** Points of each bonus that this rule knows. */
   bonuses: z.partialRecord(z.enum(bonusCodes), share).default({}),
   counting: countingSchema,
   /** Games that a player needs to qualify; who has fewer is listed below all who have them. */
-  minimumGames: z.number().int().min(0, 'At least 0.').max(500).default(0),
+  minimumGames: z.number().int().min(0).max(500).default(0),
   /** Most play outside the primary region, in percent of the play in it, that counts; null for no cap. */
   secondaryRegionPercent: z.number().min(0).max(100).nullable().default(null),
   /** Decimals of a score. */

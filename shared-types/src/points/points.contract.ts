@@ -121,10 +121,10 @@ export const playerRaces = endpoint({
   query: z.object({
     seasonId: idSchema.optional(),
     /** The finish that is tried out. */
-    place: z.coerce.number().int().min(1, 'At least 1.').max(1_000, 'At most 1,000.').default(3),
-    entrants: z.coerce.number().int().min(1, 'At least 1.').max(1_000, 'At most 1,000.').default(30),
+    place: z.coerce.number().int().min(1).max(1_000).default(3),
+    entrants: z.coerce.number().int().min(1).max(1_000).default(30),
     /** A rank that the player would like to have. */
-    rank: z.coerce.number().int().min(1, 'At least 1.').max(100_000).optional(),
+    rank: z.coerce.number().int().min(1).max(100_000).optional(),
   }),
   response: z.object({
     season: z.object({ id: z.string(), name: z.string(), endsOn: z.string() }).nullable(),

@@ -1,5 +1,6 @@
 // The chips that a structure is played with. They stand on the clock too, so that every screen can show the legend.
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 
 /** The colours that chip sets come in. */
 export const chipColours = [
@@ -18,12 +19,15 @@ export const chipColours = [
 export type ChipColour = (typeof chipColours)[number];
 
 export const chipSchema = z.object({
-  value: z.int('Whole chips.').min(1, 'At least 1.').max(10_000_000, 'At most 10,000,000.'),
+  value: z
+    .int('Whole chips.')
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(10_000_000, reason('number.too-large', { max: 10_000_000 })),
   colour: z.enum(chipColours, `Must be one of ${chipColours.join(', ')}.`),
   count: z
-    .int('A whole number.')
-    .min(0, 'Not negative.')
-    .max(1_000, 'At most 1,000.')
+    .int(reason('number.not-whole'))
+    .min(0, reason('number.negative'))
+    .max(1_000, reason('number.too-large', { max: 1_000 }))
     .describe('How many of them a starting stack has; 0 for chips that come in later.'),
 });
 /** A chip: its value, its colour, and how many a starting stack has. */

@@ -1,6 +1,7 @@
 // The commands of a clock: what a host may tell it. Each is kept in its log, and can be undone and redone.
 import { z } from 'zod';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { levelsSchema } from './level.schema.ts';
 import { entrySchema, moveReasons, nightSettingsSchema, seatSchema } from './night.schema.ts';
 
@@ -8,7 +9,11 @@ const minuteMs = 60_000;
 
 const envelope = {
   commandId: uuidSchema.describe('Made by the client; a repeated one has one effect.'),
-  expectedVersion: z.int('A whole number.').min(0).optional().describe('The version that was seen.'),
+  expectedVersion: z
+    .int(reason('number.not-whole'))
+    .min(0, reason('number.negative'))
+    .optional()
+    .describe('The version that was seen.'),
   givenAt: instantSchema
     .optional()
     .describe(
@@ -31,7 +36,10 @@ const timeCommands = [
   command('next-level', {}),
   command('previous-level', {}),
   command('go-to-level', {
-    levelIndex: z.int('A whole number.').min(0, 'Starts at 0.').max(99, 'At most 99.'),
+    levelIndex: z
+      .int(reason('number.not-whole'))
+      .min(0, 'Starts at 0.')
+      .max(99, reason('number.too-large', { max: 99 })),
   }),
   command('adjust-time', {
     deltaMs: z
@@ -49,10 +57,10 @@ const timeCommands = [
 ] as const;
 
 const roomCommands = [
-  command('hand-for-hand', { isOn: z.boolean('Must be true or false.') }),
+  command('hand-for-hand', { isOn: z.boolean() }),
   /** Shown on every screen of the clock; null takes it down. */
   command('announce', {
-    text: z.string().trim().min(1, 'A text is required.').max(200, 'At most 200 characters.').nullable(),
+    text: z.string().trim().min(1, reason('text.missing')).max(200).nullable(),
   }),
   command('set-options', {
     startingStack: settings.startingStack.unwrap().optional(),
@@ -67,7 +75,10 @@ const roomCommands = [
 
 const countedKinds = ['entry', 're-entry', 'add-on', 'out'] as const;
 
-const placeSchema = z.int('A whole number.').min(1, 'Places start at 1.').max(1_000, 'At most 1,000.');
+const placeSchema = z
+  .int(reason('number.not-whole'))
+  .min(1, 'Places start at 1.')
+  .max(1_000, reason('number.too-large', { max: 1_000 }));
 
 /** One correction of the places of a night that is over; those from a place on move back for who comes there. */
 export const placeCorrectionSchema = z.discriminatedUnion(
@@ -112,11 +123,11 @@ const nightCommands = [
       .min(1, 'At least one player.')
       .max(500),
     reason: z.enum(moveReasons),
-    note: z.string().trim().max(200, 'At most 200 characters.').default(''),
+    note: z.string().trim().max(200).default(''),
   }),
   command('block-seats', {
     seats: z.array(seatSchema).min(1, 'At least one seat.').max(100),
-    isBlocked: z.boolean('Must be true or false.'),
+    isBlocked: z.boolean(),
   }),
   command('set-button', { ...seatSchema.shape }),
   /** Everyone who went out in one hand: they share the place, unless their stacks say who outlasted whom. */
@@ -137,7 +148,7 @@ const nightCommands = [
       .string('A hand is required.')
       .trim()
       .min(1, 'A hand is required.')
-      .max(60, 'At most 60 characters.'),
+      .max(60, reason('text.too-long', { max: 60 })),
   }),
 ] as const;
 

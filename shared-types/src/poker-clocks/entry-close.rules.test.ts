@@ -39,8 +39,9 @@ describe('a command that lets somebody in', () => {
     expect(() => assertEntryAllowed(clock, { type: 'register' }, at(closesAtMs))).toThrow(
       expect.objectContaining({
         code: 'COMMAND_NOT_ALLOWED',
-        message: 'Entry closed at 8:30PM.',
-        details: { reason: 'entry-closed', closedAt: '2026-11-21T02:30:00.000Z' },
+        reason: 'clock.entry-closed',
+        params: { at: '8:30PM' },
+        details: { closedAt: '2026-11-21T02:30:00.000Z' },
       }),
     );
   });

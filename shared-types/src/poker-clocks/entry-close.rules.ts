@@ -6,7 +6,7 @@ import { type ClockTimes, clockClosesEntryAtMs } from '../tournaments/start-cloc
 import type { ClockCommand } from './clock-command.schema.ts';
 
 /** The `reason` of a refusal because entry has closed; `closedAt` beside it says when, as an ISO instant. */
-export const entryClosedReason = 'entry-closed';
+export const entryClosedReason = 'clock.entry-closed';
 
 /** A command that lets somebody in: a player, one who is only counted, or one who comes back. */
 export type EntryCommand = Extract<ClockCommand, { type: 'register' | 're-enter' | 'count' }>;
@@ -33,7 +33,7 @@ export const entryClosedFor = (
   return closesAtMs !== null && atMs >= closesAtMs ? closesAtMs : null;
 };
 
-/** @throws COMMAND_NOT_ALLOWED with `reason` entry-closed and `closedAt`; see `entryClosedFor` */
+/** @throws COMMAND_NOT_ALLOWED with `reason` clock.entry-closed and `closedAt`; see `entryClosedFor` */
 export const assertEntryAllowed = (
   clock: ClockTimes,
   command: Pick<ClockCommand, 'type'>,
@@ -41,7 +41,10 @@ export const assertEntryAllowed = (
 ): void => {
   const closedAtMs = entryClosedFor(clock, command, when);
   if (closedAtMs === null) return;
-  throw new AppError('COMMAND_NOT_ALLOWED', `Entry closed at ${formatInstant(closedAtMs, when.timeZone)}.`, {
-    details: { reason: entryClosedReason, closedAt: new Date(closedAtMs).toISOString() },
-  });
+  throw new AppError(
+    'COMMAND_NOT_ALLOWED',
+    entryClosedReason,
+    { at: formatInstant(closedAtMs, when.timeZone) },
+    { details: { closedAt: new Date(closedAtMs).toISOString() } },
+  );
 };

@@ -1,5 +1,7 @@
 // The rows of a structure: levels of play and breaks.
+
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 
 const minuteMs = 60_000;
 const durationSchema = z
@@ -7,14 +9,17 @@ const durationSchema = z
   .min(10_000, 'A row lasts at least 10 seconds.')
   .max(240 * minuteMs, 'A row lasts at most 4 hours.')
   .describe('Length in milliseconds.');
-const chips = z.int('Whole chips.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
+const chips = z
+  .int('Whole chips.')
+  .min(0, reason('number.negative'))
+  .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 
 /** A level of play: blinds, and an ante a player or one that the big blind pays (0: none). */
 export const playLevelSchema = z.object({
   kind: z.literal('level'),
   durationMs: durationSchema,
   smallBlind: chips,
-  bigBlind: chips.min(1, 'At least 1.'),
+  bigBlind: chips.min(1),
   ante: chips.default(0),
   bigBlindAnte: chips.default(0),
 });

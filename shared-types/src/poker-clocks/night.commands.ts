@@ -13,10 +13,10 @@ const maxMoves = 40;
 const maxEntries = 500;
 
 const refuse = (message: string): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', message);
+  throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: message });
 };
 const invalid = (field: string, message: string): never => {
-  throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+  throw new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
 };
 
 const entryOf = (night: Night, entryId: string): Entry =>

@@ -1,19 +1,23 @@
 // The people of a night as its clock counts and seats them. Kept with the clock, changed by its commands alone.
 import { z } from 'zod';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** Most tables of a night, and most seats at one. */
 export const maxTables = 60;
 export const maxTableSize = 10;
-const chips = z.int('Whole chips.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
+const chips = z
+  .int('Whole chips.')
+  .min(0, reason('number.negative'))
+  .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 const tableSchema = z
   .int('A table number.')
   .min(1, 'Tables start at 1.')
-  .max(maxTables, `At most ${maxTables}.`);
+  .max(maxTables, reason('number.too-large', { max: maxTables }));
 const seatNumberSchema = z
   .int('A seat number.')
   .min(1, 'Seats start at 1.')
-  .max(maxTableSize, `At most ${maxTableSize}.`);
+  .max(maxTableSize, reason('number.too-large', { max: maxTableSize }));
 
 /** A seat: both numbers from 1. */
 export const seatSchema = z.object({ table: tableSchema, seat: seatNumberSchema });
@@ -21,7 +25,7 @@ export type Seat = z.infer<typeof seatSchema>;
 
 /** What a night is played with. Re-entries and add-ons are off unless a host turns them on: the league is free play. */
 export const nightSettingsSchema = z.object({
-  startingStack: chips.min(1, 'At least 1.').default(5_000),
+  startingStack: chips.min(1).default(5_000),
   addOnStack: chips.default(5_000),
   /** What a player who shows a bonus gets on top. */
   bonusChip: chips.default(5_000),
@@ -32,7 +36,11 @@ export const nightSettingsSchema = z.object({
     .default(8),
   allowsReEntry: z.boolean().default(false),
   allowsAddOn: z.boolean().default(false),
-  lateEntryMinutes: z.int('Whole minutes.').min(0, 'Not negative.').max(600, 'At most 600.').default(60),
+  lateEntryMinutes: z
+    .int('Whole minutes.')
+    .min(0, reason('number.negative'))
+    .max(600, reason('number.too-large', { max: 600 }))
+    .default(60),
   finishBy: instantSchema.nullable().default(null).describe('When the host wishes the night to be over.'),
 });
 export type NightSettings = z.infer<typeof nightSettingsSchema>;
@@ -40,10 +48,10 @@ export type NightSettings = z.infer<typeof nightSettingsSchema>;
 export const leagueSettings: NightSettings = nightSettingsSchema.parse({});
 
 const nameSchema = z
-  .string('A name is required.')
+  .string(reason('name.missing'))
   .trim()
-  .min(1, 'A name is required.')
-  .max(80, 'At most 80 characters.');
+  .min(1, reason('name.missing'))
+  .max(80, reason('text.too-long', { max: 80 }));
 
 /** One who plays tonight; `playerId` is null for a walk-in without an account. */
 export const entrySchema = z.object({
@@ -57,8 +65,8 @@ export const entrySchema = z.object({
   addOns: z.int().min(0).default(0),
   extraChips: z
     .int('Whole chips.')
-    .min(-1_000_000)
-    .max(1_000_000)
+    .min(-1_000_000, reason('number.too-small', { min: -1_000_000 }))
+    .max(1_000_000, reason('number.too-large', { max: 1_000_000 }))
     .default(0)
     .describe('Bonus chips, less what a late start costs.'),
 });

@@ -11,7 +11,7 @@ const maxEntries = 500;
 type Group = Omit<BustOut, 'at'> & { at: string | null };
 
 const refuse = (message: string): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', message);
+  throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: message });
 };
 
 const sizeOf = ({ entryIds, unnamed }: Group): number => entryIds.length + unnamed;

@@ -67,15 +67,20 @@ export const initialAnchor = (
 type Change = Partial<Pick<ClockState, 'status' | 'levelIndex' | 'remainingMs' | 'startsAt' | 'levels'>>;
 
 const refuse = (message: string): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', message);
+  throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: message });
 };
 
 const enterLevel = (clock: ClockState, levelIndex: number): Change => {
   const level = clock.levels[levelIndex];
   if (!level) {
-    throw new AppError('VALIDATION_FAILED', `This clock has ${clock.levels.length} rows.`, {
-      fields: { levelIndex: `Must be from 0 to ${clock.levels.length - 1}.` },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'plain',
+      { text: `This clock has ${clock.levels.length} rows.` },
+      {
+        fields: { levelIndex: `Must be from 0 to ${clock.levels.length - 1}.` },
+      },
+    );
   }
   return { levelIndex, remainingMs: level.durationMs };
 };
@@ -89,9 +94,14 @@ const editLevels = (clock: ClockState, reading: ClockReading, levels: Level[]): 
   const frozen = clock.levels.slice(0, reading.levelIndex + 1);
   const index = frozen.findIndex((level, row) => !isSameRow(level, levels[row]));
   if (index >= 0) {
-    throw new AppError('VALIDATION_FAILED', 'Rows that were played, and the present one, stay as they are.', {
-      fields: { [`levels.${index}`]: 'This row is played already.' },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'plain',
+      { text: 'Rows that were played, and the present one, stay as they are.' },
+      {
+        fields: { [`levels.${index}`]: 'This row is played already.' },
+      },
+    );
   }
   return { levels };
 };
@@ -140,9 +150,14 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: TimeComman
     case 'schedule-start':
       if (clock.status !== 'ready') return refuse('The clock was started already.');
       if (command.startsAt !== null && Date.parse(command.startsAt) <= atMs)
-        throw new AppError('VALIDATION_FAILED', 'This moment has passed.', {
-          fields: { startsAt: 'Must be yet to come.' },
-        });
+        throw new AppError(
+          'VALIDATION_FAILED',
+          'plain',
+          { text: 'This moment has passed.' },
+          {
+            fields: { startsAt: 'Must be yet to come.' },
+          },
+        );
       return { startsAt: command.startsAt };
     case 'edit-levels':
       return editLevels(clock, reading, command.levels);

@@ -1,6 +1,7 @@
 // The clock as every viewer sees it: this shape is broadcast, so nothing in it depends on who looks.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema, uuidSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { chipsSchema } from './chip.schema.ts';
 import { levelsSchema } from './level.schema.ts';
 import { nightCountsSchema, nightSettingsSchema } from './night.schema.ts';
@@ -56,10 +57,10 @@ export const createClockSchema = z
       .optional(),
     date: dateSchema.optional(),
     startTime: timeSchema.optional(),
-    name: z.string().trim().min(1, 'A name is required.').max(120, 'At most 120 characters.').optional(),
+    name: z.string().trim().min(1, reason('name.missing')).max(120).optional(),
     structureId: z
       .string()
-      .max(40, 'At most 40 characters.')
+      .max(40)
       .optional()
       .describe('A preset or an own structure; left out: what the program of the event says.'),
     levels: levelsSchema.optional().describe('An own structure instead of a preset.'),

@@ -1,6 +1,7 @@
 // A clock as its log made it. The state is a pure function of the first state and the commands, so that any of them can be
 // taken out again: undoing replays the rest.
 import { AppError } from '../common/errors.ts';
+import { reasonText } from '../reasons/reason.ts';
 import type { ClockCommand, PlainCommand } from './clock-command.schema.ts';
 import { applyNightCommand, type NightCommand } from './night.commands.ts';
 import { isDecided } from './night.rules.ts';
@@ -42,7 +43,7 @@ export const applyCommand = <S extends TournamentState>(
   nowMs: number,
 ): S => {
   if (state.status === 'finished' && !takenWhenFinished.includes(command.type))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'This clock is finished.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This clock is finished.' });
   return { ...change(state, command, commandMoment(state, nowMs)), version: state.version + 1 };
 };
 
@@ -72,9 +73,14 @@ export const replay = <S extends TournamentState>(first: S, log: readonly Logged
       state = applyCommand(state, command, atMs);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      throw new AppError('COMMAND_NOT_ALLOWED', `A later command stands on this one: ${error.message}`, {
-        details: { commandId: command.commandId },
-      });
+      throw new AppError(
+        'COMMAND_NOT_ALLOWED',
+        'clock.later-command-stands',
+        { why: reasonText(error) },
+        {
+          details: { commandId: command.commandId },
+        },
+      );
     }
   }
   return { ...state, version: first.version + log.length };
@@ -86,10 +92,11 @@ const assertTarget = (log: readonly LoggedCommand[], command: ClockCommand): voi
   const target = log.find((line) => line.command.commandId === command.targetCommandId)?.command;
   const isUndone = undoneIds(log).has(command.targetCommandId);
   if (!target || !isPlain(target))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'There is no such command in the log.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'There is no such command in the log.' });
   if (command.type === 'undo' && isUndone)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'This is undone already.');
-  if (command.type === 'redo' && !isUndone) throw new AppError('COMMAND_NOT_ALLOWED', 'This was not undone.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This is undone already.' });
+  if (command.type === 'redo' && !isUndone)
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This was not undone.' });
 };
 
 /**

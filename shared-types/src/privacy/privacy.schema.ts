@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { reason } from '../reasons/reason.ts';
 import { nameForms } from './privacy.rules.ts';
 
-const yesOrNo = z.boolean('Must be true or false.');
+const yesOrNo = z.boolean();
 
 export const privacySchema = z.object({
-  nameForm: z.enum(nameForms, 'Choose how your name is shown.'),
+  nameForm: z.enum(nameForms, reason('privacy.name-form-missing')),
   showsPicture: yesOrNo,
   allowsFaceOff: yesOrNo,
   isListed: yesOrNo,

@@ -1,14 +1,14 @@
 // The four typed event maps of the socket layer, and the shapes that a client may send.
 // A message is a hint or a whole newer snapshot, never a delta; counts are absolute.
 import { z } from 'zod';
-import type { ErrorCode } from '../common/errors.ts';
+import type { ApiErrorBody } from '../common/api-error.schema.ts';
 import { idSchema } from '../common/ids.ts';
 import type { Access, Viewer } from '../permissions/access.ts';
 import type { Clock, ClockStatus, RunningClock } from '../poker-clocks/poker-clock.schema.ts';
 import { type ScreenReport, screenReportSchema } from '../screens/screen.schema.ts';
 
 /** A refused event: nothing changed. */
-export type AckFailure = { ok: false; code: ErrorCode; message: string; fields?: Record<string, string> };
+export type AckFailure = { ok: false } & Omit<ApiErrorBody, 'requestId'>;
 export type Ack<T extends object = object> = ({ ok: true } & T) | AckFailure;
 type Reply<T extends object = object> = (answer: Ack<T>) => void;
 

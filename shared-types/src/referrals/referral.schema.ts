@@ -9,6 +9,7 @@ import {
   optionalTextField,
 } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** The reward for a venue that joins the league (spec section 9), in cents. */
 export const referralRewardCents = 20_000;
@@ -16,12 +17,12 @@ export const referralRewardCents = 20_000;
 /** A venue that somebody recommends. */
 export const venueReferralInputSchema = z.object({
   ...formEnvelope,
-  name: lineField('Write your name.'),
+  name: lineField(reason('person.your-name-missing')),
   email: emailField,
   phone: optionalPhoneField,
   playerNumber: optionalPlayerNumberField,
-  venueName: lineField('Write the name of the venue.', 100),
-  city: lineField('Write the city of the venue.', 60),
+  venueName: lineField(reason('form.venue-name-missing'), 100),
+  city: lineField(reason('form.venue-city-missing'), 60),
   address: optionalLineField(160),
   contactPerson: optionalLineField(80),
   venuePhone: optionalPhoneField,

@@ -1,9 +1,6 @@
 // Owns which names no member may carry: those of the master admin, and those of test accounts, which a browser takes for
 // a record that it must clear.
 
-/** What somebody reads who writes such a name. */
-export const reservedNameText = 'This name is reserved. Choose another one.';
-
 /** The parts of a person's name that are given. */
 export type Names = { firstName?: string; lastName?: string; pokerHandle?: string };
 

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
 import { boardQuerySchema } from '../standings/standing.schema.ts';
 import { resultInputSchema, resultSchema, resultSummarySchema, secondLooksSchema } from './result.schema.ts';
 
 const params = z.object({ id: idSchema });
 /** The version that the caller saw. */
-const seen = z.number('The version that you saw is required.').int().min(1).max(1_000_000);
+const seen = z
+  .number(reason('page.version-missing'))
+  .int()
+  .min(1, reason('number.too-small', { min: 1 }))
+  .max(1_000_000, reason('number.too-large', { max: 1_000_000 }));
 
 export const listResults = endpoint({
   method: 'GET',
@@ -41,7 +46,7 @@ export const postResult = endpoint({
   path: '/api/results',
   access: 'result:post',
   summary: 'Posts a night; points and standings follow at once. A repeated idempotency key posts once.',
-  body: z.object({ ...resultInputSchema.shape, idempotencyKey: z.uuid('Must be a UUID.') }),
+  body: z.object({ ...resultInputSchema.shape, idempotencyKey: z.uuid() }),
   response: resultSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT'],

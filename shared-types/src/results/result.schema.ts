@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { playedResultSchema, resultWeights, scoreExplanationSchema } from '../points/points.schema.ts';
 import { bonusCodes } from '../points-rules/points-rule.schema.ts';
+import { reason } from '../reasons/reason.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 import { maxBonusCount, maxFinishers } from './result.limits.ts';
 
@@ -9,10 +10,10 @@ import { maxBonusCount, maxFinishers } from './result.limits.ts';
 export const finisherInputSchema = z.object({
   playerId: idSchema,
   place: z
-    .number('A place is required.')
+    .number(reason('claim.place-missing'))
     .int('Must be a whole number.')
-    .min(1, 'At least 1.')
-    .max(maxFinishers),
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(maxFinishers, reason('number.too-large', { max: maxFinishers })),
   /** How often each bonus was earned. */
   bonuses: z.partialRecord(z.enum(bonusCodes), z.number().int().min(1).max(maxBonusCount)).default({}),
   prizeCents: z.number().int().min(0).max(100_000_000).optional(),
@@ -28,14 +29,18 @@ export const resultInputSchema = z.object({
     .nullable()
     .default(null),
   name: z
-    .string('A name is required.')
+    .string(reason('name.missing'))
     .trim()
-    .min(1, 'A name is required.')
-    .max(120, 'At most 120 characters.'),
+    .min(1, reason('name.missing'))
+    .max(120, reason('text.too-long', { max: 120 })),
   venueId: idSchema,
   date: dateSchema,
   startTime: timeSchema,
-  entrants: z.number('The number of entrants is required.').int().min(1, 'At least 1.').max(maxFinishers),
+  entrants: z
+    .number('The number of entrants is required.')
+    .int()
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(maxFinishers, reason('number.too-large', { max: maxFinishers })),
   weight: z.enum(resultWeights).default('normal'),
   finishers: z.array(finisherInputSchema).min(1, 'At least one finisher.').max(maxFinishers),
 });

@@ -1,6 +1,7 @@
 // Keys by which a venue's TV opens its display unattended. The key itself is shown once and kept as a hash.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 export const displayKeyInputSchema = z.object({
   venueId: idSchema,
@@ -8,7 +9,7 @@ export const displayKeyInputSchema = z.object({
     .string('A label is required.')
     .trim()
     .min(1, 'Say which screen it is.')
-    .max(60, 'At most 60 characters.'),
+    .max(60, reason('text.too-long', { max: 60 })),
 });
 
 export const displayKeySchema = z.object({
@@ -40,13 +41,10 @@ export const pairingLength = 6;
 
 export const pairingSchema = z.object({
   code: z
-    .string('A code is required.')
+    .string(reason('screen.code-missing'))
     .trim()
     .toUpperCase()
-    .regex(
-      new RegExp(`^[${pairingAlphabet}]{${pairingLength}}$`),
-      'Six letters and digits, as the desk shows them.',
-    ),
+    .regex(new RegExp(`^[${pairingAlphabet}]{${pairingLength}}$`), reason('screen.code-form')),
 });
 
 /** The header in which a display names its key. */

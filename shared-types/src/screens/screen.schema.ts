@@ -21,7 +21,7 @@ export type DisplayView = (typeof displayViews)[number];
 /** What a screen says of itself, on every change and every few seconds. */
 export const screenReportSchema = z.object({
   screenId: z
-    .uuid('Must be a UUID.')
+    .uuid()
     .describe("The screen's own id, known to nobody else; others know the screen by another one."),
   clockId: idSchema,
   offsetMs: z.number().min(-1e12).max(1e12).describe("The server's time less the device's own, ms."),

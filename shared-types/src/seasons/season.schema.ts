@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** What a season can be. */
 export const seasonStatuses = ['upcoming', 'running', 'closed'] as const;
@@ -15,10 +16,10 @@ export const seasonSchema = z.object({
 /** A season as an editor writes it. */
 export const seasonInputSchema = z.object({
   name: z
-    .string('A name is required.')
+    .string(reason('name.missing'))
     .trim()
-    .min(1, 'A name is required.')
-    .max(80, 'At most 80 characters.'),
+    .min(1, reason('name.missing'))
+    .max(80, reason('text.too-long', { max: 80 })),
   startsOn: dateSchema,
   endsOn: dateSchema,
   status: z.enum(seasonStatuses),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /**
  * Whether an address leads where it looks like: a browser reads a backslash as a slash, so that `/\\evil.test` is another
@@ -11,14 +12,13 @@ const isPlainAddress = (address: string): boolean => {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 };
-const linkHint =
-  'Must be a path such as /news, or an address that starts with https://, without a user name.';
+const linkHint = reason('content.not-a-link');
 
 /** An address that a page may link to or show: a path of ours, or https; never a script. */
 export const linkSchema = z
   .string()
   .trim()
-  .max(2_000, 'At most 2,000 characters.')
+  .max(2_000)
   .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, linkHint)
   .refine(isPlainAddress, linkHint);
 
@@ -28,14 +28,18 @@ export const pictureSchema = z
   .max(6_000_000, 'At most 6,000,000 characters, which is about 4 MB.')
   .regex(
     /^(\/(?!\/)|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
-    'Must be an address that starts with https://, or an image as a data URL.',
+    reason('content.not-a-picture'),
   );
 
-const line = (max: number) => z.string('Text is required.').trim().max(max, `At most ${max} characters.`);
+const line = (max: number) =>
+  z.string(reason('content.text-missing')).trim().max(max, reason('text.too-long', { max }));
 /** A line in Spanish beside the English one. */
 const spanish = (max: number) =>
   line(max).nullable().default(null).describe('In Spanish; null shows the English line.');
-const count = z.int('A whole number.').min(0, 'Not negative.').max(100_000_000, 'At most 100,000,000.');
+const count = z
+  .int(reason('number.not-whole'))
+  .min(0, reason('number.negative'))
+  .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 
 /** The line in the ticker (spec section 3). */
 export const thoughtSchema = z.object({

@@ -36,7 +36,7 @@ export const standingsAround = endpoint({
     ...boardQuerySchema.omit({ asOf: true }).shape,
     playerId: idSchema,
     /** How many on either side. */
-    size: z.coerce.number().int().min(1, 'At least 1.').max(10, 'At most 10.').default(2),
+    size: z.coerce.number().int().min(1).max(10).default(2),
   }),
   response: z.object({ items: z.array(standingRowSchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],

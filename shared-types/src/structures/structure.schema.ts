@@ -4,10 +4,11 @@ import { instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { chipsSchema } from '../poker-clocks/chip.schema.ts';
 import { levelsSchema } from '../poker-clocks/level.schema.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** What somebody writes of a structure. */
 export const structureInputSchema = z.object({
-  name: lineField('A name is required.'),
+  name: lineField(reason('name.missing')),
   summary: optionalLineField(160),
   levels: levelsSchema.refine((rows) => rows.some(({ kind }) => kind === 'level'), {
     error: 'At least one level of play.',
@@ -15,8 +16,8 @@ export const structureInputSchema = z.object({
   chips: chipsSchema.default([]),
   startingStack: z
     .int('Whole chips.')
-    .min(1, 'At least 1.')
-    .max(100_000_000, 'At most 100,000,000.')
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(100_000_000, reason('number.too-large', { max: 100_000_000 }))
     .default(5_000),
 });
 export type StructureInput = z.input<typeof structureInputSchema>;

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { receiptSchema, textField } from '../common/form-fields.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   submissionKinds,
   submissionSchema,
@@ -74,7 +75,7 @@ export const rejectSubmission = endpoint({
   access: 'submission:decide',
   summary: 'Rejects a submission and tells its sender why; a second call changes nothing.',
   params,
-  body: z.object({ reason: textField('Write a reason; the sender reads it.', { max: 500 }) }),
+  body: z.object({ reason: textField(reason('submission.why-missing'), { max: 500 }) }),
   response: submissionSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
   publishes: ['submission.changed'],

@@ -1,8 +1,9 @@
 // What holds for a proposal beside the shape of its fields: it depends on the day on which it is sent.
+import { type ReasonText, reason } from '../reasons/reason.ts';
 import { type TournamentFacts, tournamentSubmissionSchema } from './submission.schema.ts';
 
 /** What is allowed as the day of a proposed tournament on a league date, `YYYY-MM-DD`. */
-export const allowedNights = (today: string): string => `Choose today, ${today}, or a later day.`;
+export const allowedNights = (today: string): ReasonText => reason('submission.day-past', { today });
 
 /** Whether a day may be proposed: today in the league's time zone, or later. Both are `YYYY-MM-DD`. */
 export const mayPropose = (date: string, today: string): boolean => date >= today;

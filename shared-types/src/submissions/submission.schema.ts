@@ -9,33 +9,42 @@ import {
   optionalTextField,
 } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** One night, or every week from a first night on. */
 export const repeats = ['once', 'weekly'] as const;
 export type Repeat = (typeof repeats)[number];
 
-const nightField = z.string('Choose the day.').min(1, 'Choose the day.').pipe(dateSchema);
-const startTimeField = z.string('Write the time.').min(1, 'Write the time.').pipe(timeSchema);
+const nightField = z
+  .string(reason('submission.day-missing'))
+  .min(1, reason('submission.day-missing'))
+  .pipe(dateSchema);
+const startTimeField = z
+  .string(reason('submission.time-missing'))
+  .min(1, reason('submission.time-missing'))
+  .pipe(timeSchema);
 
 const startTimesField = z
-  .array(startTimeField, 'Write at least one start time.')
-  .min(1, 'Write at least one start time.')
+  .array(startTimeField, reason('submission.start-times-missing'))
+  .min(1, reason('submission.start-times-missing'))
   .max(6, 'At most 6 start times.')
-  .refine((times) => new Set(times).size === times.length, { error: 'Two start times are the same.' });
+  .refine((times) => new Set(times).size === times.length, {
+    error: reason('submission.start-times-repeat'),
+  });
 
 /** The facts of a proposed tournament. */
 export const tournamentFactsSchema = z.object({
-  name: lineField('Write a name, such as Thursday Deepstack.', 100),
+  name: lineField(reason('submission.name-missing'), 100),
   venueId: idSchema
     .nullable()
     .default(null)
     .describe("One of the league's venues; null: only its name is known."),
-  venueName: lineField('Choose the venue, or write its name and city.', 140),
-  repeat: z.enum(repeats, 'Choose one night or every week.'),
+  venueName: lineField(reason('submission.venue-missing'), 140),
+  repeat: z.enum(repeats, reason('submission.repeat-missing')),
   date: nightField.describe('The night, or the first one of a weekly event.'),
   startTimes: startTimesField,
   gracePeriod: z
-    .int('Write a number of minutes.')
+    .int(reason('submission.minutes-missing'))
     .min(0, 'At least 0 minutes.')
     .max(240, 'At most 240 minutes.')
     .nullable()
@@ -47,28 +56,31 @@ export type TournamentFacts = z.output<typeof tournamentFactsSchema>;
 
 /** The facts of a proposed venue. */
 export const venueFactsSchema = z.object({
-  name: lineField('Write the name of the venue.', 100),
-  address: lineField('Write the street and number.', 160),
-  city: lineField('Write the city.', 60),
+  name: lineField(reason('form.venue-name-missing'), 100),
+  address: lineField(reason('form.street-missing'), 160),
+  city: lineField(reason('form.city-missing'), 60),
   state: z
-    .string('Write the state as two letters.')
+    .string(reason('form.state-missing'))
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Write the state as two letters, such as TX.')
+    .regex(/^[A-Z]{2}$/, reason('form.state-example'))
     .default('TX'),
   zip: z
-    .string('Write the five digits of the ZIP code.')
+    .string(reason('form.zip-missing'))
     .trim()
-    .regex(/^\d{5}$/, 'Write the five digits of the ZIP code.'),
+    .regex(/^\d{5}$/, reason('form.zip-missing')),
   phone: optionalPhoneField,
   region: z
-    .enum(['732', '733', '734'], 'Choose the region; the nearest is fine.')
+    .enum(['732', '733', '734'], reason('form.nearest-region-missing'))
     .describe('732 North Texas, 733 Mid Cities, 734 Texoma.'),
   notes: optionalTextField(1_000),
 });
 export type VenueFacts = z.output<typeof venueFactsSchema>;
 
-const submitter = { submitterName: lineField('Write your name.'), submitterEmail: emailField };
+const submitter = {
+  submitterName: lineField(reason('person.your-name-missing')),
+  submitterEmail: emailField,
+};
 
 /** The form of `/add-tournament`. */
 export const tournamentSubmissionSchema = z.object({

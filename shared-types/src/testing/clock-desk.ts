@@ -1,4 +1,5 @@
 // A desk that gives commands to a clock and keeps its log.
+
 import { AppError } from '../common/errors.ts';
 import type { ClockCommand } from '../poker-clocks/clock-command.schema.ts';
 import { emptyNight } from '../poker-clocks/night.rules.ts';
@@ -6,6 +7,7 @@ import type { Seat } from '../poker-clocks/night.schema.ts';
 import { initialAnchor, readClock } from '../poker-clocks/poker-clock.rules.ts';
 import { applyLine, type LoggedCommand, type TournamentState } from '../poker-clocks/replay.rules.ts';
 import { structureById } from '../poker-clocks/structures.ts';
+import { sayInEnglish } from '../reasons/index.ts';
 
 export const minute = 60_000;
 
@@ -62,7 +64,7 @@ export const refusal = (act: () => unknown): string => {
   try {
     act();
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return sayInEnglish(error.message);
     throw error;
   }
   return 'nothing was refused';

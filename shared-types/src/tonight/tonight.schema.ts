@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { seatSchema } from '../poker-clocks/night.schema.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** A start of an event, as its card names it. */
 export const startRefSchema = z.object({
@@ -45,10 +46,10 @@ export type MyTonight = z.infer<typeof myTonightSchema>;
 export const checkInSchema = z.object({
   clockId: idSchema,
   code: z
-    .string('A code is required.')
+    .string(reason('screen.code-missing'))
     .trim()
-    .min(1, 'A code is required.')
-    .max(100, 'At most 100 characters.'),
+    .min(1, reason('screen.code-missing'))
+    .max(100, reason('text.too-long', { max: 100 })),
 });
 
 /** What a check-in led to; one that is repeated changes nothing. */

@@ -16,7 +16,7 @@ export const listProgram = endpoint({
   query: listQuery(['day', 'name', 'venueName', 'structureName', 'startingStack', 'weight']).extend({
     kind: z.enum(['weekly', 'single'], "Must be 'weekly' or 'single'.").optional(),
     uses: z.enum(['default', 'own'], "Must be 'default' or 'own'.").optional(),
-    structureId: z.string().max(40, 'At most 40 characters.').optional(),
+    structureId: z.string().max(40).optional(),
     region: regionQuerySchema,
   }),
   response: listOf(programItemSchema).extend({

@@ -4,6 +4,7 @@ import { timeSchema } from '../common/ids.ts';
 import { regionIds } from '../common/regions.ts';
 import { versionSchema } from '../common/version.ts';
 import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
+import { reason } from '../reasons/reason.ts';
 import { linkSchema, pictureSchema } from '../site-content/site-content.schema.ts';
 
 export const venueStatuses = ['active', 'inactive'] as const;
@@ -23,7 +24,7 @@ export const venuePictureSchema = z.object({
     .string('Words are required.')
     .trim()
     .min(1, 'Say what is to be seen.')
-    .max(160, 'At most 160 characters.'),
+    .max(160, reason('text.too-long', { max: 160 })),
 });
 export type VenuePicture = z.infer<typeof venuePictureSchema>;
 
@@ -95,7 +96,8 @@ export const venuePageSchema = venueSummarySchema.extend({
 });
 export type VenuePage = z.infer<typeof venuePageSchema>;
 
-const text = (max: number) => z.string('Text.').trim().max(max, `At most ${max} characters.`);
+const text = (max: number) =>
+  z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
 const required = (max: number) => text(max).min(1, 'Required.');
 
 /** What an administrator writes about a bar. */

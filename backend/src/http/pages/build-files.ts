@@ -45,7 +45,7 @@ export const buildFiles = (distDir: string): RequestHandler => {
       if (!error || response.headersSent || response.destroyed) return;
       for (const name of ['Content-Type', ...Object.keys(headers)]) response.removeHeader(name);
       const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      next(isGone ? new AppError('NOT_FOUND', `There is no file ${pathname} any more.`) : error);
+      next(isGone ? new AppError('NOT_FOUND', 'request.file-gone', { path: pathname }) : error);
     });
   };
 };

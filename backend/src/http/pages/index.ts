@@ -32,7 +32,7 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
     request.path === '/' || isOurs.test(request.path) ? next() : files(request, response, next),
   );
   router.use('/assets', (request, _response, next) =>
-    next(new AppError('NOT_FOUND', `There is no file ${request.originalUrl}.`)),
+    next(new AppError('NOT_FOUND', 'request.unknown-file', { path: request.originalUrl })),
   );
   router.get(/.*/, async (request, response, next) => {
     if (!request.accepts('html')) return next();

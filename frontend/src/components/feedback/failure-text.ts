@@ -1,9 +1,6 @@
-import { sayText } from '@/lib/server-words.ts';
+import { ApiError } from '@/lib/api-client.ts';
+import { translateFailure } from '@/lib/translate.ts';
 
-/** The server's own sentence, in the language of the page, where a thrown error carries one (`ApiError.userMessage`), otherwise the fallback. */
-export const failureText = (error: unknown, fallback: string): string => {
-  if (typeof error !== 'object' || error === null || !('userMessage' in error)) return fallback;
-  return typeof error.userMessage === 'string' && error.userMessage !== ''
-    ? sayText(error.userMessage)
-    : fallback;
-};
+/** What the server answered, in the language of the page; the fallback for anything else that was thrown. */
+export const failureText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? translateFailure(error) || fallback : fallback;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
-import { sayText } from '@/lib/server-words.ts';
+import { messageText } from '@/lib/reason-text.ts';
 import { FieldContext, FieldNamesContext } from './form-context.ts';
 
 /** The message of a field, or undefined; also tells the form that the field is on the screen. */
@@ -16,7 +16,7 @@ export const useFieldError = (name: string): string | undefined => {
     };
   }, [names, name]);
   const error: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`);
-  return typeof error === 'string' ? sayText(error) : undefined;
+  return typeof error === 'string' ? messageText(error) : undefined;
 };
 
 /** The line under an input: what is wrong. */

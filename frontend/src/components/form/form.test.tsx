@@ -1,6 +1,9 @@
+import { AppError, failureAnswer, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { ApiError } from '@/lib/api-client.ts';
 import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -55,6 +58,10 @@ const fill = async ({ user }: ReturnType<typeof renderAt>) => {
 
 afterEach(clearToasts);
 
+/** What the server answers to a refusal. */
+const answerOf = (error: AppError) => new ApiError(400, JSON.stringify(failureAnswer(error)), '');
+const refused = (fields: Record<string, string>) => answerOf(invalidInput(fields));
+
 describe('Form', () => {
   it('wires hint and error to the field, and focuses the first wrong one', async () => {
     const onSubmit = vi.fn();
@@ -92,12 +99,14 @@ describe('Form', () => {
   });
 
   it('puts the server’s errors on their fields, without a toast, and keeps the values', async () => {
-    const view = renderAt(<SignIn onSubmit={() => Promise.reject({ fields: { email: 'Taken.' } })} />);
+    const view = renderAt(
+      <SignIn onSubmit={() => Promise.reject(refused({ email: reason('email.taken') }))} />,
+    );
     await fill(view);
 
     await view.user.click(send());
 
-    expect(await screen.findByText('Taken.')).toBeTruthy();
+    expect(await screen.findByText('Another account has this e-mail.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(email().value).toBe('dana@example.com');
     expect(readToasts()).toEqual([]);
@@ -106,10 +115,14 @@ describe('Form', () => {
   it.each([
     [
       'a field that is not on the screen',
-      { fields: { email: 'Taken.', 'levels.2': 'Too small.' } },
-      'Too small.',
+      refused({ email: reason('email.taken'), 'levels.2': reason('number.too-small', { min: 3 }) }),
+      'At least 3.',
     ],
-    ['the server’s own sentence', { userMessage: 'Invalid credentials', fields: {} }, 'Invalid credentials'],
+    [
+      'the server’s own sentence',
+      answerOf(new AppError('INVALID_CREDENTIALS', 'sign-in.wrong')),
+      'Invalid credentials',
+    ],
     ['anything else that is thrown', new TypeError('x is undefined'), 'Nothing was saved. Please try again.'],
   ])('tells %s in one toast', async (_name, error, description) => {
     const view = renderAt(<SignIn onSubmit={() => Promise.reject(error)} />);

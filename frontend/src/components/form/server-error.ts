@@ -1,17 +1,26 @@
 // Places a refused save: what the server says of a field goes to that field, the rest to one toast.
+import { reasonText, type SaidReason } from '@ahl/shared-types/reasons';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { sayText } from '@/lib/server-words.ts';
+import { ApiError } from '@/lib/api-client.ts';
+import { sentenceOf } from '@/lib/reason-text.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
-
-/** What `ApiError` of `lib/api-client.ts` has; anything else that is thrown counts as a failure without a sentence. */
-type ErrorLike = { fields?: Record<string, string> };
 
 /** The words for a failure: the toast's title, and its text when the server gave none. */
 export type FailureWords = { title: string; text: string };
 
-const readError = (error: unknown): ErrorLike =>
-  typeof error === 'object' && error !== null ? (error as ErrorLike) : {};
+/** A refused save whose fields are named otherwise on the screen than in the contract. */
+export class RenamedFieldsError extends Error {
+  readonly fieldReasons: Record<string, SaidReason>;
+  override readonly cause: ApiError;
+
+  constructor(cause: ApiError, nameOf: (path: string) => string) {
+    super(cause.message);
+    this.cause = cause;
+    const entries = Object.entries(cause.fieldReasons);
+    this.fieldReasons = Object.fromEntries(entries.map(([path, said]) => [nameOf(path), said]));
+  }
+}
 
 /** Puts each named error on its field and tells the rest in one toast; the values stay as they were typed. */
 export const placeServerError = <V extends FieldValues, O>(
@@ -20,17 +29,20 @@ export const placeServerError = <V extends FieldValues, O>(
   fieldNames: ReadonlySet<string>,
   words: FailureWords,
 ): void => {
-  const { fields = {} } = readError(error);
+  const isPlaceable = error instanceof ApiError || error instanceof RenamedFieldsError;
+  const fieldReasons = isPlaceable ? error.fieldReasons : {};
   const elsewhere: string[] = [];
-  for (const [path, message] of Object.entries(fields)) {
-    if (fieldNames.has(path)) form.setError(path as FieldPath<V>, { type: 'server', message });
-    else elsewhere.push(sayText(message));
+  for (const [path, said] of Object.entries(fieldReasons)) {
+    if (fieldNames.has(path))
+      form.setError(path as FieldPath<V>, { type: 'server', message: reasonText(said) });
+    else elsewhere.push(sentenceOf(said));
   }
-  const isAllPlaced = Object.keys(fields).length > 0 && elsewhere.length === 0;
+  const isAllPlaced = Object.keys(fieldReasons).length > 0 && elsewhere.length === 0;
   if (isAllPlaced) return;
+  const failure = error instanceof RenamedFieldsError ? error.cause : error;
   toast({
     variant: 'error',
     title: words.title,
-    description: elsewhere.length > 0 ? elsewhere.join(' ') : failureText(error, words.text),
+    description: elsewhere.length > 0 ? elsewhere.join(' ') : failureText(failure, words.text),
   });
 };

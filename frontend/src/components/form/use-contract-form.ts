@@ -1,6 +1,6 @@
 // A form over a contract's schema: validates with it, saves once, places the server's errors, keeps what was typed.
 // Heavy (React Hook Form, zod): pages with a form are lazy.
-
+import { reasonOfIssue } from '@ahl/shared-types/common';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
@@ -41,7 +41,7 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
 }: ContractFormOptions<V, O>): ContractForm<V, O> => {
   const fieldNames = useRef(new Set<string>()).current;
   const methods = useForm<V, unknown, O>({
-    resolver: zodResolver<V, unknown, O>(schema),
+    resolver: zodResolver<V, unknown, O>(schema, { error: reasonOfIssue }),
     defaultValues,
     // `Form` moves the focus itself, once the fieldset is enabled again.
     shouldFocusError: false,

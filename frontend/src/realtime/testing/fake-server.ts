@@ -1,6 +1,7 @@
 // A Socket.IO server for tests of the client: real sockets on a loopback port, answers as each test states them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AppError, failureAnswer } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ahl/shared-types/realtime';
 import { Server } from 'socket.io';
@@ -35,7 +36,11 @@ export const startFakeServer = async (port = 0) => {
     socket.on('clock:watch', ({ clockId }, reply) => {
       seen.watched.push(clockId);
       const snapshot = clocks.get(clockId);
-      reply(snapshot ? { ok: true, snapshot } : { ok: false, code: 'NOT_FOUND', message: 'No such clock.' });
+      reply(
+        snapshot
+          ? { ok: true, snapshot }
+          : { ok: false, ...failureAnswer(new AppError('NOT_FOUND', 'clock.not-found')) },
+      );
     });
     socket.on('clock:unwatch', ({ clockId }, reply) => {
       seen.unwatched.push(clockId);
@@ -44,7 +49,7 @@ export const startFakeServer = async (port = 0) => {
     socket.on('changes:since', ({ position }, reply) => {
       seen.positions.push(position);
       if (answers.changed) reply({ ok: true, keys: answers.changed });
-      else reply({ ok: false, code: 'NOT_FOUND', message: 'There is no such event.' });
+      else reply({ ok: false, ...failureAnswer(new AppError('UNKNOWN_EVENT', 'socket.unknown-event')) });
     });
     socket.on('screen:report', (_report, reply) => {
       seen.reports += 1;

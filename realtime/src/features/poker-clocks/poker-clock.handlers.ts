@@ -26,19 +26,18 @@ export const pokerClockHandlers = ({
   const present = async (clockId: string): Promise<Clock> => {
     const isThere = await clocks.load(clockId).catch((error: unknown) => {
       logger.warn({ err: error, clockId }, 'a clock could not be loaded');
-      if (!clocks.get(clockId)) throw new AppError('UNAVAILABLE', 'The clock cannot be read at the moment.');
+      if (!clocks.get(clockId)) throw new AppError('UNAVAILABLE', 'clock.unreadable');
       return true;
     });
     const clock = clocks.get(clockId);
-    if (!isThere || !clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
+    if (!isThere || !clock) throw new AppError('NOT_FOUND', 'clock.not-found');
     return clock;
   };
 
   const watch = async (socket: RealtimeSocket, clockId: string): Promise<Clock> => {
     const clock = await present(clockId);
-    if (!maySee(socket, clock)) throw new AppError('FORBIDDEN', 'This clock is not public.');
-    if (!watchers.isWanted(socket, clockId))
-      throw new AppError('CONFLICT', 'The clock was unwatched in the meantime.');
+    if (!maySee(socket, clock)) throw new AppError('FORBIDDEN', 'clock.not-public');
+    if (!watchers.isWanted(socket, clockId)) throw new AppError('CONFLICT', 'clock.unwatched');
     // In one step with the answer: no state comes between this snapshot and the room.
     socket.join(clockRoom(clockId));
     return clock;

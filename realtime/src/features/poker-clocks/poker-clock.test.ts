@@ -40,7 +40,13 @@ describe('clock:watch', () => {
 
     const answer = await client.emitWithAck('clock:watch', { clockId: buildId() });
 
-    expect(answer).toEqual({ ok: false, code: 'NOT_FOUND', message: 'There is no such clock.' });
+    expect(answer).toEqual({
+      ok: false,
+      code: 'NOT_FOUND',
+      reason: 'clock.not-found',
+      params: {},
+      message: 'There is no such clock.',
+    });
     expect(server.realtime.stats().watchedClocks).toBe(0);
   });
 

@@ -12,7 +12,7 @@ export const createWatchers = (maxClocks: number) => {
     want: (socket: RealtimeSocket, clockId: string): void => {
       const clocks = wanted.get(socket) ?? new Set();
       if (!clocks.has(clockId) && clocks.size >= maxClocks)
-        throw new AppError('RATE_LIMITED', `A connection watches at most ${maxClocks} clocks.`);
+        throw new AppError('RATE_LIMITED', 'clock.too-many-watched', { max: maxClocks });
       wanted.set(socket, clocks.add(clockId));
     },
     isWanted: (socket: RealtimeSocket, clockId: string): boolean => wanted.get(socket)?.has(clockId) ?? false,

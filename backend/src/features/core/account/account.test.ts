@@ -1,4 +1,3 @@
-import { reservedNameText } from '@ahl/shared-types/reserved-names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountServer, password, startAccountServer } from './testing/account-server.ts';
 
@@ -37,12 +36,18 @@ describe('PUT /api/account/profile', () => {
     const { token } = await at.member({ firstName: 'Kept', lastName: 'Name' });
     const save = async (more: object) => {
       const body = { firstName: 'Kept', lastName: 'Name', pokerHandle: '', ...more };
-      return (await at.server.call('PUT', '/api/account/profile', { token, body })).body.fields;
+      return (await at.server.call('PUT', '/api/account/profile', { token, body })).body.fieldReasons;
     };
 
-    expect(await save({ lastName: '- Master Admin' })).toEqual({ lastName: reservedNameText });
-    expect(await save({ pokerHandle: 'ＭＡＳＴＥＲ  admin' })).toEqual({ pokerHandle: reservedNameText });
-    expect(await save({ firstName: 'Test', lastName: 'User' })).toEqual({ lastName: reservedNameText });
+    expect(await save({ lastName: '- Master Admin' })).toEqual({
+      lastName: { reason: 'name.reserved', params: {} },
+    });
+    expect(await save({ pokerHandle: 'ＭＡＳＴＥＲ  admin' })).toEqual({
+      pokerHandle: { reason: 'name.reserved', params: {} },
+    });
+    expect(await save({ firstName: 'Test', lastName: 'User' })).toEqual({
+      lastName: { reason: 'name.reserved', params: {} },
+    });
     expect((await at.server.call('GET', '/api/account/settings', { token })).body).toMatchObject({
       lastName: 'Name',
       pokerHandle: '',

@@ -25,7 +25,7 @@ export const closeAccount = async (
   const { email, _id } = await findWithPassword(deps, caller, password);
   const accountId = _id.toHexString();
   if (email && email === deps.masterAdminEmail.toLowerCase())
-    throw new AppError('COMMAND_NOT_ALLOWED', 'The account of the master admin cannot be closed.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'account.master-stays');
   const closesAt = new Date(deps.now() + daysToComeBack * dayMs);
   await deps.outbox.transact(async (session, publish) => {
     const account = await voidTokens(

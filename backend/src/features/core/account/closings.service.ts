@@ -51,9 +51,8 @@ export const listClosings = async (
 export const reopenAccount = (deps: AccountDeps, id: string): Promise<{ message: string }> =>
   deps.outbox.transact(async (session, publish) => {
     const account = await deps.models.Player.findById(id).session(session).lean();
-    if (!account) throw new AppError('NOT_FOUND', 'There is no such account.');
-    if (account.closedAt)
-      throw new AppError('CONFLICT', 'This account is emptied already: nothing is left to open.');
+    if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
+    if (account.closedAt) throw new AppError('CONFLICT', 'account.emptied');
     const message = 'The account is open again.';
     if (!(await reopenPlayer(deps.models, session, id))) return { message };
     const mail =

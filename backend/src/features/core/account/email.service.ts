@@ -1,6 +1,7 @@
 // Owns the change of the e-mail that a member signs in with: asked for with the password, done by the new address's link.
 import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared-types/account';
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import { mongo } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { voidResetLinks } from '../auth/forgot.service.ts';
@@ -8,12 +9,11 @@ import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
 import { setEmail } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
-import { fieldError, findWithPassword, readSettings } from './own-account.ts';
+import { findWithPassword, readSettings } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const isTaken = () => fieldError('email', 'Another account has this e-mail.');
-const deadLink = () =>
-  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
+const isTaken = () => invalidInput({ email: reason('email.taken') });
+const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 
 /** Mails a link to the new address; an older link is void. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const changeEmail = async (
@@ -25,7 +25,7 @@ export const changeEmail = async (
   await deps.countForm(address);
   const account = await findWithPassword(deps, caller, password);
   const accountId = account._id.toHexString();
-  if (account.email === email) throw fieldError('email', 'This is your e-mail already.');
+  if (account.email === email) throw invalidInput({ email: reason('email.unchanged') });
   if (await deps.models.Player.exists({ email })) throw isTaken();
   const { token, tokenHash } = createLinkToken();
   await deps.outbox.transact(async (session, publish) => {
@@ -71,7 +71,7 @@ export const confirmEmailChange = async (deps: AccountDeps, token: string, addre
     return await confirmOnce(deps, token);
   } catch (error) {
     if (error instanceof mongo.MongoServerError && error.code === 11_000)
-      throw new AppError('CONFLICT', 'Another account has this e-mail.');
+      throw new AppError('CONFLICT', 'email.taken');
     throw error;
   }
 };

@@ -1,6 +1,7 @@
 // Owns how an account is read for its own settings, and how its member shows again that it is them.
 import type { AccountSettings } from '@ahl/shared-types/account';
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import type { Actor } from '../../../http/actor.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { AccountDeps } from './account.deps.ts';
@@ -11,13 +12,9 @@ export const findOwn = async (
   accountId: string,
 ): Promise<PlayerDocument> => {
   const account = await models.Player.findById(accountId).lean();
-  if (!account) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+  if (!account) throw new AppError('UNAUTHENTICATED', 'session.ended');
   return account;
 };
-
-/** A refusal that stands on one field. */
-export const fieldError = (field: string, sentence: string) =>
-  new AppError('VALIDATION_FAILED', `Please check: ${sentence}`, { fields: { [field]: sentence } });
 
 /**
  * The account of a caller who gave its present password. Wrong ones count for the caller's own session, so that nobody
@@ -33,7 +30,7 @@ export const findWithPassword = async (
   const session = `${accountId} ${caller.sessionId ?? ''}`;
   await deps.attempts.countAgain(session);
   if (!account.passwordHash || !(await deps.passwords.verify(password, account.passwordHash)))
-    throw fieldError('password', 'This is not your present password.');
+    throw invalidInput({ password: reason('password.wrong') });
   await deps.attempts.forgetAgain(session);
   return account;
 };

@@ -1,8 +1,9 @@
 import type { AccountSettings, changeLanguage as languageContract, Profile } from '@ahl/shared-types/account';
-import type { EndpointInput } from '@ahl/shared-types/common';
+import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import { setOwnFields } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
-import { fieldError, findOwn, readSettings } from './own-account.ts';
+import { findOwn, readSettings } from './own-account.ts';
 
 /** Changes who a member says they are. @throws VALIDATION_FAILED for no handle while others see nothing else */
 export const changeProfile = async (
@@ -13,7 +14,7 @@ export const changeProfile = async (
   await deps.outbox.transact(async (session, publish) => {
     const account = await findOwn(deps, accountId);
     if (pokerHandle === '' && account.privacy?.nameForm === 'handle')
-      throw fieldError('pokerHandle', 'Others see you by your handle only: keep one, or change that first.');
+      throw invalidInput({ pokerHandle: reason('privacy.handle-kept') });
     const profile = { firstName, lastName, pokerHandle, city, state };
     await setOwnFields(deps.models, session, accountId, profile);
     publish({ type: 'player.changed', playerId: accountId });

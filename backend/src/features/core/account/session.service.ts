@@ -34,7 +34,7 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
     const accountId = actor.accountId ?? '';
     const endedAt = new Date(deps.now());
     if (!(await endStoredSession(models, session, actor, { id, endedAt })))
-      throw new AppError('NOT_FOUND', 'This session has ended already.');
+      throw new AppError('NOT_FOUND', 'account.session-ended-already');
     // Tokens that have run out by themselves need not be remembered.
     const still = { playerId: accountId, endedAt: { $ne: null }, expiresAt: { $gt: endedAt } };
     const rows = await models.Session.find(still).select('_id').session(session).lean();

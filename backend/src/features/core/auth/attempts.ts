@@ -15,8 +15,6 @@ export const triesPerAccount = 100;
 /** Tries by one network of any accounts. */
 const triesPerNetwork = 100;
 
-const sentence = 'Too many sign-in attempts.';
-
 /** Who tries the password of an account. */
 export type Attempt = {
   email: string;
@@ -48,7 +46,7 @@ const consumeAll = async (counted: readonly Counted[]): Promise<Refusal | null> 
       await limiter.consume(key);
     } catch (rejection) {
       const isFirst = rejection instanceof RateLimiterRes && rejection.consumedPoints === limiter.points + 1;
-      return { error: tooMany(rejection, sentence), isFirst };
+      return { error: tooMany(rejection, 'limit.sign-ins'), isFirst };
     }
   }
   return null;
@@ -84,7 +82,7 @@ export const createAttempts = (redis: RedisClientType | null): Attempts => {
         ...wider.map(({ limiter, key }) => limiter.reward(key)),
       ]);
     },
-    countAgain: (session) => consume(sessions, session, sentence),
+    countAgain: (session) => consume(sessions, session, 'limit.sign-ins'),
     forgetAgain: async (session) => {
       await sessions.delete(session);
     },

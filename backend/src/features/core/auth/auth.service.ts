@@ -37,7 +37,7 @@ export type SignInCaller = { address: string; userAgent: string; cookies: Cookie
 
 /** A hash that no password matches in practice, so that an unknown e-mail takes as long as a wrong password. */
 const nobody = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
-const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'Invalid credentials');
+const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'sign-in.wrong');
 
 /** Tells the owner of an account that somebody tries its password; in the time that it takes where there is no account. */
 const warnOwner = (deps: AuthDeps, email: string): Promise<void> =>
@@ -100,7 +100,7 @@ export const loginAdmin = async (deps: AuthDeps, input: LoginInput, caller: Sign
 /** The present account, on a device that is known from here on. @throws UNAUTHENTICATED when it is gone. */
 export const readSession = async (deps: AuthDeps, accountId: string, cookies: Cookies): Promise<Player> => {
   const account = await deps.models.Player.findById(accountId).lean();
-  if (!account) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+  if (!account) throw new AppError('UNAUTHENTICATED', 'session.ended');
   if (account.email) deps.knownDevices.remember(cookies, account.email);
   return presentPlayer(account, deps.masterAdminEmail);
 };
@@ -113,6 +113,6 @@ export const endSessions = (
 ): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
     const account = await voidTokens(deps.models, session, { _id: accountId });
-    if (!account) throw new AppError('NOT_FOUND', 'There is no such account.');
+    if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
     publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
   });

@@ -48,6 +48,8 @@ describe('POST /api/players/login', () => {
       expect({ status, ...body, requestId: '' }).toEqual({
         status: 401,
         message: 'Invalid credentials',
+        reason: 'sign-in.wrong',
+        params: {},
         code: 'INVALID_CREDENTIALS',
         requestId: '',
       });

@@ -28,13 +28,7 @@ export type FairQueue = {
 
 /** The error of somebody who cannot be served in time. */
 const busy = () =>
-  new AppError(
-    'UNAVAILABLE',
-    'Too many people are signing in at this moment. Please try again in a few seconds.',
-    {
-      details: { retryAfterSeconds },
-    },
-  );
+  new AppError('UNAVAILABLE', 'server.many-sign-ins', {}, { details: { retryAfterSeconds } });
 
 /** Who waits, by line: the line that was served last stands last. The line null is that of the known. */
 type Lines = Map<string | null, Job[]>;

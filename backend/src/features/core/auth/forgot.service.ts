@@ -36,8 +36,7 @@ const resetSent = {
 const usernameSent = {
   message: 'If these details are those of an account, your username is on its way to its e-mail.',
 };
-const deadLink = () =>
-  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
+const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 
 /**
  * Mails the owner of an e-mail a link for a new password. Earlier links of the hour hold until one is used: otherwise a

@@ -1,3 +1,4 @@
+import { sayInEnglish } from '@ahl/shared-types/reasons';
 import { type Config, StartError } from '../../../config/config.ts';
 import type { Models } from '../../../models.ts';
 import { addPlayer } from '../players/player.writer.ts';
@@ -18,7 +19,8 @@ export const ensureMasterAdmin = async (
   const email = config.masterAdminEmail;
   if (!email || !config.masterAdminPassword || (await models.Player.exists({ email }))) return;
   const problem = passwordProblem(config.masterAdminPassword, { ...owner, email }, config.productName);
-  if (problem) throw new StartError(`The environment is not right:\n  MASTER_ADMIN_PASSWORD: ${problem}`);
+  if (problem)
+    throw new StartError(`The environment is not right:\n  MASTER_ADMIN_PASSWORD: ${sayInEnglish(problem)}`);
   const last = await models.Player.findOne().sort({ playerNumber: -1 }).select('playerNumber').lean();
   await addPlayer(models, {
     ...owner,

@@ -1,8 +1,8 @@
 // Owns which passwords are refused because they are guessed first: the most used ones, and those that consist of the
 // league's words or the member's own. There is no rule on capitals, digits or signs (docs/decisions/020).
 import { createRequire } from 'node:module';
-import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
-import { AppError } from '@ahl/shared-types/common';
+import { invalidInput } from '@ahl/shared-types/common';
+import type { ReasonText } from '@ahl/shared-types/reasons';
 
 /** Whose password it is; what is not known is left out. */
 export type PasswordOwner = {
@@ -64,9 +64,9 @@ export const passwordProblem = (
   password: string,
   owner: PasswordOwner,
   productName: string,
-): string | null => {
-  if (readCommonPasswords().has(password.toLowerCase())) return commonPasswordText;
-  return isGuessable(password, owner, productName) ? ownWordsText : null;
+): ReasonText | null => {
+  if (readCommonPasswords().has(password.toLowerCase())) return 'password.common';
+  return isGuessable(password, owner, productName) ? 'password.own-words' : null;
 };
 
 /** @throws VALIDATION_FAILED on `field` for a password that is guessed first */
@@ -77,6 +77,5 @@ export const assertPasswordAllowed = (
   productName: string,
 ): void => {
   const problem = passwordProblem(password, owner, productName);
-  if (problem)
-    throw new AppError('VALIDATION_FAILED', `Please check: ${problem}`, { fields: { [field]: problem } });
+  if (problem) throw invalidInput({ [field]: problem });
 };

@@ -13,9 +13,8 @@ import { addPlayer } from '../players/player.writer.ts';
 import type { JoinDeps } from './join.service.ts';
 import type { JoinRequestDocument } from './join-request.model.ts';
 
-const deadLink = () =>
-  new AppError('NOT_FOUND', 'This link does not work any more. Please ask for a new one.');
-const isMember = () => new AppError('CONFLICT', 'Your e-mail is confirmed already. Please sign in.');
+const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
+const isMember = () => new AppError('CONFLICT', 'email.confirmed');
 
 /** Another transaction was first; what this one read is out of date. */
 class OvertakenError extends Error {}

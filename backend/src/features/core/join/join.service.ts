@@ -1,7 +1,8 @@
 // Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
 // players, so that no list, search or count meets them.
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import { ageLimitText, type joinLeague, type resendJoin } from '@ahl/shared-types/join';
+import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import type { joinLeague, resendJoin } from '@ahl/shared-types/join';
+import { reason } from '@ahl/shared-types/reasons';
 import { mongo } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
@@ -88,8 +89,7 @@ const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
 const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Promise<void> => {
   const { ageLimit } = await leagueSettingsNow(deps);
   if (confirmedAge === undefined || confirmedAge >= ageLimit) return;
-  const sentence = ageLimitText(ageLimit);
-  throw new AppError('VALIDATION_FAILED', sentence, { fields: { isOfAge: sentence } });
+  throw invalidInput({ isOfAge: reason('join.too-young', { age: ageLimit }) });
 };
 
 /** Takes the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { commonPasswordText, ownWordsText } from '@ahl/shared-types/auth';
-import { reservedNameText } from '@ahl/shared-types/reserved-names';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -68,7 +66,7 @@ describe('POST /api/join', () => {
   ])('refuses a reserved name on its field: %s %j', async (field, more) => {
     const { status, body } = await join(more);
 
-    expect([status, body.fields]).toEqual([400, { [field]: reservedNameText }]);
+    expect([status, body.fieldReasons]).toEqual([400, { [field]: { reason: 'name.reserved', params: {} } }]);
     expect(await server.models.JoinRequest.countDocuments()).toBe(0);
   });
 
@@ -288,8 +286,14 @@ describe('POST /api/join/confirm', () => {
     const common = await confirm(link, 'password');
     const ownName = await confirm(link, 'TheodoraQuill1');
 
-    expect([common.status, common.body.fields]).toEqual([400, { password: commonPasswordText }]);
-    expect([ownName.status, ownName.body.fields]).toEqual([400, { password: ownWordsText }]);
+    expect([common.status, common.body.fieldReasons]).toEqual([
+      400,
+      { password: { reason: 'password.common', params: {} } },
+    ]);
+    expect([ownName.status, ownName.body.fieldReasons]).toEqual([
+      400,
+      { password: { reason: 'password.own-words', params: {} } },
+    ]);
     expect((await confirm(link)).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 // Announcements: one document however many receive it. Who receives it is decided when it is sent.
 import { AppError, regionName } from '@ahl/shared-types/common';
 import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
+import { reason } from '@ahl/shared-types/reasons';
 import { boardKey } from '@ahl/shared-types/standings';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
@@ -39,9 +40,14 @@ const playersOfVenue = async ({ models }: Deps, venueId: string, session?: Clien
 const venueName = async ({ models }: Deps, venueId: string): Promise<string> => {
   const venue = await models.Venue.findById(venueId).select('name').lean();
   if (!venue)
-    throw new AppError('NOT_FOUND', 'There is no such venue.', {
-      fields: { 'audience.venueId': 'Choose a venue.' },
-    });
+    throw new AppError(
+      'NOT_FOUND',
+      'venue.not-found',
+      {},
+      {
+        fields: { 'audience.venueId': reason('message.venue-missing') },
+      },
+    );
   return venue.name;
 };
 
@@ -95,11 +101,7 @@ export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
     const before = await madeBefore(deps, given.requestId, caller, session);
     if (before) return show(deps, before, eyes);
     const receivers = await receiversOf(deps, given.audience, session);
-    if (receivers.reach === 0)
-      throw new AppError(
-        'COMMAND_NOT_ALLOWED',
-        'Nobody would get this announcement. Choose other receivers.',
-      );
+    if (receivers.reach === 0) throw new AppError('COMMAND_NOT_ALLOWED', 'message.no-receivers');
     const message = messageOf('league', caller, given, deps.now());
     const [created] = await deps.models.MessageThread.create(
       [

@@ -62,8 +62,7 @@ export const publishAnnouncementChange = (
 };
 
 const mayTakeBack = (caller: Caller): void => {
-  if (!can(caller.viewer, 'message:announce'))
-    throw new AppError('FORBIDDEN', 'Your account may not do this.');
+  if (!can(caller.viewer, 'message:announce')) throw new AppError('FORBIDDEN', 'access.refused');
 };
 
 /** Marks a conversation in the caller's box, or in the league's. @throws NOT_FOUND */
@@ -87,7 +86,7 @@ export const markThread = (deps: MessageDeps, caller: Caller, given: Given) =>
       .select('-messages')
       .session(session)
       .lean();
-    if (!after) throw new AppError('NOT_FOUND', 'There is no such conversation.');
+    if (!after) throw new AppError('NOT_FOUND', 'message.not-found');
     const box = eyes.box && (await readBox(deps, caller.accountId, session));
     const members = eyes.side === 'league' ? await membersOf(deps, [after]) : new Map();
     return presentSummary(

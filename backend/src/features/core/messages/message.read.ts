@@ -33,7 +33,7 @@ const searched = (search: string | undefined, fields: string[]) =>
 
 /** The caller of an endpoint that asks for a sign-in. @throws UNAUTHENTICATED for a display, which has no account */
 export const callerOf = ({ viewer, name, accountId }: Actor): Caller => {
-  if (accountId === null) throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+  if (accountId === null) throw new AppError('UNAUTHENTICATED', 'session.missing');
   return { viewer, name, accountId };
 };
 
@@ -111,7 +111,7 @@ export const findThread = async (
     deps.models.MessageThread.findOne({ _id: id, ...filter })
       .session(session ?? null)
       .lean<MessageThreadDocument>();
-  const missing = new AppError('NOT_FOUND', 'There is no such conversation.');
+  const missing = new AppError('NOT_FOUND', 'message.not-found');
   if (boxName === 'league') {
     const thread = can(caller.viewer, 'message:answer') ? await find({}) : null;
     if (!thread) throw missing;

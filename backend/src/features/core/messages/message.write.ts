@@ -3,6 +3,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import { maxMessages, messagePreview, type NoticeKind, type Side } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -53,7 +54,7 @@ export const madeBefore = async (
     .session(session)
     .lean<MessageThreadDocument>();
   if (thread && !thread.messages[0]?.authorId?.equals(caller.accountId))
-    throw new AppError('CONFLICT', 'This request id was used by somebody else.');
+    throw new AppError('CONFLICT', 'message.request-used');
   return thread;
 };
 
@@ -92,9 +93,14 @@ export const openThread = async (
   const { models, now } = deps;
   const member = await models.Player.findOne({ _id: given.memberId, bannedAt: null }).session(session).lean();
   if (!member)
-    throw new AppError('NOT_FOUND', 'There is no such member.', {
-      fields: { memberId: 'Choose a member from the list.' },
-    });
+    throw new AppError(
+      'NOT_FOUND',
+      'member.not-found',
+      {},
+      {
+        fields: { memberId: reason('message.member-missing') },
+      },
+    );
   const message = messageOf(given.from, caller, given, now());
   const [created] = await models.MessageThread.create(
     [
@@ -139,12 +145,9 @@ const refuseReply = (thread: MessageThreadDocument): void => {
   if (thread.kind !== 'thread')
     throw new AppError(
       'COMMAND_NOT_ALLOWED',
-      thread.kind === 'result'
-        ? 'A result is not answered here. Write to the league instead.'
-        : 'An announcement is not answered here. Write to the league instead.',
+      thread.kind === 'result' ? 'message.result-not-answered-here' : 'message.not-answered-here',
     );
-  if (thread.messages.length >= maxMessages)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'This conversation is full. Please begin a new one.');
+  if (thread.messages.length >= maxMessages) throw new AppError('COMMAND_NOT_ALLOWED', 'message.full');
 };
 
 /** Says something in a conversation; the same request again changes nothing. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
@@ -164,7 +167,7 @@ export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: st
       { $push: { messages: message }, $set: { ...headOf(message), ...leagueFlags(side) } },
       { session, returnDocument: 'after' },
     ).lean<MessageThreadDocument>();
-    if (!after) throw new AppError('NOT_FOUND', 'There is no such conversation.');
+    if (!after) throw new AppError('NOT_FOUND', 'message.not-found');
     await changeBox(deps, { from: side, memberId, threadId: thread._id }, session);
     const kind = side === 'league' ? 'messages' : 'inbox';
     // Who was told and has not looked since is not mailed again for each further line.

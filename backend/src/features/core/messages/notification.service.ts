@@ -7,6 +7,7 @@ import {
   type pushSubscriptionSchema,
   type UnsubscribeState,
 } from '@ahl/shared-types/messages';
+import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
@@ -69,9 +70,14 @@ export const subscribePush = async (
   { endpoint, keys }: z.output<typeof pushSubscriptionSchema>,
 ) => {
   if (!isPushService(endpoint))
-    throw new AppError('VALIDATION_FAILED', 'This is not the address of a push service that we know.', {
-      fields: { endpoint: 'Must be the address of a known push service.' },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'notification.service-unknown',
+      {},
+      {
+        fields: { endpoint: reason('notification.not-a-known-service') },
+      },
+    );
   await models.PushSubscription.updateOne({ endpoint }, { $set: { accountId, ...keys } }, { upsert: true });
   const extra = await models.PushSubscription.find({ accountId })
     .select('_id')
@@ -96,8 +102,7 @@ const stateOf = async ({ models, unsubscribeTokens }: NotificationDeps, token: s
   const claims = unsubscribeTokens.verify(token);
   const account =
     claims && (await models.Player.findById(claims.accountId).select('email notifications').lean());
-  if (!claims || !account)
-    throw new AppError('NOT_FOUND', 'This link does not work. Change your mails in the settings.');
+  if (!claims || !account) throw new AppError('NOT_FOUND', 'notification.link-dead');
   return { ...claims, email: hidden(account.email ?? ''), isOn: notificationsOf(account)[claims.kind].email };
 };
 

@@ -1,6 +1,7 @@
 // Serves kept pictures. The address holds the digest, so a browser may keep what it has for ever.
-import { AppError } from '@ahl/shared-types/common';
+import { invalidInput } from '@ahl/shared-types/common';
 import { pictureWidths } from '@ahl/shared-types/pictures';
+import { reason } from '@ahl/shared-types/reasons';
 import express, { type Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import type { Models } from '../../../models.ts';
@@ -18,9 +19,7 @@ export const pictureRoutes = ({ models }: { models: Models }): Router => {
     const { w } = request.query;
     const width = w === undefined ? null : Number(w);
     if (width !== null && !(pictureWidths as readonly number[]).includes(width))
-      throw new AppError('VALIDATION_FAILED', `w must be one of ${pictureWidths.join(', ')}.`, {
-        fields: { w: `One of ${pictureWidths.join(', ')}.` },
-      });
+      throw invalidInput({ w: reason('value.one-of', { options: pictureWidths.join(', ') }) });
     const bytes = await pictures.get(`${request.params.digest}:${width}`, () =>
       readPicture(models, request.params.digest, width),
     );

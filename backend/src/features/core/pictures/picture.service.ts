@@ -1,7 +1,8 @@
 // Owns uploaded pictures: a data URL becomes a stored WebP without its metadata, and an address of ours takes its place.
 import { createHash } from 'node:crypto';
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { pictureWidths } from '@ahl/shared-types/pictures';
+import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
@@ -20,13 +21,7 @@ const decode = async (given: Buffer, field: string): Promise<Decoded> => {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    throw new AppError(
-      'VALIDATION_FAILED',
-      `Please check: ${field} must be a PNG, JPEG, WebP or GIF image.`,
-      {
-        fields: { [field]: 'Must be a PNG, JPEG, WebP or GIF image that can be read.' },
-      },
-    );
+    throw invalidInput({ [field]: reason('picture.not-readable') });
   }
 };
 
@@ -51,7 +46,7 @@ export const keepPicture = async (
 /** The bytes of a kept picture at a width in pixels (as stored when none is given). @throws NOT_FOUND */
 export const readPicture = async (models: Models, digest: string, width: number | null): Promise<Buffer> => {
   const picture = await models.Picture.findOne({ digest }).lean();
-  if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
+  if (!picture) throw new AppError('NOT_FOUND', 'picture.not-found');
   const bytes = Buffer.from(picture.bytes.buffer);
   if (width === null || width >= picture.width) return bytes;
   return sharp(bytes).resize({ width }).webp({ quality: 80 }).toBuffer();

@@ -1,9 +1,10 @@
 // Profile pictures: decoded, scaled and written anew by us, so that nothing of the given file is served. Each is kept
 // for one member alone, and goes when another takes its place.
 import { createHash } from 'node:crypto';
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { isKeptPicture } from '@ahl/shared-types/pictures';
 import { maxImagePixels } from '@ahl/shared-types/players';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
@@ -11,25 +12,23 @@ import type { Models } from '../../../models.ts';
 /** A browser sends at most 400 × 400; what claims more than a camera's picture is meant to fill our memory. */
 const maxPixels = 25_000_000;
 
-const refuse = (message: string) =>
-  new AppError('VALIDATION_FAILED', `Please check: profileImage: ${message}`, {
-    fields: { profileImage: message },
-  });
+const refuse = (why: ReasonText) => invalidInput({ profileImage: why });
 
 /** Upright, at most 400 pixels, without metadata, as WebP. @throws VALIDATION_FAILED for what is no sound JPEG */
 const redraw = async (given: Buffer) => {
   try {
     const input = sharp(given, { limitInputPixels: maxPixels });
     const { format, width, height } = await input.metadata();
-    if (format !== 'jpeg') throw refuse('Must be a JPEG picture.');
-    if (width * height > maxPixels) throw refuse('The picture has too many pixels: at most 25 million.');
+    if (format !== 'jpeg') throw refuse('picture.not-a-jpeg');
+    if (width * height > maxPixels)
+      throw refuse(reason('picture.too-many-pixels', { maxMillions: maxPixels / 1_000_000 }));
     return await input
       .rotate()
       .resize({ width: maxImagePixels, height: maxImagePixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw error instanceof AppError ? error : refuse('Must be a JPEG picture that can be read.');
+    throw error instanceof AppError ? error : refuse('picture.not-a-readable-jpeg');
   }
 };
 

@@ -16,7 +16,7 @@ export const setProfileImage = async (
   actor: Actor,
 ): Promise<EndpointResult<typeof putProfileImage>> => {
   if (actor.accountId !== id && !can(actor.viewer, 'admin-panel:see'))
-    throw new AppError('FORBIDDEN', 'You can change your own picture only.');
+    throw new AppError('FORBIDDEN', 'picture.own-only');
   const picture = given === null ? null : await readProfilePicture(id, given);
   const profileImage = await outbox.transact(async (session, publish) => {
     const address = picture && (await keepProfilePicture(models, picture, session));
@@ -27,7 +27,7 @@ export const setProfileImage = async (
     )
       .select('profileImage')
       .lean();
-    if (!before) throw new AppError('NOT_FOUND', 'There is no such member.');
+    if (!before) throw new AppError('NOT_FOUND', 'member.not-found');
     if (before.profileImage !== address) await dropProfilePicture(models, before.profileImage, session);
     publish({ type: 'player.changed', playerId: id });
     publish({ type: 'account.changed', playerId: id });

@@ -1,7 +1,7 @@
 // Makes a member of somebody who just walked in: a name and a number, without e-mail, so without a sign-in.
-
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
+import { reason } from '@ahl/shared-types/reasons';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
@@ -33,10 +33,15 @@ const assertNewName = async (
     .lean<PlayerDocument[]>();
   if (twins.length === 0) return;
   const listed = twins.filter(({ bannedAt, closedAt }) => !bannedAt && !closedAt).map(present);
-  throw new AppError('CONFLICT', `There is a member named ${firstName} ${lastName} already.`, {
-    fields: { isAnotherPerson: 'Must be true when this is another person of the same name.' },
-    details: { players: listed },
-  });
+  throw new AppError(
+    'CONFLICT',
+    'plain',
+    { text: `There is a member named ${firstName} ${lastName} already.` },
+    {
+      fields: { isAnotherPerson: reason('member.say-another-person') },
+      details: { players: listed },
+    },
+  );
 };
 
 const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>

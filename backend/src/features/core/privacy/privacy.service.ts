@@ -1,12 +1,13 @@
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
+import { reason } from '@ahl/shared-types/reasons';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { setOwnFields } from '../players/player.writer.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
 
-const gone = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+const gone = () => new AppError('UNAUTHENTICATED', 'session.ended');
 
 /** What an account lets others see. @throws UNAUTHENTICATED when it is gone */
 export const readPrivacy = async ({ models }: PrivacyDeps, accountId: string): Promise<Privacy> => {
@@ -15,10 +16,7 @@ export const readPrivacy = async ({ models }: PrivacyDeps, accountId: string): P
   return privacyOf(account.privacy);
 };
 
-const noHandle = () => {
-  const sentence = 'You have no handle yet: give yourself one in the settings first.';
-  return new AppError('VALIDATION_FAILED', `Please check: ${sentence}`, { fields: { nameForm: sentence } });
-};
+const noHandle = () => invalidInput({ nameForm: reason('privacy.handle-missing') });
 
 /** Changes what others see, everywhere at once. @throws VALIDATION_FAILED for a handle only where there is none */
 export const changePrivacy = (

@@ -6,7 +6,7 @@ import { changePlayerLists } from '../players/player.writer.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 
-const gone = () => new AppError('NOT_FOUND', 'There is no such account.');
+const gone = () => new AppError('NOT_FOUND', 'account.not-found');
 
 /** What an account has opened before. @throws NOT_FOUND */
 export const seenOf = async ({ models }: Deps, accountId: string): Promise<Seen> => {

@@ -1,6 +1,7 @@
 // What an approval creates, and how that is taken away again.
 import { AppError, weekdayOf } from '@ahl/shared-types/common';
 import type { Fact } from '@ahl/shared-types/realtime';
+import { reason } from '@ahl/shared-types/reasons';
 import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -14,9 +15,14 @@ export type Created = NonNullable<SubmissionDocument['created']>;
 const readVenue = async (models: Models, facts: TournamentFacts, session: ClientSession) => {
   const venue = facts.venueId ? await models.Venue.findById(facts.venueId).session(session).lean() : null;
   if (venue) return venue;
-  throw new AppError('VALIDATION_FAILED', `${facts.venueName} is not one of the league's venues yet.`, {
-    fields: { 'tournament.venueId': "Choose one of the league's venues, or approve this venue first." },
-  });
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'submission.venue-unknown',
+    { venueName: facts.venueName },
+    {
+      fields: { 'tournament.venueId': reason('submission.choose-venue') },
+    },
+  );
 };
 
 /** The tournament, or the weekly event, of approved facts. @throws VALIDATION_FAILED when its venue is not the league's */
@@ -79,9 +85,7 @@ export const removeCreated = async (models: Models, created: Created, session: C
   if (await isInUse(models, created, session))
     throw new AppError(
       'CONFLICT',
-      created.model === 'Venue'
-        ? 'This venue has nights already. Change it in the list of venues instead.'
-        : 'This tournament has a clock or results already. Change it in the calendar instead.',
+      created.model === 'Venue' ? 'submission.venue-is-used' : 'submission.tournament-is-used',
     );
   if (created.model === 'Venue') await deleteVenue(models, session, created.id);
   else if (created.model === 'Tournament') await deleteTournament(models, session, created.id);

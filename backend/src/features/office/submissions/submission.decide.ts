@@ -21,7 +21,7 @@ type Approval = EndpointInput<typeof approveContract>;
 
 const find = async (models: Models, id: string, session: ClientSession): Promise<SubmissionDocument> => {
   const row = await models.Submission.findById(id).session(session).lean();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such submission.');
+  if (!row) throw new AppError('NOT_FOUND', 'submission.not-found');
   return row;
 };
 
@@ -31,7 +31,7 @@ const save = async (models: Models, id: string, change: object, session: ClientS
     { $set: change },
     { session, returnDocument: 'after' },
   ).lean();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such submission.');
+  if (!row) throw new AppError('NOT_FOUND', 'submission.not-found');
   return presentSubmission(row);
 };
 
@@ -64,8 +64,7 @@ export const approveSubmission = (
   outbox.transact(async (session, publish) => {
     const row = await find(models, input.id, session);
     if (row.status === 'approved') return presentSubmission(row);
-    if (row.status === 'rejected')
-      throw new AppError('COMMAND_NOT_ALLOWED', 'This was rejected. Put it back on the list first.');
+    if (row.status === 'rejected') throw new AppError('COMMAND_NOT_ALLOWED', 'submission.rejected');
     const made = await create(models, row, input, session);
     publish(createdFact(made.created));
     publish({ type: 'submission.changed', submissionId: input.id });
@@ -82,8 +81,7 @@ export const rejectSubmission = (
   outbox.transact(async (session, publish) => {
     const row = await find(models, id, session);
     if (row.status === 'rejected') return presentSubmission(row);
-    if (row.status === 'approved')
-      throw new AppError('COMMAND_NOT_ALLOWED', 'This was approved. Put it back on the list first.');
+    if (row.status === 'approved') throw new AppError('COMMAND_NOT_ALLOWED', 'submission.approved');
     await queueMail(rejectionMail({ ...row, reason }, referenceOf(row.requestId), productName), session);
     publish({ type: 'submission.changed', submissionId: id });
     return save(models, id, { status: 'rejected', reason, ...decision(actor, now) }, session);

@@ -1,5 +1,5 @@
 // Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
-import { AppError, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
+import { type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { venueKey } from '@ahl/shared-types/referrals';
 import {
   allowedNights,
@@ -61,8 +61,7 @@ export const receiveTournament = async (
 ): Promise<Receipt> => {
   const { requestId, referenceCode, submitterName, submitterEmail, ...given } = form;
   const today = leagueDate(deps.now(), deps.timeZone);
-  if (!mayPropose(given.date, today))
-    throw new AppError('VALIDATION_FAILED', allowedNights(today), { fields: { date: allowedNights(today) } });
+  if (!mayPropose(given.date, today)) throw invalidInput({ date: allowedNights(today) });
   const venue = given.venueId ? await deps.models.Venue.findById(given.venueId).lean() : null;
   const facts = {
     ...given,

@@ -108,7 +108,9 @@ describe('POST /api/submissions', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'VALIDATION_FAILED',
-      fields: { date: 'Choose today, 2026-11-21, or a later day.' },
+      reason: 'input.invalid',
+      fields: { date: 'Choose today, Saturday, November 21, or a later day.' },
+      fieldReasons: { date: { reason: 'submission.day-past', params: { today: '2026-11-21' } } },
     });
     expect((await list()).total).toBe(0);
     expect((await submit(tournament({ date: '2026-11-21' }))).status).toBe(201);

@@ -95,8 +95,7 @@ export const listNights = async (
   playerId: string,
   { venueId, date }: { venueId: string; date: string },
 ): Promise<{ items: ClaimNight[] }> => {
-  if (!(await deps.models.Venue.exists({ _id: venueId })))
-    throw new AppError('NOT_FOUND', 'There is no such venue.');
+  if (!(await deps.models.Venue.exists({ _id: venueId }))) throw new AppError('NOT_FOUND', 'venue.not-found');
   const [nights, events] = await Promise.all([
     readNights(deps, venueId, date),
     readQualifiedEvents(deps, date),

@@ -8,6 +8,7 @@ import {
   type PointsClaim,
   withFinisher,
 } from '@ahl/shared-types/points-claims';
+import type { Reason } from '@ahl/shared-types/reasons';
 import { type FinisherInput, finisherErrors } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
@@ -19,7 +20,7 @@ import { answerable, type ClaimDeps, memberOf, presentOne, saveAct, stepOf } fro
 import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
 import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';
 
-const unknown = () => new AppError('NOT_FOUND', 'There is no such claim.');
+const unknown = () => new AppError('NOT_FOUND', 'claim.not-found');
 
 const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<PointsClaimDocument> => {
   const row = await deps.models.PointsClaim.findOne({ $and: [{ _id: id }, filter] }).lean();
@@ -31,13 +32,13 @@ const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<Poi
 const findAnswerable = async (deps: ClaimDeps, actor: Actor, id: string) =>
   findFor(deps, id, await answerable(deps, actor));
 
-const notAllowed: Record<ClaimState, string> = {
-  open: 'This claim waits for an answer by the host.',
-  asked: 'This claim waits for the member’s answer.',
-  approved: 'This claim is approved. Take the approval back first.',
-  declined: 'This claim is declined. Take the decision back first.',
-  withdrawn: 'The member has withdrawn this claim.',
-};
+const notAllowed = {
+  open: 'claim.open',
+  asked: 'claim.asked',
+  approved: 'claim.approved',
+  declined: 'claim.declined',
+  withdrawn: 'claim.withdrawn',
+} as const satisfies Record<ClaimState, Reason>;
 
 const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
   if (!states.includes(claim.state)) throw new AppError('COMMAND_NOT_ALLOWED', notAllowed[claim.state]);
@@ -127,11 +128,7 @@ const findNight = async ({ models }: ClaimDeps, claim: PointsClaimDocument): Pro
   const nights = await models.Result.find({ venueId, date, startTime, deletedAt: null }).lean();
   const same = nights.filter((each) => isNightOf(claim, each));
   const night = same.find(({ name }) => name === claim.name) ?? (same.length === 1 ? same[0] : undefined);
-  if (!night)
-    throw new AppError(
-      'COMMAND_NOT_ALLOWED',
-      'The results of this night are not posted yet. Post them with this member, then approve.',
-    );
+  if (!night) throw new AppError('COMMAND_NOT_ALLOWED', 'claim.not-posted');
   return night;
 };
 
@@ -171,9 +168,12 @@ const correct = (deps: ClaimDeps, actor: Actor, night: ResultDocument, version: 
 const refuseImpossible = (to: Corrected) => {
   const [sentence] = Object.values(finisherErrors(to.entrants, to.finishers));
   if (!sentence) return;
-  throw new AppError('VALIDATION_FAILED', `This place does not fit the night: ${sentence}`, {
-    fields: { place: sentence },
-  });
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'claim.place-does-not-fit',
+    { why: sentence },
+    { fields: { place: sentence } },
+  );
 };
 
 /**
@@ -213,8 +213,7 @@ export const approveClaim = async (
 
 const restoreNight = async (deps: ClaimDeps, actor: Actor, undo: ClaimUndo) => {
   const night = await deps.models.Result.findOne({ _id: undo.resultId, deletedAt: null }).lean();
-  if (!night || night.version !== undo.version)
-    throw new AppError('CONFLICT', 'The night was corrected again since. Change it in its results instead.');
+  if (!night || night.version !== undo.version) throw new AppError('CONFLICT', 'claim.corrected-since');
   const finishers = undo.finishers as FinisherInput[];
   const { entrants, pinned } = undo;
   await correct(deps, actor, night, undo.version, { entrants, finishers, ...(pinned ? { pinned } : {}) });
@@ -235,8 +234,7 @@ export const undoClaim = async (deps: ClaimDeps, actor: Actor, id: string): Prom
     name,
     aliveKey: { $exists: true },
   };
-  if (await deps.models.PointsClaim.exists(twin))
-    throw new AppError('CONFLICT', 'The member has claimed this night anew. Answer that claim.');
+  if (await deps.models.PointsClaim.exists(twin)) throw new AppError('CONFLICT', 'claim.claimed-again');
   if (claim.undo) await restoreNight(deps, actor, claim.undo);
   return act(deps, actor, claim, { act: 'undone', state: 'open', set: { undo: null } });
 };

@@ -1,5 +1,5 @@
 // Owns the claims as members send them and as staff list them. Deciding on one is `claim.decide.ts`.
-import { AppError, type EndpointInput, formatInstant } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, formatInstant, invalidInput } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import {
   type ClaimAct,
@@ -11,6 +11,7 @@ import {
   type PointsClaim,
   type sendClaim as sendContract,
 } from '@ahl/shared-types/points-claims';
+import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -33,13 +34,13 @@ export const stepOf = (deps: NightDeps, actor: Actor, act: ClaimAct, text = '') 
 /** A claim as it leaves. */
 export const presentOne = async (deps: NightDeps, row: PointsClaimDocument): Promise<PointsClaim> => {
   const [claim] = await presentClaims(deps.models, [row]);
-  if (!claim) throw new AppError('NOT_FOUND', 'There is no such claim.');
+  if (!claim) throw new AppError('NOT_FOUND', 'claim.not-found');
   return claim;
 };
 
 /** Who calls, as a member. @throws UNAUTHENTICATED */
 export const memberOf = (actor: Actor): string => {
-  if (!actor.accountId) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
+  if (!actor.accountId) throw new AppError('UNAUTHENTICATED', 'session.missing');
   return actor.accountId;
 };
 
@@ -49,20 +50,17 @@ const whenOf = (instant: string, timeZone: string): string => {
   return `${day.format(atMs)}, ${formatInstant(atMs, timeZone)}`;
 };
 
-/** A refusal as a sentence, with the moment that is allowed. */
-const sentenceOf = ({ code, at, event }: ClaimRefusal, timeZone: string): string => {
+/** A refusal with the moment that is allowed. */
+const refusalError = ({ code, at, event }: ClaimRefusal, timeZone: string): AppError => {
   const when = at ? whenOf(at, timeZone) : '';
-  if (code === 'not-due')
-    return `Results are due within 48 hours of the night. You can claim from ${when} on, or as soon as they are posted.`;
-  return `Points must be claimed at least 72 hours before a qualified event. For ${event} that was until ${when}.`;
+  return code === 'not-due'
+    ? new AppError('COMMAND_NOT_ALLOWED', 'claim.not-due', { from: when })
+    : new AppError('COMMAND_NOT_ALLOWED', 'claim.too-late', { event: event ?? '', until: when });
 };
 
 const refuseKnown = (place: number, listed: { place: number } | null) => {
   if (listed?.place !== place) return;
-  const sentence = 'You are listed at this place already.';
-  throw new AppError('VALIDATION_FAILED', `Please check: place: ${sentence}`, {
-    fields: { place: sentence },
-  });
+  throw invalidInput({ place: reason('claim.listed-already') });
 };
 
 type Sent = EndpointInput<typeof sendContract>;
@@ -75,11 +73,10 @@ const findClaimable = async (deps: ClaimDeps, { venueId, date, startTime, name }
     readQualifiedEvents(deps, date),
   ]);
   const night = nights.find((each) => each.startTime === startTime && each.name === name);
-  if (!venue || !night)
-    throw new AppError('NOT_FOUND', 'There was no such night at this venue. Choose another day or venue.');
+  if (!venue || !night) throw new AppError('NOT_FOUND', 'claim.no-such-night');
   const { startsAtMs, result } = night;
   const refusal = claimRefusal({ nowMs: deps.now(), startsAtMs, isPosted: result !== null, events });
-  if (refusal) throw new AppError('COMMAND_NOT_ALLOWED', sentenceOf(refusal, deps.timeZone));
+  if (refusal) throw refusalError(refusal, deps.timeZone);
   return { venue, night };
 };
 
@@ -137,7 +134,7 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
     if (!isDuplicateKey(error)) throw error;
     const twin = await findSent(deps, input.requestId, playerId);
     if (twin) return presentOne(deps, twin);
-    throw new AppError('CONFLICT', 'You have claimed this night already. Its answer is under your claims.');
+    throw new AppError('CONFLICT', 'claim.sent-already');
   }
 };
 
@@ -207,7 +204,6 @@ export const saveAct = async (
     },
     { session, returnDocument: 'after' },
   ).lean();
-  if (!row)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'Somebody else has answered meanwhile. Look at it again.');
+  if (!row) throw new AppError('COMMAND_NOT_ALLOWED', 'claim.answered-meanwhile');
   return row as unknown as PointsClaimDocument;
 };

@@ -30,7 +30,7 @@ type Found = { row: PokerClockDocument; result: ResultDocument | null };
 
 const find = async ({ models }: ClockDeps, clockId: string): Promise<Found> => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
   return { row, result: row.resultId ? await models.Result.findById(row.resultId).lean() : null };
 };
 
@@ -47,12 +47,13 @@ const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight
     return playerId !== null && place !== undefined ? [{ playerId, place, bonuses: {} }] : [];
   });
   if (!row.venueId)
-    throw new AppError(
-      'COMMAND_NOT_ALLOWED',
-      'This clock has no venue, so its night counts for no standings.',
-    );
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
+      text: 'This clock has no venue, so its night counts for no standings.',
+    });
   if (finishers.length === 0)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'Nobody of this night is a member: link its players first.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
+      text: 'Nobody of this night is a member: link its players first.',
+    });
   return {
     name: row.name,
     venueId: row.venueId.toHexString(),
@@ -89,7 +90,9 @@ const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Pr
 
 const assertDecided = (night: Night): void => {
   if (!isDecided(night))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'The night is not decided: more than one player is left.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
+      text: 'The night is not decided: more than one player is left.',
+    });
 };
 
 /** A clock's night as results take it, with its people as they are when it is read, or as `correct` makes them. */
@@ -104,7 +107,7 @@ const clockNightOf = async (
     idempotencyKey: keyOf(_id.toHexString()),
     readNight: async (session) => {
       const row = await deps.models.PokerClock.findById(_id).session(session).lean<PokerClockDocument>();
-      if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+      if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
       const night = correct(row.night);
       assertDecided(night);
       return nightOf({ ...row, night }, deps.timeZone, weight);
@@ -153,7 +156,7 @@ export const takeBackClockResult = async (
 ): Promise<{ resultId: null }> => {
   const { row, result } = await find(deps, clockId);
   if (!result || result.deletedAt)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'No result of this night is posted.');
+    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'No result of this night is posted.' });
   await removeResult(deps, actor, result._id.toHexString());
   await tellNight(deps, row, {});
   return { resultId: null };

@@ -7,10 +7,9 @@ import type { Models } from '../../../models.ts';
 /** @throws FORBIDDEN, naming the venue, for a clock of others */
 export const assertRunsClock = (actor: StaffScope, clock: NightPlace & { venueName: string }): void => {
   if (canRunClock(actor, clock)) return;
-  throw new AppError(
-    'FORBIDDEN',
-    `You do not run the clocks of ${clock.venueName}: it is none of your venues. You can watch this one.`,
-  );
+  throw new AppError('FORBIDDEN', 'plain', {
+    text: `You do not run the clocks of ${clock.venueName}: it is none of your venues. You can watch this one.`,
+  });
 };
 
 /** The same for a stored clock. @throws NOT_FOUND, FORBIDDEN */
@@ -20,7 +19,7 @@ export const assertRunsStoredClock = async (
   clockId: string,
 ): Promise<void> => {
   const clock = await models.PokerClock.findById(clockId).select('venueId venueName region hostName').lean();
-  if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!clock) throw new AppError('NOT_FOUND', 'clock.not-found');
   assertRunsClock(actor, {
     venueId: clock.venueId?.toHexString() ?? null,
     venueName: clock.venueName,

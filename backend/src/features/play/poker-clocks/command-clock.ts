@@ -62,18 +62,28 @@ const answerAgain = async (
   command: ClockCommand,
 ): Promise<CommandAnswer> => {
   if (!isDeepStrictEqual(entry.command, withoutSeen(command))) {
-    throw new AppError('CONFLICT', 'This commandId was used for another command.', {
-      fields: { commandId: 'Must be new for each command.' },
-    });
+    throw new AppError(
+      'CONFLICT',
+      'plain',
+      { text: 'This commandId was used for another command.' },
+      {
+        fields: { commandId: 'Must be new for each command.' },
+      },
+    );
   }
   const log = await readLog(deps, row._id.toHexString(), entry.version);
   return answerOf(row, replay(row.first, linesOf(log)));
 };
 
 const conflict = (clock: Clock): AppError =>
-  new AppError('VERSION_CONFLICT', 'The clock has changed meanwhile. This is how it stands now.', {
-    details: { clock },
-  });
+  new AppError(
+    'VERSION_CONFLICT',
+    'clock.changed-meanwhile',
+    {},
+    {
+      details: { clock },
+    },
+  );
 
 const assertVersion = (clock: Clock, expectedVersion: number | undefined): void => {
   if (expectedVersion === undefined || expectedVersion === clock.version) return;
@@ -107,9 +117,7 @@ const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: Clock
     return { row, before, after: applyLine({ first: row.first, log, state: before }, line), line };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
-    throw new AppError(error.code, error.message, {
-      details: { ...error.details, clock: presentClock(row) },
-    });
+    throw error.withCode(error.code, { clock: presentClock(row) });
   }
 };
 
@@ -184,10 +192,9 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Comman
     });
   } catch (error) {
     if (isTaken(error) && before.status === 'finished')
-      throw new AppError(
-        'COMMAND_NOT_ALLOWED',
-        'Another clock for this event is open. Finish that one first.',
-      );
+      throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
+        text: 'Another clock for this event is open. Finish that one first.',
+      });
     throw error;
   }
 };
@@ -199,7 +206,7 @@ const tryOnce = async (
   actor: Actor,
 ): Promise<CommandAnswer> => {
   const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
   const given = await deps.models.ClockCommand.findOne({
     clockId,
     commandId: command.commandId,
@@ -237,7 +244,9 @@ const tryUntilFirst = async (
       if (!(error instanceof Overtaken)) throw error;
     }
   }
-  throw new AppError('UNAVAILABLE', 'Too many people are changing this clock right now. Please try again.');
+  throw new AppError('UNAVAILABLE', 'plain', {
+    text: 'Too many people are changing this clock right now. Please try again.',
+  });
 };
 
 /**

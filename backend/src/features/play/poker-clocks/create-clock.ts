@@ -36,9 +36,14 @@ const chosenStructure = async (
   if (structureId === undefined) return undefined;
   const structure = await findStructure({ models }, structureId);
   if (structure) return structure;
-  throw new AppError('VALIDATION_FAILED', 'There is no such structure.', {
-    fields: { structureId: 'Must be the id of a structure.' },
-  });
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: 'There is no such structure.' },
+    {
+      fields: { structureId: 'Must be the id of a structure.' },
+    },
+  );
 };
 
 /** Rows that were written for one night: played with the league's stack, and no chips are named. */
@@ -59,9 +64,14 @@ const chooseStart = (card: TournamentCard, startTime: string | undefined): strin
   const times = parseTimes(card.startTime).map(toTime);
   const chosen = startTime ?? times[0] ?? '';
   if (times.includes(chosen)) return chosen;
-  throw new AppError('VALIDATION_FAILED', 'The event does not start at that time.', {
-    fields: { startTime: `Must be one of ${times.join(', ')}.` },
-  });
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: 'The event does not start at that time.' },
+    {
+      fields: { startTime: `Must be one of ${times.join(', ')}.` },
+    },
+  );
 };
 
 const readEvent = async (deps: CreateDeps, input: Input) => {
@@ -80,9 +90,14 @@ const readEvent = async (deps: CreateDeps, input: Input) => {
     };
   const card = await findCard(deps, input.tournamentId, date);
   if (!card) {
-    throw new AppError('VALIDATION_FAILED', 'There is no such event on that day.', {
-      fields: { tournamentId: 'Must be an event of that day.' },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'plain',
+      { text: 'There is no such event on that day.' },
+      {
+        fields: { tournamentId: 'Must be an event of that day.' },
+      },
+    );
   }
   const startTime = chooseStart(card, input.startTime);
   return {
@@ -127,9 +142,14 @@ const findTwin = async (deps: ClockDeps, input: Input, eventKey: string | undefi
   }).lean<PokerClockDocument>();
   if (same) return presentClock(same);
   const open = await deps.models.PokerClock.findOne({ eventKey }).lean<PokerClockDocument>();
-  throw new AppError('CONFLICT', 'A clock for this event is open already.', {
-    details: open ? { clock: presentClock(open) } : {},
-  });
+  throw new AppError(
+    'CONFLICT',
+    'plain',
+    { text: 'A clock for this event is open already.' },
+    {
+      details: open ? { clock: presentClock(open) } : {},
+    },
+  );
 };
 
 const isDuplicate = (error: unknown): boolean =>

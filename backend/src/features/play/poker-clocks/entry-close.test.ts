@@ -29,7 +29,7 @@ describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
 
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'COMMAND_NOT_ALLOWED', message: 'Entry closed at 8:00PM.', reason: 'entry-closed' },
+      { code: 'COMMAND_NOT_ALLOWED', message: 'Entry closed at 8:00PM.', reason: 'clock.entry-closed' },
     ]);
     expect((await desk.command(clockId, { type: 'count', what: 'entry', by: 1 })).status).toBe(409);
     expect(await entries()).toBe(1);

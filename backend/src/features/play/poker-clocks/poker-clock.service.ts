@@ -38,9 +38,8 @@ export const readClockFor = async (
   displayVenueId?: string,
 ): Promise<Clock> => {
   const clock = await findClock(deps, clockId);
-  if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  if (!canSeeClock(viewer, clock, displayVenueId))
-    throw new AppError('FORBIDDEN', 'This clock is not public.');
+  if (!clock) throw new AppError('NOT_FOUND', 'clock.not-found');
+  if (!canSeeClock(viewer, clock, displayVenueId)) throw new AppError('FORBIDDEN', 'clock.not-public');
   return clock;
 };
 
@@ -79,7 +78,7 @@ export const listClocks = async ({ models }: Read, input: EndpointInput<typeof l
 /** A page of a clock's log, newest first unless sorted otherwise. @throws NOT_FOUND */
 export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof clockLog>) => {
   if (!(await models.PokerClock.exists({ _id: input.id })))
-    throw new AppError('NOT_FOUND', 'There is no such clock.');
+    throw new AppError('NOT_FOUND', 'clock.not-found');
   const filter = {
     clockId: input.id,
     ...(input.search ? containsText(['type', 'actor.name'], input.search) : {}),
@@ -106,9 +105,8 @@ export const readClockNight = async (
   { viewer, accountId, display }: Pick<Actor, 'viewer' | 'accountId' | 'display'>,
 ) => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
-  if (!canSeeClock(viewer, row, display?.venueId))
-    throw new AppError('FORBIDDEN', 'This clock is not public.');
+  if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
+  if (!canSeeClock(viewer, row, display?.venueId)) throw new AppError('FORBIDDEN', 'clock.not-public');
   const result = row.resultId
     ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
     : null;

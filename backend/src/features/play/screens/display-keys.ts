@@ -36,9 +36,14 @@ const present = (row: DisplayKeyDocument, venueName: string): DisplayKey => ({
 });
 
 const noSuchCode = () =>
-  new AppError('NOT_FOUND', 'This code does not hold. Ask for a new one at the desk.', {
-    fields: { code: 'Not known, used already, or too old.' },
-  });
+  new AppError(
+    'NOT_FOUND',
+    'screen.code-dead',
+    {},
+    {
+      fields: { code: 'Not known, used already, or too old.' },
+    },
+  );
 
 /** The keys of a process. */
 export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
@@ -90,9 +95,12 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
     create: async (venueId: string, label: string, createdBy: string): Promise<NewDisplayKey> => {
       const venueName = (await namesOf([venueId])).get(venueId);
       if (venueName === undefined)
-        throw new AppError('VALIDATION_FAILED', 'There is no such venue.', {
-          fields: { venueId: 'Must be the id of a venue.' },
-        });
+        throw new AppError(
+          'VALIDATION_FAILED',
+          'venue.not-found',
+          {},
+          { fields: { venueId: 'Must be the id of a venue.' } },
+        );
       const key = newKey();
       const pairingCode = newCode();
       const pairingEndsAt = new Date(now() + pairingMs);
@@ -144,7 +152,8 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
           { $set: { revokedAt: new Date(now()) }, $unset: { pairingHash: 1 } },
           { session },
         );
-        if (matchedCount === 0) throw new AppError('NOT_FOUND', 'There is no such display key.');
+        if (matchedCount === 0)
+          throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such display key.' });
         publish({ type: 'display-key.revoked', keyId: id });
         publish({ type: 'display-key.changed', keyId: id });
         return { id };

@@ -8,6 +8,5 @@ const limit = { name: 'pairing-address', points: 20, seconds: 15 * 60 };
 /** Counts a try of an address. @throws RATE_LIMITED after 20 within a quarter of an hour */
 export const createPairingLimit = (redis: RedisClientType | null) => {
   const limiter = createLimiter(limit, redis);
-  return (address: string): Promise<void> =>
-    consume(limiter, networkOf(address), 'Too many codes were tried here.');
+  return (address: string): Promise<void> => consume(limiter, networkOf(address), 'limit.codes');
 };

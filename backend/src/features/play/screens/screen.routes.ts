@@ -25,7 +25,8 @@ type Deps = VenueDisplayDeps & {
 /** Makes a screen show its number. Nothing is stored: the wish travels to the replica that has the screen. */
 const identify = async ({ bus, screens }: Deps, screenId: string) => {
   const number = screens.numberOf(screenId);
-  if (number === null) throw new AppError('NOT_FOUND', 'This screen was not heard of in the last half hour.');
+  if (number === null)
+    throw new AppError('NOT_FOUND', 'plain', { text: 'This screen was not heard of in the last half hour.' });
   await bus.publish({ id: randomUUID(), event: { type: 'screen.identify', screenId } });
   return { number };
 };

@@ -22,7 +22,7 @@ type Read = Pick<VenueDisplayDeps, 'models'>;
 /** How a venue's displays look. @throws NOT_FOUND */
 export const readVenueLook = async ({ models }: Read, venueId: string): Promise<VenueLook> => {
   const venue = await models.Venue.findById(venueId).select('name logo version displayLook').lean();
-  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
   const { theme, accent } = { ...leagueLook, ...venue.displayLook };
   return {
     theme,
@@ -43,7 +43,7 @@ export const writeVenueLook = async (
   await assertRunsScreens({ models }, actor, venueId);
   await outbox.transact(async (session, publish) => {
     if (!(await setDisplayLook(models, session, venueId, look)))
-      throw new AppError('NOT_FOUND', 'There is no such venue.');
+      throw new AppError('NOT_FOUND', 'venue.not-found');
     publish({ type: 'venue.display-changed', venueId });
   });
   return readVenueLook({ models }, venueId);

@@ -23,7 +23,7 @@ export type CheckInDeps = TonightDeps & { signer: CheckInSigner };
 
 const readClock = async ({ models }: CheckInDeps, clockId: string): Promise<PokerClockDocument> => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
   return row;
 };
 
@@ -32,7 +32,7 @@ export const readCheckInCodes = async (deps: CheckInDeps, clockId: string, actor
   const row = await readClock(deps, clockId);
   const isVenues = actor.display !== undefined && String(row.venueId) === actor.display.venueId;
   if (!isVenues && !canRunClock(actor, presentClock(row)))
-    throw new AppError('FORBIDDEN', 'The check-in code is shown at the venue alone.');
+    throw new AppError('FORBIDDEN', 'check-in.at-the-venue');
   return deps.signer.list(clockId, deps.now());
 };
 
@@ -48,8 +48,7 @@ const answerOf = (
   return { outcome, clockId: row._id.toHexString(), entryId, venueName: row.venueName, seat };
 };
 
-const entryClosed = (): AppError =>
-  new AppError('CONFLICT', 'Late entry is closed. Ask the host.', { details: { reason: entryClosedReason } });
+const entryClosed = (): AppError => new AppError('CONFLICT', 'check-in.entry-closed');
 
 /** @throws CONFLICT with `reason` for a code that does not hold, or an entry that is closed */
 const assertWelcome = (
@@ -58,11 +57,9 @@ const assertWelcome = (
   code: string,
 ): void => {
   const clockId = row._id.toHexString();
-  const refuse = (reason: string, message: string) =>
-    new AppError('CONFLICT', message, { details: { reason } });
   const verdict = judgeCode((period) => signer.isCodeOf(code, clockId, period), now());
-  if (verdict === 'old') throw refuse('old-code', 'This code has changed since. Scan the screen once more.');
-  if (verdict === 'wrong') throw refuse('wrong-code', "This is not the code of this venue's screen.");
+  if (verdict === 'old') throw new AppError('CONFLICT', 'check-in.old-code');
+  if (verdict === 'wrong') throw new AppError('CONFLICT', 'check-in.wrong-code');
   if (!isEntryOpen(presentClock(row), now(), timeZone)) throw entryClosed();
 };
 
@@ -79,7 +76,7 @@ const seatFor = (row: PokerClockDocument, nowMs: number) => {
 /** Registers the member as the desk would. @throws what the clock says */
 const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor): Promise<Night> => {
   const player = await deps.models.Player.findById(actor.accountId).select(publicPlayerFields).lean();
-  if (!player) throw new AppError('NOT_FOUND', 'There is no such member.');
+  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
   const { id: playerId, firstName, lastName, playerNumber } = presentPublicPlayer(player, staffSight);
   const entry = {
     id: randomUUID(),
@@ -99,7 +96,7 @@ const maxTries = 4;
 
 /**
  * Puts a member on the list of the night whose screen they scanned; who is on it already stays as they are.
- * @throws NOT_FOUND, CONFLICT with `reason`: old-code, wrong-code, entry-closed
+ * @throws NOT_FOUND, CONFLICT with the reasons check-in.old-code, check-in.wrong-code, check-in.entry-closed
  */
 export const checkIn = async (
   deps: CheckInDeps,
@@ -118,9 +115,9 @@ export const checkIn = async (
     } catch (error) {
       // Another tap was first, or somebody took the drawn seat: look again.
       if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
-      if (error.details?.reason === entryClosedReason) throw entryClosed();
-      if (tries + 1 === maxTries) throw new AppError('CONFLICT', error.message);
+      if (error.reason === entryClosedReason) throw entryClosed();
+      if (tries + 1 === maxTries) throw error.withCode('CONFLICT');
     }
   }
-  throw new AppError('UNAVAILABLE', 'Too many people check in right now. Please try again.');
+  throw new AppError('UNAVAILABLE', 'check-in.crowded');
 };

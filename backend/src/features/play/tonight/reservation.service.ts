@@ -45,7 +45,7 @@ export const presentReservation = (
 };
 
 const invalid = (field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+  new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
 
 type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 /** Tells the member, and the desk of the start's clock where there is one. */
@@ -74,7 +74,7 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
   const start = card && startOf(card, startTime);
   if (!start) throw invalid('cardId', 'This event does not start then.');
   if (!takesEntries(startStatus(start, now())))
-    throw new AppError('CONFLICT', 'Entry to this tournament is closed.');
+    throw new AppError('CONFLICT', 'plain', { text: 'Entry to this tournament is closed.' });
   const playerId = actor.accountId ?? '';
   const row = await outbox.transact(async (session, publish) => {
     const key = { playerId, cardId, date, startTime };
@@ -97,7 +97,7 @@ export const cancelReservation = async (deps: TonightDeps, id: string, actor: Ac
   return outbox.transact(async (session, publish) => {
     const own = { _id: id, playerId: actor.accountId };
     const row = await models.Reservation.findOne(own).session(session).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such reservation.');
+    if (!row) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such reservation.' });
     if (!row.cancelledAt) {
       await models.Reservation.updateOne(own, { $set: { cancelledAt: new Date(now()) } }, { session });
       await tell(deps, publish, row.playerId.toHexString(), row);
@@ -112,7 +112,7 @@ export const clockReservations = async (
   clockId: string,
 ): Promise<ReservedPlayer[]> => {
   const clock = await models.PokerClock.findById(clockId).select('tournamentId date startTime').lean();
-  if (!clock) throw new AppError('NOT_FOUND', 'There is no such clock.');
+  if (!clock) throw new AppError('NOT_FOUND', 'clock.not-found');
   if (!clock.tournamentId || !clock.startTime) return [];
   const rows = await models.Reservation.find({
     cardId: clock.tournamentId,

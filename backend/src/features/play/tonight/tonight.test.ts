@@ -184,7 +184,7 @@ describe('checking in', () => {
     nowMs = Math.ceil(startMs / checkInPeriodMs) * checkInPeriodMs;
     const code = await codeAt();
     nowMs += 2 * checkInPeriodMs;
-    expect((await checkIn(code)).body).toMatchObject({ code: 'CONFLICT', reason: 'old-code' });
+    expect((await checkIn(code)).body).toMatchObject({ code: 'CONFLICT', reason: 'check-in.old-code' });
     nowMs -= 1;
     expect((await checkIn(code)).status).toBe(200);
   });
@@ -195,7 +195,7 @@ describe('checking in', () => {
     nowMs += 10 * minuteMs;
     const other = await server.signInAs('Player');
 
-    expect((await checkIn(code, other)).body.reason).toBe('old-code');
+    expect((await checkIn(code, other)).body.reason).toBe('check-in.old-code');
     // Who is in already is told so, whatever they scan.
     expect((await checkIn(code)).body.outcome).toBe('already-in');
   });
@@ -205,21 +205,21 @@ describe('checking in', () => {
     cardId = await newEvent();
     const other = await openClock();
 
-    expect((await checkIn('A'.repeat(16))).body.reason).toBe('wrong-code');
-    expect((await checkIn(await codeAt(other), member, here)).body.reason).toBe('wrong-code');
+    expect((await checkIn('A'.repeat(16))).body.reason).toBe('check-in.wrong-code');
+    expect((await checkIn(await codeAt(other), member, here)).body.reason).toBe('check-in.wrong-code');
     expect((await checkIn('x', member, 'f'.repeat(24))).status).toBe(404);
   });
 
   test('late entry that is closed, and a night that is over, are said', async () => {
     nowMs = Date.parse('2026-11-22T02:00:00.000Z');
     expect((await checkIn(await codeAt())).body).toMatchObject({
-      reason: 'entry-closed',
+      reason: 'check-in.entry-closed',
       message: 'Late entry is closed. Ask the host.',
     });
     nowMs = startMs;
     await give('start');
     await give('finish');
-    expect((await checkIn(await codeAt())).body.reason).toBe('entry-closed');
+    expect((await checkIn(await codeAt())).body.reason).toBe('check-in.entry-closed');
   });
 
   test('a banned member is not let in', async () => {

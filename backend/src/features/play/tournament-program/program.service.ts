@@ -14,7 +14,12 @@ export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; t
 type Changes = EndpointInput<typeof changeContract>['changes'];
 
 const refuse = (index: number, field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { fields: { [`changes.${index}.${field}`]: message } });
+  new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: message },
+    { fields: { [`changes.${index}.${field}`]: message } },
+  );
 
 const isWeekly = (id: string): boolean => id.startsWith('calendar-');
 const bareId = (id: string): string => id.replace('calendar-', '');
@@ -85,7 +90,8 @@ export const changeProgram = (
     if (stale)
       throw new AppError(
         'VERSION_CONFLICT',
-        'Somebody else changed this event meanwhile. Look at it first.',
+        'plain',
+        { text: 'Somebody else changed this event meanwhile. Look at it first.' },
         {
           details: { current: choiceOf(rowOf.get(stale.id), lateEntry.get(stale.id) ?? null) },
         },

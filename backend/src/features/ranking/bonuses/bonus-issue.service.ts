@@ -6,6 +6,7 @@ import {
   type listBonuses as listContract,
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
@@ -16,13 +17,14 @@ import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
 type Issue = EndpointInput<typeof issueContract>;
 
 const invalid = (field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
+  new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
 
 /** When the bonuses count. @throws VALIDATION_FAILED without a night, or for one that is over */
 const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
   const life = bonusLife({ date, expiresOn }, timeZone);
-  if (!life) throw invalid('expiresOn', 'Say until when it counts.');
-  if (life.expiresAtMs <= now()) throw invalid(date === null ? 'expiresOn' : 'date', 'This night is over.');
+  if (!life) throw invalid('expiresOn', reason('bonus.end-missing'));
+  if (life.expiresAtMs <= now())
+    throw invalid(date === null ? 'expiresOn' : 'date', reason('bonus.night-over'));
   return life;
 };
 
@@ -30,9 +32,9 @@ const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
 const assertThere = async ({ models }: BonusDeps, { playerIds, venueId }: Issue): Promise<void> => {
   const wanted = new Set(playerIds);
   const count = await models.Player.countDocuments({ _id: { $in: [...wanted] }, bannedAt: null });
-  if (count < wanted.size) throw invalid('playerIds', 'One of these members is not there any more.');
+  if (count < wanted.size) throw invalid('playerIds', reason('bonus.member-gone'));
   if (venueId && !(await models.Venue.exists({ _id: venueId })))
-    throw invalid('venueId', 'There is no such venue.');
+    throw invalid('venueId', reason('venue.not-found'));
 };
 
 /** Gives each member a bonus with a code of its own; a repeated call gives none. @throws VALIDATION_FAILED */
@@ -120,8 +122,8 @@ const setRevoked = async (
   const { models, outbox, now } = deps;
   const bonus = await outbox.transact(async (session, publish) => {
     const before = await models.Bonus.findById(id).session(session).lean();
-    if (!before) throw new AppError('NOT_FOUND', 'There is no such bonus.');
-    if (before.verifiedAt) throw new AppError('CONFLICT', 'This bonus was used already.');
+    if (!before) throw new AppError('NOT_FOUND', 'bonus.not-found');
+    if (before.verifiedAt) throw new AppError('CONFLICT', 'bonus.used');
     if ((before.revokedAt !== null) === isRevoked) return before;
     const at = new Date(now());
     const what = isRevoked ? 'revoked' : 'restored';
@@ -133,7 +135,7 @@ const setRevoked = async (
       session,
       returnDocument: 'after',
     }).lean();
-    if (!after) throw new AppError('CONFLICT', 'This bonus was used already.');
+    if (!after) throw new AppError('CONFLICT', 'bonus.used');
     tellBonus(publish, [after]);
     return after;
   });

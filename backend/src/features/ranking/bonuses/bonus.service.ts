@@ -15,7 +15,7 @@ import type { BonusDocument } from './bonus.model.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
 
 /** One answer for a code that was made up and for one that does not exist: nobody learns which codes there are. */
-const wrongCode = () => new AppError('NOT_FOUND', 'Wrong code: there is no bonus with it.');
+const wrongCode = () => new AppError('NOT_FOUND', 'bonus.wrong-code');
 
 /** The bonus of a code that was signed for just its member, venue and night. @throws NOT_FOUND for any other */
 const findGenuine = async ({ models, codes }: BonusDeps, uniqueCode: string): Promise<BonusDocument> => {
@@ -79,23 +79,31 @@ const usedAlready = async ({ models, timeZone }: BonusDeps, bonus: BonusDocument
   const { verifiedByName, verifiedAt } = presentBonus(bonus, await readBonusNames(models, [bonus]));
   const at = verifiedAt === null ? '' : ` at ${formatInstant(Date.parse(verifiedAt), timeZone)}`;
   const who = verifiedByName ? `: ${verifiedByName} took it in${at}` : '';
-  return new AppError('CONFLICT', `This bonus was used already${who}.`, {
-    details: { state: 'used', verifiedByName, verifiedAt },
-  });
+  return new AppError(
+    'CONFLICT',
+    'plain',
+    { text: `This bonus was used already${who}.` },
+    {
+      details: { state: 'used', verifiedByName, verifiedAt },
+    },
+  );
 };
 
 const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
-  if (bonus.playerId.toHexString() === actor.accountId)
-    throw new AppError('FORBIDDEN', 'Somebody else has to verify your own bonus.');
-  if ((await foreignTo(deps, bonus, actor)) !== null)
-    throw new AppError('FORBIDDEN', 'This bonus counts at another venue: its own host verifies it.');
+  if (bonus.playerId.toHexString() === actor.accountId) throw new AppError('FORBIDDEN', 'bonus.own');
+  if ((await foreignTo(deps, bonus, actor)) !== null) throw new AppError('FORBIDDEN', 'bonus.other-venue');
   const state = bonusStateOf(bonus, deps.now());
   if (state === 'used') throw await usedAlready(deps, bonus);
   const details = { state };
-  if (state === 'expired') throw new AppError('CONFLICT', 'This bonus has expired.', { details });
-  if (state === 'revoked') throw new AppError('CONFLICT', 'The league took this bonus back.', { details });
+  if (state === 'expired') throw new AppError('CONFLICT', 'bonus.expired', {}, { details });
+  if (state === 'revoked') throw new AppError('CONFLICT', 'bonus.revoked', {}, { details });
   if (state === 'upcoming')
-    throw new AppError('CONFLICT', `This bonus counts on ${bonus.date}, not tonight.`, { details });
+    throw new AppError(
+      'CONFLICT',
+      'plain',
+      { text: `This bonus counts on ${bonus.date}, not tonight.` },
+      { details },
+    );
 };
 
 /** Marks a bonus as taken in, unless another tap was first. Null when it was. */

@@ -36,7 +36,9 @@ const spareRivals = 24;
 const checkTakesPart = async (models: Models, actor: Actor, id: string): Promise<void> => {
   const { privacy } = await findMember(models, id);
   if (!privacy.allowsFaceOff && actor.accountId !== id)
-    throw new AppError('FORBIDDEN', 'This member does not take part in face-offs. Choose somebody else.');
+    throw new AppError('FORBIDDEN', 'plain', {
+      text: 'This member does not take part in face-offs. Choose somebody else.',
+    });
 };
 
 const sideOf = (nights: readonly CareerNight[]) => ({
@@ -85,9 +87,14 @@ export const readFaceOff = async (
   { id, otherId }: { id: string; otherId: string },
 ): Promise<FaceOff> => {
   if (id === otherId)
-    throw new AppError('VALIDATION_FAILED', 'Choose two different players.', {
-      fields: { otherId: 'Choose somebody else.' },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'plain',
+      { text: 'Choose two different players.' },
+      {
+        fields: { otherId: 'Choose somebody else.' },
+      },
+    );
   await checkTakesPart(models, actor, id);
   await checkTakesPart(models, actor, otherId);
   const ids = [id, otherId];

@@ -54,7 +54,7 @@ export const listVersions = async (
 
 const refuseUnknownSeason = async (models: Models, seasonId: string) => {
   if (!(await models.Season.exists({ _id: seasonId })))
-    throw new AppError('NOT_FOUND', 'There is no such season.');
+    throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
 };
 
 /** Publishes a version and scores the season anew by it. @throws NOT_FOUND, VERSION_CONFLICT */
@@ -67,10 +67,9 @@ export const publishRules = (
     await refuseUnknownSeason(models, seasonId);
     const inForce = await readRulesInForce(models, session);
     if (inForce.versionOf(seasonId) !== expectedVersion)
-      throw new AppError(
-        'VERSION_CONFLICT',
-        'Somebody else has published a rule meanwhile. Look at it first.',
-      );
+      throw new AppError('VERSION_CONFLICT', 'plain', {
+        text: 'Somebody else has published a rule meanwhile. Look at it first.',
+      });
     const version = expectedVersion + 1;
     const publishedAt = new Date(now());
     const created = await addRulesVersion(models, session, {

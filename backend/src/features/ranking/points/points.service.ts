@@ -29,7 +29,7 @@ type Input = EndpointInput<typeof playerPoints>;
 
 export const findPlayer = async (models: Models, id: string, sight: Sight) => {
   const player = await models.Player.findById(id).select(`${visibleFields} city state`).lean();
-  if (!player) throw new AppError('NOT_FOUND', 'There is no such player.');
+  if (!player) throw new AppError('NOT_FOUND', 'player.not-found');
   const isHidden = Boolean(player.closesAt) && !sight.seesAll;
   const place = isHidden ? { city: '', state: '' } : { city: player.city, state: player.state };
   return { ...presentPlayer(player, sight), ...place };

@@ -153,7 +153,7 @@ export const postClockNight = async (
     },
     actor,
   );
-  if (!after) throw new AppError('NOT_FOUND', 'There is no such result.');
+  if (!after) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
   return { before, after, kept, isFirst };
 };
 

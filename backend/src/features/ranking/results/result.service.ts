@@ -27,7 +27,7 @@ const present = (
   rules: RulesInForce,
   sight: Sight,
 ): Promise<LeagueResult> => {
-  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
   return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), sight);
 };
 
@@ -56,7 +56,7 @@ export const postResult = async (
 
 const findNight = async ({ models }: ResultDeps, id: string, session: ClientSession) => {
   const result = await models.Result.findById(id).session(session).lean();
-  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
   return result;
 };
 
@@ -90,11 +90,16 @@ export const editResult = async (
     deps,
     async (session, inForce) => {
       const before = await findNight(deps, id, session);
-      if (before.deletedAt) throw new AppError('NOT_FOUND', 'There is no such result.');
+      if (before.deletedAt) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
       if (before.version !== version)
-        throw new AppError('VERSION_CONFLICT', 'Somebody else has corrected this night meanwhile.', {
-          details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
-        });
+        throw new AppError(
+          'VERSION_CONFLICT',
+          'plain',
+          { text: 'Somebody else has corrected this night meanwhile.' },
+          {
+            details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
+          },
+        );
       const night = await makeNight(deps, input, session, inForce, id);
       await refuseDouble(deps.models, input, session, id);
       const change = { $set: { ...night, ...postingAfter(before, input, pinned) }, $inc: { version: 1 } };

@@ -2,6 +2,7 @@
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import type { Fact } from '@ahl/shared-types/realtime';
+import { reason } from '@ahl/shared-types/reasons';
 import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
@@ -28,7 +29,7 @@ const invalid = (fields: Record<string, string>) => {
   const text = Object.entries(fields)
     .slice(0, 5)
     .map(([field, sentence]) => `${field}: ${sentence}`);
-  return new AppError('VALIDATION_FAILED', `Please check: ${text.join('; ')}`, { fields });
+  return new AppError('VALIDATION_FAILED', 'plain', { text: `Please check: ${text.join('; ')}` }, { fields });
 };
 
 /** Checks a night against the league and completes it. @throws VALIDATION_FAILED */
@@ -46,9 +47,9 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
   ]);
   const players = new Set(known.map(({ _id }) => _id.toHexString()));
   input.finishers.forEach(({ playerId }, index) => {
-    if (!players.has(playerId)) fields[`finishers.${index}.playerId`] ??= 'There is no such player.';
+    if (!players.has(playerId)) fields[`finishers.${index}.playerId`] ??= reason('player.not-found');
   });
-  if (!venue) fields.venueId = 'There is no such venue.';
+  if (!venue) fields.venueId = reason('venue.not-found');
   if (input.date > leagueDate(deps.now(), deps.timeZone)) fields.date = 'This day is yet to come.';
   if (Object.keys(fields).length > 0 || !venue) throw invalid(fields);
   return { season, venue };
@@ -112,7 +113,9 @@ export const refuseDouble = async (
     ...(except ? { _id: { $ne: except } } : {}),
   };
   if (await models.Result.exists(same).session(session))
-    throw new AppError('CONFLICT', 'This night has been posted already. Open it to correct it.');
+    throw new AppError('CONFLICT', 'plain', {
+      text: 'This night has been posted already. Open it to correct it.',
+    });
 };
 
 const resultFact = (before: Stored, after: Stored): Fact => {

@@ -32,10 +32,9 @@ const readPlace = async (
 };
 
 const refusal = (act: string, venueName: string) =>
-  new AppError(
-    'FORBIDDEN',
-    `You may not ${act} the results of ${venueName}: it is none of your venues, and this night is not yours to host.`,
-  );
+  new AppError('FORBIDDEN', 'plain', {
+    text: `You may not ${act} the results of ${venueName}: it is none of your venues, and this night is not yours to host.`,
+  });
 
 /** @throws FORBIDDEN for a night of others; a venue that is not there is refused with the night's other fields */
 const assertMayPost = async (deps: ResultDeps, actor: Actor, night: Night): Promise<void> => {
@@ -53,7 +52,7 @@ const nightOf = ({ venueId, date, startTime, tournamentId }: ResultDocument): Ni
 /** A stored night that the caller may change. @throws NOT_FOUND, FORBIDDEN */
 const findOwn = async (deps: ResultDeps, actor: Actor, id: string): Promise<ResultDocument> => {
   const result = await deps.models.Result.findById(id).lean();
-  if (!result) throw new AppError('NOT_FOUND', 'There is no such result.');
+  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
   const night = nightOf(result);
   const { venueName, ...place } = (await readPlace(deps, night)) ?? {
     venueId: night.venueId,

@@ -17,7 +17,12 @@ export type SeasonDeps = {
 export type SeasonWritten = { season: Season; nightsMoved: number };
 
 const invalid = (field: string, sentence: string) =>
-  new AppError('VALIDATION_FAILED', `Please check: ${field}: ${sentence}`, { fields: { [field]: sentence } });
+  new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: `Please check: ${field}: ${sentence}` },
+    { fields: { [field]: sentence } },
+  );
 
 /** A season as it leaves. */
 export const presentSeason = ({ _id, name, startsOn, endsOn, status }: SeasonDocument): Season => ({
@@ -52,7 +57,7 @@ const write = async (
 ): Promise<SeasonWritten> => {
   const written = await deps.outbox.transact(async (session, publish) => {
     const row = await work(session);
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such season.');
+    if (!row) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
     const nightsMoved = await deps.settleNights(session, publish);
     publish({ type: 'season.changed', seasonId: row._id.toHexString() });
     return { season: presentSeason(row), nightsMoved };

@@ -32,18 +32,23 @@ export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promi
 export const findSeason = async (deps: BoardDeps, seasonId: string | undefined) => {
   if (!seasonId) return presentSeason(deps);
   const season = await deps.models.Season.findById(seasonId).lean();
-  if (!season) throw new AppError('NOT_FOUND', 'There is no such season.');
+  if (!season) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
   return season;
 };
 
 const invalid = (field: string, sentence: string) =>
-  new AppError('VALIDATION_FAILED', `Please check: ${field}: ${sentence}`, { fields: { [field]: sentence } });
+  new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: `Please check: ${field}: ${sentence}` },
+    { fields: { [field]: sentence } },
+  );
 
 const findVenue = async ({ models }: BoardDeps, query: BoardQuery) => {
   if (query.scope !== 'venue') return null;
   if (!query.venueId) throw invalid('venueId', 'A board of a venue needs the venue.');
   const venue = await models.Venue.findById(query.venueId).select('name').lean();
-  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
   return { id: venue._id.toHexString(), name: venue.name };
 };
 

@@ -46,6 +46,6 @@ export const readCareers = async ({ models, session }: Reader, playerIds: readon
 /** A member's choices of what others see; who has closed their account has no page of their own. @throws NOT_FOUND */
 export const findMember = async (models: Models, id: string): Promise<{ privacy: Privacy }> => {
   const player = await models.Player.findById(id).select('privacy closesAt').lean();
-  if (!player || player.closesAt) throw new AppError('NOT_FOUND', 'There is no such player.');
+  if (!player || player.closesAt) throw new AppError('NOT_FOUND', 'player.not-found');
   return { privacy: privacyOf(player.privacy) };
 };

@@ -19,7 +19,7 @@ export const trophyShareRoutes = ({ productName, cardOf, ...deps }: Deps): Route
   const router = express.Router();
   router.get('/share/trophies/:id.png', async (request, response) => {
     const { id } = request.params;
-    if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'There is no such player.');
+    if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'player.not-found');
     const trophyCase = await readTrophies(deps, visitor, id);
     const language = request.query.lang === 'es' ? 'es' : 'en';
     sendPublic(response, 'png', await cardOf(trophyShareCard(trophyCase, productName, language)));

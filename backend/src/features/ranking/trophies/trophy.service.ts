@@ -116,7 +116,7 @@ const readCase = async (deps: Reading, actor: Actor, id: string, isOwn: boolean)
 };
 
 const idOf = ({ accountId }: Actor): string => {
-  if (!accountId) throw new AppError('NOT_FOUND', 'There is no such player.');
+  if (!accountId) throw new AppError('NOT_FOUND', 'player.not-found');
   return accountId;
 };
 

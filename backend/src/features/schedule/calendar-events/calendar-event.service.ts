@@ -20,9 +20,14 @@ type Input = EndpointInput<typeof assignHost>;
 /** @throws VALIDATION_FAILED when nobody of that name hosts; an empty name is no host. */
 export const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
   if (hostName === '' || (await availableHostNames(models)).includes(hostName)) return;
-  throw new AppError('VALIDATION_FAILED', `There is no host called ${hostName}.`, {
-    fields: { hostName: 'Must be the name of a host, or empty for no host.' },
-  });
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: `There is no host called ${hostName}.` },
+    {
+      fields: { hostName: 'Must be the name of a host, or empty for no host.' },
+    },
+  );
 };
 
 const assignOnce = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
@@ -32,11 +37,16 @@ const assignOnce = async (models: Models, input: Input, session: ClientSession):
     { $inc: { sequence: 1 } },
     { session },
   ).lean();
-  if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
+  if (!event) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
   if (!isDayOf(event, date)) {
-    throw new AppError('VALIDATION_FAILED', 'The event does not take place on that day.', {
-      fields: { specificDate: 'Must be a day on which the event takes place.' },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'plain',
+      { text: 'The event does not take place on that day.' },
+      {
+        fields: { specificDate: 'Must be a day on which the event takes place.' },
+      },
+    );
   }
   await models.EventException.updateOne(
     { eventId: event._id, date },
@@ -51,7 +61,7 @@ const assignAlways = async (models: Models, input: Input, session: ClientSession
     { $set: { hostName: input.hostName }, $inc: { version: 1, sequence: 1 } },
     { session },
   ).lean();
-  if (!event) throw new AppError('NOT_FOUND', 'There is no such event.');
+  if (!event) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
 };
 
 /** The days that keep a host of their own beside the series' one. */

@@ -41,9 +41,14 @@ export const changeDay = async (
   await deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     if (!isDayOf(event, date))
-      throw new AppError('VALIDATION_FAILED', 'The event does not take place on that day.', {
-        fields: { date: 'Must be a day on which the event takes place.' },
-      });
+      throw new AppError(
+        'VALIDATION_FAILED',
+        'plain',
+        { text: 'The event does not take place on that day.' },
+        {
+          fields: { date: 'Must be a day on which the event takes place.' },
+        },
+      );
     await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
       upsert: true,
       session,

@@ -1,6 +1,7 @@
 // The iCal feeds: text for calendar programs, outside the contracts of /api.
 import { createHash } from 'node:crypto';
-import { AppError, dateSchema, fieldErrors, idSchema } from '@ahl/shared-types/common';
+import { checkInput, dateSchema, idSchema, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import {
@@ -13,16 +14,14 @@ import {
 } from './feed.service.ts';
 
 const cardIdSchema = z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of an event.');
-const citySchema = z.string().max(80, 'At most 80 characters.');
+const citySchema = z.string().max(80);
 const eventQuerySchema = z.object({ date: dateSchema.optional() });
 
-const parse = <T extends z.ZodType>(schema: T, value: unknown, field: string): z.output<T> => {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [message = 'Not valid.'] = Object.values(fieldErrors(parsed.error));
-  throw new AppError('VALIDATION_FAILED', `Please check: ${field}: ${message}`, {
-    fields: { [field]: message },
-  });
+const parse = <T>(schema: z.ZodType<T>, value: unknown, field: string): T => {
+  const checked = checkInput(schema, value);
+  if (checked.isValid) return checked.data;
+  const [why = reason('value.invalid')] = Object.values(checked.fields);
+  throw invalidInput({ [field]: why });
 };
 
 /** Calendar programs ask every hour: what they have already is not sent again. */

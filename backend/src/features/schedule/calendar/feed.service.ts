@@ -76,25 +76,26 @@ export const feedOfAll = (deps: FeedDeps): Promise<string> => writeMatching(deps
 /** The events of a region. @throws NOT_FOUND */
 export const feedOfRegion = async (deps: FeedDeps, region: string): Promise<string> => {
   const id = regionIds.find((known) => String(known) === region);
-  if (!id) throw new AppError('NOT_FOUND', 'There is no such region.');
+  if (!id) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such region.' });
   return writeMatching(deps, regionName(id), { region: id });
 };
 
 /** The events at the venues of a city, by its name as `/api/cities` lists it. @throws NOT_FOUND */
 export const feedOfCity = async (deps: FeedDeps, city: string): Promise<string> => {
   const venues = await deps.models.Venue.find({ city }).select('_id').lean();
-  if (venues.length === 0) throw new AppError('NOT_FOUND', 'The league has no venue in that city.');
+  if (venues.length === 0)
+    throw new AppError('NOT_FOUND', 'plain', { text: 'The league has no venue in that city.' });
   return writeMatching(deps, city, { venueId: { $in: venues.map(({ _id }) => _id) } });
 };
 
 /** The events of a venue. @throws NOT_FOUND */
 export const feedOfVenue = async (deps: FeedDeps, venueId: string): Promise<string> => {
   const venue = await deps.models.Venue.findById(venueId).select('name').lean();
-  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
   return writeMatching(deps, venue.name, { venueId: venue._id });
 };
 
-const noSuchEvent = () => new AppError('NOT_FOUND', 'There is no such event.');
+const noSuchEvent = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
 
 const fileOfTournament = async (deps: FeedDeps, id: string): Promise<string> => {
   const tournament = await deps.models.Tournament.findOne({ _id: id, isApproved: true }).lean();

@@ -18,7 +18,7 @@ const presentTag = (tag: EventTagDocument): EventTag => ({
   version: tag.version,
 });
 
-const noSuchTag = () => new AppError('NOT_FOUND', 'There is no such tag.');
+const noSuchTag = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such tag.' });
 
 /** The tags in use, by name. */
 export const listTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
@@ -30,16 +30,26 @@ export const listTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promis
 const freeSlug = async (models: Models, name: string, session: ClientSession, ownId?: string) => {
   const slug = slugOf(name);
   if (!slug)
-    throw new AppError('VALIDATION_FAILED', 'The name needs a letter or a digit.', {
-      fields: { name: 'At least one letter from A to Z or a digit.' },
-    });
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'plain',
+      { text: 'The name needs a letter or a digit.' },
+      {
+        fields: { name: 'At least one letter from A to Z or a digit.' },
+      },
+    );
   const other = await models.EventTag.findOne({ slug }).session(session).lean();
   if (!other || other._id.toHexString() === ownId) return slug;
   const hint = other.deletedAt ? 'It was taken away; bring it back instead.' : 'Use that one.';
-  throw new AppError('CONFLICT', `There is a tag called ${other.name} already. ${hint}`, {
-    fields: { name: 'Another tag has this name.' },
-    details: { existingId: other._id.toHexString() },
-  });
+  throw new AppError(
+    'CONFLICT',
+    'plain',
+    { text: `There is a tag called ${other.name} already. ${hint}` },
+    {
+      fields: { name: 'Another tag has this name.' },
+      details: { existingId: other._id.toHexString() },
+    },
+  );
 };
 
 /** Adds a tag. @throws CONFLICT */

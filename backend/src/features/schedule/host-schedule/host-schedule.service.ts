@@ -15,9 +15,9 @@ const assertMaySee = async (models: Models, actor: Actor, hostName: string): Pro
   const own = await models.Player.exists({ _id: actor.accountId, isHost: true, hostName });
   if (own) return;
   if (!can(actor.viewer, 'admin-panel:see'))
-    throw new AppError('FORBIDDEN', 'A host sees their own schedule only.');
+    throw new AppError('FORBIDDEN', 'plain', { text: 'A host sees their own schedule only.' });
   if (!(await availableHostNames(models)).includes(hostName))
-    throw new AppError('NOT_FOUND', `There is no host called ${hostName}.`);
+    throw new AppError('NOT_FOUND', 'plain', { text: `There is no host called ${hostName}.` });
 };
 
 const firstTime = ({ startTimes }: Occurrence) => [...startTimes].sort()[0] ?? '';

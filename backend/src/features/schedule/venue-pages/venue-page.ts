@@ -104,7 +104,7 @@ export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<Ve
     readTags(models),
     readResults(models, id),
   ]);
-  if (!venue) throw new AppError('NOT_FOUND', 'There is no such venue.');
+  if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
   const nextNights = days.flatMap(({ events }) => events);
   const hosts = [...series.map(({ hostName }) => hostName), ...nextNights.map((night) => night.assignedHost)];
   return {

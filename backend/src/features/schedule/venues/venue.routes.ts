@@ -23,7 +23,7 @@ export const venuePictureRoutes = ({ models }: { models: Models }): Router => {
       ? await models.Venue.findById(id.data).select('logo imageUrl pictures').lean()
       : null;
     const picture = venue && decodePicture(storedPicture(venue, request.params.name) ?? '');
-    if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    if (!picture) throw new AppError('NOT_FOUND', 'picture.not-found');
     response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
     // A drawing that is opened by itself must not run anything, whoever uploaded it.
     response.setHeader(

@@ -100,7 +100,7 @@ export const editVenue = (
 ): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const present = await deps.models.Venue.findById(id).session(session).lean();
-    if (!present) throw new AppError('NOT_FOUND', 'There is no such venue.');
+    if (!present) throw new AppError('NOT_FOUND', 'venue.not-found');
     const { matchedCount } = await deps.models.Venue.updateOne(
       { _id: id, ...atVersion(version) },
       { $set: withStoredPictures(present, input), $inc: { version: 1 } },

@@ -124,7 +124,7 @@ export const setInquiryStatus = (
       { $set: change },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such inquiry.');
+    if (!row) throw new AppError('NOT_FOUND', 'inquiry.not-found');
     publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
     return presentInquiry(row);
   });

@@ -5,6 +5,5 @@ import type { Actor } from '../../../http/actor.ts';
 
 /** Refuses an actor who may not edit this page. @throws FORBIDDEN */
 export const requireEditor = (actor: Actor, key: ContentPageKey): void => {
-  if (!can(actor.viewer, contentPagePermission[key]))
-    throw new AppError('FORBIDDEN', 'Your account may not change this page.');
+  if (!can(actor.viewer, contentPagePermission[key])) throw new AppError('FORBIDDEN', 'page.refused');
 };

@@ -6,6 +6,7 @@ import type {
   ContentPageVersion,
   contentPageInputSchema,
 } from '@ahl/shared-types/content-pages';
+import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -18,7 +19,7 @@ export type ContentPageDeps = { models: Models; outbox: Outbox };
 type Text = Omit<z.output<typeof contentPageInputSchema>, 'version'>;
 
 const versionsAtMost = 100;
-const missing = (text: string) => new AppError('NOT_FOUND', text);
+const missing = (text: string) => new AppError('NOT_FOUND', 'plain', { text: text });
 
 /** A page of text. @throws NOT_FOUND before the first start has written it */
 export const readContentPage = async (
@@ -26,7 +27,7 @@ export const readContentPage = async (
   key: ContentPageKey,
 ): Promise<ContentPage> => {
   const page = await models.ContentPage.findOne({ key }).lean();
-  if (!page) throw missing('There is no such page.');
+  if (!page) throw missing(reason('page.not-found'));
   return presentContentPage(key, page);
 };
 
@@ -47,9 +48,14 @@ const replace = (
     ).lean();
     if (!page) {
       const present = await readContentPage({ models }, key);
-      throw new AppError('VERSION_CONFLICT', 'Somebody else changed this page meanwhile.', {
-        details: { contentPage: present },
-      });
+      throw new AppError(
+        'VERSION_CONFLICT',
+        'page.changed-meanwhile',
+        {},
+        {
+          details: { contentPage: present },
+        },
+      );
     }
     await models.ContentPageVersion.create([{ key, ...text, version, savedBy: actor.name }], { session });
     publish({ type: 'content-page.changed', key });

@@ -43,7 +43,7 @@ export const feedRoutes = ({ config, models, cardOf }: Deps): Router => {
     ),
   );
   router.get('/share/news/:id.png', async (request, response) => {
-    if (!/^[0-9a-f]{24}$/.test(request.params.id)) throw new AppError('NOT_FOUND', 'There is no such story.');
+    if (!/^[0-9a-f]{24}$/.test(request.params.id)) throw new AppError('NOT_FOUND', 'story.not-found');
     const story = await readStory({ models }, request.params.id);
     sendPublic(
       response,

@@ -1,5 +1,6 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Story, storyInputSchema } from '@ahl/shared-types/news';
+import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -38,7 +39,7 @@ export const listNews = async (
 /** One story. @throws NOT_FOUND */
 export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string): Promise<Story> => {
   const story = await models.NewsStory.findOne({ _id: id, deletedAt: null }).lean();
-  if (!story) throw new AppError('NOT_FOUND', 'There is no such story.');
+  if (!story) throw new AppError('NOT_FOUND', 'story.not-found');
   return presentStory(story);
 };
 
@@ -46,11 +47,16 @@ export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string
 const cleanBody = (body: string): string => {
   const clean = safeHtml(body).trim();
   if (clean !== '') return clean;
-  throw new AppError('VALIDATION_FAILED', 'Please check the text.', {
-    fields: {
-      body: 'Nothing is left of this text once scripts and unknown tags are taken out. Write some words.',
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'plain',
+    { text: 'Please check the text.' },
+    {
+      fields: {
+        body: reason('story.nothing-left'),
+      },
     },
-  });
+  );
 };
 
 const cleaned = async (models: Models, input: Input, session: ClientSession) => ({
@@ -76,7 +82,7 @@ const update = ({ outbox, models }: NewsDeps, filter: object, change: Change): P
       { $set: await change(session) },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!story) throw new AppError('NOT_FOUND', 'There is no such story.');
+    if (!story) throw new AppError('NOT_FOUND', 'story.not-found');
     publish({ type: 'news.changed', storyId: story._id.toHexString() });
     return presentStory(story);
   });

@@ -134,7 +134,7 @@ export const setReferralStatus = (
       { $set: { status } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such referral.');
+    if (!row) throw new AppError('NOT_FOUND', 'referral.not-found');
     publish({ type: 'venue-referral.changed', referralId: row._id.toHexString() });
     return presentReferral(row);
   });

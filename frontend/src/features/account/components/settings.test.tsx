@@ -1,4 +1,6 @@
 import type { AccountSession, AccountSettings } from '@ahl/shared-types/account';
+import { failureAnswer, invalidInput } from '@ahl/shared-types/common';
+import type { ReasonText } from '@ahl/shared-types/reasons';
 import type { QueryKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
@@ -50,11 +52,7 @@ const answerWith = (status: number, body: unknown) => {
   });
   return sent;
 };
-const wrong = (field: string, sentence: string) => ({
-  code: 'VALIDATION_FAILED',
-  message: sentence,
-  fields: { [field]: sentence },
-});
+const wrong = (field: string, why: ReasonText) => failureAnswer(invalidInput({ [field]: why }));
 
 beforeEach(() => {
   clearToasts();
@@ -90,10 +88,7 @@ describe('/settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Write your first name.')).toBeTruthy();
 
-    answerWith(
-      400,
-      wrong('pokerHandle', 'Others see you by your handle only: keep one, or change that first.'),
-    );
+    answerWith(400, wrong('pokerHandle', 'privacy.handle-kept'));
     await user.type(screen.getByLabelText('First name'), 'Dana');
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
 
@@ -106,7 +101,7 @@ describe('/settings', () => {
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
     await user.type(screen.getByLabelText('New e-mail'), 'new@example.com');
     await user.type(screen.getByLabelText('Present password'), 'guess');
-    answerWith(400, wrong('password', 'This is not your present password.'));
+    answerWith(400, wrong('password', 'password.wrong'));
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('This is not your present password.')).toBeTruthy();
 

@@ -35,7 +35,7 @@ const PasswordForm = ({ token, onOutcome }: PasswordFormProps) => {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'CONFLICT') onOutcome({ kind: 'member' });
-        else if (error.code === 'NOT_FOUND' || error.fields.token) onOutcome({ kind: 'dead' });
+        else if (error.code === 'NOT_FOUND' || error.fieldReasons.token) onOutcome({ kind: 'dead' });
         else throw error;
       }
     },

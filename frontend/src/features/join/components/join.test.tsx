@@ -185,11 +185,13 @@ describe('/confirm-email', () => {
     show(`/confirm-email?token=${token}`);
     await choose();
     await userEvent.type(await screen.findByLabelText('Email'), 'dana@example.com');
-    reply(async () => answer(200, { message: 'It is on its way.' }));
+    reply(async () => answer(200, { message: 'Sent.' }));
 
     await click('Send a new link');
 
-    expect(await screen.findByText('It is on its way.')).toBeTruthy();
+    expect(
+      await screen.findByText('If an account waits for this e-mail, a new link is on its way.'),
+    ).toBeTruthy();
   });
 
   it('stays as it is when the network is away', async () => {

@@ -5,7 +5,6 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { sayText } from '@/lib/server-words.ts';
 
 /** Mails the link to confirm once more. */
 export const ResendButton = ({ email }: { email: string }) => {
@@ -14,10 +13,13 @@ export const ResendButton = ({ email }: { email: string }) => {
   const resend = async () => {
     setIsSending(true);
     try {
-      const { message } = await call('POST /api/join/resend', {
+      await call('POST /api/join/resend', {
         body: { email, language: currentLanguage() },
       });
-      toast({ title: t`Mail sent`, description: sayText(message) });
+      toast({
+        title: t`Mail sent`,
+        description: t`If an account waits for this e-mail, a new link is on its way.`,
+      });
     } catch (error) {
       const description = failureText(error, t`The link was not sent. Please try again.`);
       toast({ variant: 'error', title: t`Error`, description });

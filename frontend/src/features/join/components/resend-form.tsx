@@ -8,12 +8,11 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { sayText } from '@/lib/server-words.ts';
 
 /** Where a link is too old or missing: the e-mail, for a new one. */
 export const ResendForm = ({ hasToken }: { hasToken: boolean }) => {
   const { t } = useLingui();
-  const [answer, setAnswer] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const form = useContractForm({
     schema: resendJoinSchema,
     defaultValues: { email: '' },
@@ -21,7 +20,8 @@ export const ResendForm = ({ hasToken }: { hasToken: boolean }) => {
     errorText: t`The link was not sent. Please try again.`,
     onSubmit: async ({ email }) => {
       const body = { email, language: currentLanguage() };
-      setAnswer((await call('POST /api/join/resend', { body })).message);
+      await call('POST /api/join/resend', { body });
+      setIsSent(true);
     },
   });
   return (
@@ -30,13 +30,13 @@ export const ResendForm = ({ hasToken }: { hasToken: boolean }) => {
         {hasToken ? <Trans>This link does not work any more</Trans> : <Trans>Confirm your e-mail</Trans>}
       </h1>
       <p role="status" className="mt-1.5 mb-5 text-pretty text-ink-2">
-        {answer ? (
-          sayText(answer)
+        {isSent ? (
+          <Trans>If an account waits for this e-mail, a new link is on its way.</Trans>
         ) : (
           <Trans>A link works once and for two days. Have another one mailed.</Trans>
         )}
       </p>
-      {!answer && (
+      {!isSent && (
         <Form form={form} label={t`Confirm your e-mail`}>
           <Field name="email" label={t`Email`}>
             <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />

@@ -1,5 +1,5 @@
 // A server in memory that keeps a clock by the real rules, and the devices whose desks give it commands.
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, failureAnswer } from '@ahl/shared-types/common';
 import {
   applyLine,
   assertEntryAllowed,
@@ -24,8 +24,7 @@ import { buildClock } from './build-clock.ts';
 const timeZone = 'America/Chicago';
 
 const refusal = (error: AppError, clock: Clock): ApiError => {
-  const { code, message, details } = error;
-  return new ApiError(409, JSON.stringify({ code, message, clock, ...details }), 'Conflict');
+  return new ApiError(409, JSON.stringify({ ...failureAnswer(error), clock, ...error.details }), 'Conflict');
 };
 
 /** The server: one log, one state, each commandId taken once. */
@@ -46,7 +45,7 @@ export const createRuleServer = (fields: Partial<Clock> = {}) => {
 
   /** @throws AppError as the server's rules do */
   const apply = ({ expectedVersion, givenAt, ...command }: ClockCommand): void => {
-    const conflict = new AppError('VERSION_CONFLICT', 'The clock has changed meanwhile.');
+    const conflict = new AppError('VERSION_CONFLICT', 'clock.changed-meanwhile');
     if (expectedVersion !== undefined && expectedVersion !== state.version) throw conflict;
     const lastAtMs = Math.max(log.at(-1)?.atMs ?? 0, Date.parse(state.anchoredAt));
     const momentMs = givenAt

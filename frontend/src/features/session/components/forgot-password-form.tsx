@@ -9,14 +9,13 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { sayText } from '@/lib/server-words.ts';
 import { inOwnWords } from '../mail-call.ts';
 import { AnswerNote } from './answer-note.tsx';
 
 /** Asks for a link to choose a new password; `action` stands below the answer. */
 export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
   const { t } = useLingui();
-  const [answer, setAnswer] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const form = useContractForm({
     schema: forgotPasswordSchema,
     defaultValues: { email: '' },
@@ -24,11 +23,17 @@ export const ForgotPasswordForm = ({ action }: { action?: ReactNode }) => {
     errorText: t`Failed to send password reset email`,
     onSubmit: async ({ email }) => {
       const body = { email, language: currentLanguage() };
-      setAnswer((await inOwnWords(call('POST /api/auth/forgot-password', { body }))).message);
+      await inOwnWords(call('POST /api/auth/forgot-password', { body }));
+      setIsSent(true);
     },
   });
   const email = useWatch({ control: form.methods.control, name: 'email' });
-  if (answer) return <AnswerNote action={action}>{sayText(answer)}</AnswerNote>;
+  if (isSent)
+    return (
+      <AnswerNote action={action}>
+        <Trans>If an account has this e-mail, a link to choose a new password is on its way.</Trans>
+      </AnswerNote>
+    );
   return (
     <Form form={form} label={t`Forgot password`}>
       <Field name="email" label={t`Email`}>

@@ -9,14 +9,13 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { sayText } from '@/lib/server-words.ts';
 import { inOwnWords } from '../mail-call.ts';
 import { AnswerNote } from './answer-note.tsx';
 
 /** Asks for the e-mail that a member signs in with; it is mailed to that address. */
 export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
   const { t } = useLingui();
-  const [answer, setAnswer] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const form = useContractForm({
     schema: forgotUsernameSchema,
     defaultValues: { firstName: '', lastName: '', playerNumber: '' },
@@ -24,14 +23,20 @@ export const ForgotUsernameForm = ({ action }: { action?: ReactNode }) => {
     errorText: t`Failed to send username information`,
     onSubmit: async (values) => {
       const body = { ...values, language: currentLanguage() };
-      setAnswer((await inOwnWords(call('POST /api/auth/forgot-username', { body }))).message);
+      await inOwnWords(call('POST /api/auth/forgot-username', { body }));
+      setIsSent(true);
     },
   });
   const typed = useWatch({
     control: form.methods.control,
     name: ['firstName', 'lastName', 'playerNumber'],
   });
-  if (answer) return <AnswerNote action={action}>{sayText(answer)}</AnswerNote>;
+  if (isSent)
+    return (
+      <AnswerNote action={action}>
+        <Trans>If these details are those of an account, your username is on its way to its e-mail.</Trans>
+      </AnswerNote>
+    );
   return (
     <Form form={form} label={t`Forgot username`}>
       <div className="grid gap-4 sm:grid-cols-2">

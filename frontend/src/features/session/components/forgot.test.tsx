@@ -85,21 +85,29 @@ describe('the forgot-password dialog', () => {
     await userEvent.click(button('Send reset link'));
     await waitFor(() => expect(readToasts()[0]).toMatchObject({ variant: 'error', isOpen: true }));
 
-    reply(async () => answer(200, { message: 'It is on its way.' }));
+    reply(async () => answer(200, { message: 'Sent.' }));
     await userEvent.click(button('Send reset link'));
 
-    expect(await screen.findByText('It is on its way.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'If an account has this e-mail, a link to choose a new password is on its way.',
+      ),
+    ).toBeTruthy();
     expect(readToasts().some(({ isOpen }) => isOpen)).toBe(false);
   });
 
   it('says what the server answered and leads back to the sign-in', async () => {
-    reply(async () => answer(200, { message: 'It is on its way.' }));
+    reply(async () => answer(200, { message: 'Sent.' }));
     await open();
 
     await userEvent.type(screen.getByLabelText('Email'), ' Dana@Example.com ');
     await userEvent.click(button('Send reset link'));
 
-    expect(await screen.findByText('It is on its way.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'If an account has this e-mail, a link to choose a new password is on its way.',
+      ),
+    ).toBeTruthy();
     expect(sentBodies()).toEqual([
       ['/api/auth/forgot-password', { email: 'dana@example.com', language: 'en' }],
     ]);
@@ -151,7 +159,7 @@ describe('the forgot-username dialog', () => {
   };
 
   it('is disabled until all three are filled, and sends them trimmed', async () => {
-    reply(async () => answer(200, { message: 'It is on its way.' }));
+    reply(async () => answer(200, { message: 'Sent.' }));
     await open();
     expect(isDisabled('Send my username')).toBe(true);
     await fill('  ');
@@ -160,7 +168,11 @@ describe('the forgot-username dialog', () => {
 
     await userEvent.click(button('Send my username'));
 
-    expect(await screen.findByText('It is on its way.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'If these details are those of an account, your username is on its way to its e-mail.',
+      ),
+    ).toBeTruthy();
     expect(sentBodies()).toEqual([
       [
         '/api/auth/forgot-username',

@@ -1,4 +1,5 @@
 import { newPasswordSchema } from '@ahl/shared-types/auth';
+import { reason } from '@ahl/shared-types/reasons';
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { Field } from '@/components/form/field.tsx';
@@ -9,7 +10,7 @@ export const newPasswordTwiceSchema = z
   .object({ password: newPasswordSchema, again: z.string() })
   .refine(({ password, again }) => password === again, {
     path: ['again'],
-    error: 'Write the same password twice.',
+    error: reason('password.not-the-same'),
   });
 
 /** The two fields in which a password is chosen, for a form of `newPasswordTwiceSchema`. */

@@ -9,7 +9,6 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
-import { sayText } from '@/lib/server-words.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
 import { dropSession } from '../session-state.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -26,13 +25,17 @@ const NewPasswordForm = ({ token, onDeadLink }: { token: string; onDeadLink: () 
     onSubmit: async ({ password }) => {
       try {
         const body = { token, password, language: currentLanguage() };
-        const { message } = await call('POST /api/auth/reset-password', { body });
+        await call('POST /api/auth/reset-password', { body });
         // Every session of the account has just ended, the one of this browser too.
         dropSession();
-        toast({ title: t`Password changed`, description: sayText(message) });
+        toast({
+          title: t`Password changed`,
+          description: t`Your password is changed. Please sign in with it.`,
+        });
         navigate('/login', { replace: true });
       } catch (error) {
-        if (!(error instanceof ApiError) || (error.code !== 'NOT_FOUND' && !error.fields.token)) throw error;
+        if (!(error instanceof ApiError) || (error.code !== 'NOT_FOUND' && !error.fieldReasons.token))
+          throw error;
         onDeadLink();
       }
     },

@@ -1,3 +1,4 @@
+import { reason } from '@ahl/shared-types/reasons';
 import { type Submission, tournamentFactsSchema, venueFactsSchema } from '@ahl/shared-types/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { RenamedFieldsError } from '@/components/form/server-error.ts';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
@@ -18,17 +20,15 @@ import { VenueFields } from './venue-fields.tsx';
 export { TakeBackDialog } from './take-back-dialog.tsx';
 
 const reasonSchema = z.object({
-  reason: z.string().trim().min(1, 'Write a reason; the sender reads it.').max(500),
+  reason: z.string().trim().min(1, reason('submission.why-missing')).max(500),
 });
 
 /** The server names fields by their kind (`tournament.venueId`); the editor shows the venue as one field. */
 const toEditorFields = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error;
-  const fields = Object.entries(error.fields).map(([path, message]) => [
+  throw new RenamedFieldsError(error, (path) =>
     path.replace(/^(tournament|venue)\./, '').replace('venueId', 'venueName'),
-    message,
-  ]);
-  throw { fields: Object.fromEntries(fields), userMessage: error.userMessage };
+  );
 };
 
 const RejectForm = ({

@@ -1,3 +1,4 @@
+import { failureAnswer, invalidInput } from '@ahl/shared-types/common';
 import type { Submission } from '@ahl/shared-types/submissions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
@@ -122,7 +123,7 @@ describe('/approve-tournaments', () => {
 
   it('says at the venue what the server says of it, and keeps the dialog open', async () => {
     const sentence = "Choose one of the league's venues, or approve this venue first.";
-    const body = { code: 'VALIDATION_FAILED', message: 'No.', fields: { 'tournament.venueId': sentence } };
+    const body = failureAnswer(invalidInput({ 'tournament.venueId': 'submission.choose-venue' }));
     const { user } = open([night()], { status: 400, body });
     await user.click(await button('Review Black Friday Bounty'));
 

@@ -56,13 +56,13 @@ const Done = ({ answer }: { answer: CheckedIn }) => (
 
 const useRefusal = (error: ApiError) => {
   const { t } = useLingui();
-  const { reason } = error.body;
-  if (reason === 'old-code')
+  const { reason } = error;
+  if (reason === 'check-in.old-code')
     return {
       title: t`This code has changed since`,
       text: t`It is new every 30 seconds. Scan the venue's screen once more.`,
     };
-  if (reason === 'entry-closed')
+  if (reason === 'check-in.entry-closed')
     return { title: t`Late entry is closed`, text: t`The host decides: ask at the desk.` };
   return {
     title: t`This is not the code of this venue's screen`,
@@ -74,7 +74,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   const { title, text } = useRefusal(error);
   return (
     <EmptyState
-      icon={error.body.reason === 'entry-closed' ? TimerOff : QrCode}
+      icon={error.reason === 'check-in.entry-closed' ? TimerOff : QrCode}
       title={title}
       text={text}
       action={

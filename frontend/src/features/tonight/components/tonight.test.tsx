@@ -148,9 +148,9 @@ describe('/check-in/:clockId', () => {
   });
 
   it.each([
-    ['old-code', 'This code has changed since'],
-    ['entry-closed', 'Late entry is closed'],
-    ['wrong-code', "This is not the code of this venue's screen"],
+    ['check-in.old-code', 'This code has changed since'],
+    ['check-in.entry-closed', 'Late entry is closed'],
+    ['check-in.wrong-code', "This is not the code of this venue's screen"],
   ])('%s is said: %s', async (reason, title) => {
     reply(409, { code: 'CONFLICT', message: 'No.', reason });
     show(`/check-in/${clockId}?code=abc`);

@@ -7,6 +7,7 @@ import {
   entryClosedReason,
   type Night,
 } from '@ahl/shared-types/poker-clocks';
+import { failureText } from '@/components/feedback/failure-text.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { withDeadline } from '@/realtime/deadline.ts';
 
@@ -50,7 +51,7 @@ export const readStanding = async (clockId: string): Promise<KnownStanding> => {
 
 /** Whether a command was refused because entry has closed. */
 export const isEntryClosed = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.reason === entryClosedReason;
+  error instanceof ApiError && error.reason === entryClosedReason;
 
 /** Whether a command was refused because the clock had changed. */
 export const isVersionConflict = (error: unknown): boolean =>
@@ -64,10 +65,10 @@ export const presentClockIn = (error: unknown): Clock | null => {
 
 /** One sentence for the person whose command was refused, also one that waited for a connection. */
 export const explainRefusal = (error: unknown, hasWaited = false): string => {
-  const { code, userMessage } = error as ApiError;
+  const { code } = error as ApiError;
   if (code === 'VERSION_CONFLICT' && hasWaited)
     return 'Somebody else told it something, or it is too long ago. Nothing of yours was done yet.';
   if (code === 'VERSION_CONFLICT')
     return 'The clock was changed a moment before, so nothing was done. This is how it stands now.';
-  return userMessage || 'The command was refused.';
+  return failureText(error, 'The command was refused.');
 };

@@ -1,6 +1,7 @@
 // What a desk does with what a person gives it: refuses it by the rules, asks before somebody comes in late, or queues it. Pure.
 import { AppError, formatInstant } from '@ahl/shared-types/common';
 import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
+import { sentenceOf } from '@/lib/reason-text.ts';
 import type { CommandInput, GivenCommand } from './command-sender.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { afterCommand, type Standing } from './pending-state.ts';
@@ -40,6 +41,6 @@ export const judgeInput = (
     return { kind: 'queue', item: isStep ? { ...item, meantLevelIndex: levelIndex } : item };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { kind: 'refused', sentence: error.message };
+    return { kind: 'refused', sentence: sentenceOf(error) };
   }
 };

@@ -39,7 +39,11 @@ describe('a player who comes after entry has closed', () => {
   });
 
   it('is asked about when it is the server that says that entry has closed', async () => {
-    const body = { code: 'COMMAND_NOT_ALLOWED', message: 'Entry closed at 8:30PM.', reason: 'entry-closed' };
+    const body = {
+      code: 'COMMAND_NOT_ALLOWED',
+      message: 'Entry closed at 8:30PM.',
+      reason: 'clock.entry-closed',
+    };
     const answer = { status: 409, body };
     const { commands } = await openDesk({ status: 'running' }, { width: 390, tab: 'players', answer });
 

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { setDisplayKey } from '@/lib/display-key.ts';
-import { sayText } from '@/lib/server-words.ts';
+import { translateFailure } from '@/lib/translate.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { DisplayRoot } from '../components/display-root.tsx';
 
@@ -19,7 +19,7 @@ export const PairingView = ({ logo }: { logo: ReactNode }) => {
     event.preventDefault();
     if (code.length === pairingLength) pair.mutate({ body: { code } });
   };
-  const failure = pair.error instanceof ApiError ? sayText(pair.error.userMessage) : null;
+  const failure = pair.error instanceof ApiError ? translateFailure(pair.error) : null;
   return (
     <DisplayRoot look={leagueLook}>
       <main className="mx-auto flex min-h-dvh max-w-[min(92vw,70rem)] flex-col items-center justify-center gap-6 p-6 text-center">

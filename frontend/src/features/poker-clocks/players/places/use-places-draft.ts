@@ -7,6 +7,7 @@ import { failureText } from '@/components/feedback/failure-text.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
+import { sentenceOf } from '@/lib/reason-text.ts';
 import { sendCommand } from '../../core/commands/command-sender.ts';
 
 const draftId = 'draft';
@@ -33,7 +34,7 @@ export const usePlacesDraft = (present: Night) => {
       setRefusal(null);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setRefusal(error.message);
+      setRefusal(sentenceOf(error));
     }
   };
   return {

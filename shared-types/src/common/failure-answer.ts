@@ -1,0 +1,27 @@
+// Owns what a failed call or event answers: the reason, and the same in English for people and logs.
+import { english } from '../reasons/english.ts';
+import { type FieldReasons, renderFailure } from '../reasons/render.ts';
+import { readReason } from '../reasons/said-reason.ts';
+import type { ApiErrorBody } from './api-error.schema.ts';
+import type { AppError } from './errors.ts';
+
+const fieldReasonsOf = (fields: Record<string, string>): FieldReasons =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [
+      path,
+      readReason(text) ?? { reason: 'plain', params: { text } },
+    ]),
+  );
+
+/** The body of a refusal, without its details and the request's id. */
+export const failureAnswer = ({
+  code,
+  reason,
+  params,
+  fields,
+}: Pick<AppError, 'code' | 'reason' | 'params' | 'fields'>): Omit<ApiErrorBody, 'requestId'> => {
+  const fieldReasons = fields && fieldReasonsOf(fields);
+  const { message, fields: sentences } = renderFailure(english, { reason, params, fieldReasons });
+  const said = { message, code, reason, params };
+  return fieldReasons ? { ...said, fields: sentences, fieldReasons } : said;
+};

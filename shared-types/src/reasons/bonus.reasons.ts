@@ -1,0 +1,45 @@
+// Why a bonus or a claim for points is refused.
+
+/** English texts. */
+export const bonusReasons = {
+  'bonus.code-form': () => 'A code has letters, digits and hyphens.',
+  'bonus.not-found': () => 'There is no such bonus.',
+  'bonus.wrong-code': () => 'Wrong code: there is no bonus with it.',
+  'bonus.own': () => 'Somebody else has to verify your own bonus.',
+  'bonus.other-venue': () => 'This bonus counts at another venue: its own host verifies it.',
+  'bonus.used': () => 'This bonus was used already.',
+  'bonus.expired': () => 'This bonus has expired.',
+  'bonus.revoked': () => 'The league took this bonus back.',
+  'bonus.other-night': ({ date }: { date: string }) => `This bonus counts on ${date}, not tonight.`,
+  'bonus.too-many-members': ({ max }: { max: number }) => `At most ${max} members at once.`,
+  'bonus.label-missing': () => 'Say what it is for.',
+  'bonus.kind-missing': () => 'Choose chips or points.',
+  'bonus.end-missing': () => 'Say until when it counts.',
+  'bonus.night-over': () => 'This night is over.',
+  'bonus.member-gone': () => 'One of these members is not there any more.',
+  'venue.not-found': () => 'There is no such venue.',
+  'claim.text-not-text': () => 'Text.',
+  'claim.text-not-plain': () => 'Plain text only.',
+  'claim.place-missing': () => 'A place is required.',
+  'claim.night-missing': () => 'Choose the night.',
+  'claim.words-missing': () => 'Say it in a few words.',
+  'claim.not-found': () => 'There is no such claim.',
+  'claim.open': () => 'This claim waits for an answer by the host.',
+  'claim.asked': () => 'This claim waits for the member’s answer.',
+  'claim.approved': () => 'This claim is approved. Take the approval back first.',
+  'claim.declined': () => 'This claim is declined. Take the decision back first.',
+  'claim.withdrawn': () => 'The member has withdrawn this claim.',
+  'claim.listed-already': () => 'You are listed at this place already.',
+  'claim.not-due': ({ from }: { from: string }) =>
+    `Results are due within 48 hours of the night. You can claim from ${from} on, or as soon as they are posted.`,
+  'claim.too-late': ({ event, until }: { event: string; until: string }) =>
+    `Points must be claimed at least 72 hours before a qualified event. For ${event} that was until ${until}.`,
+  'claim.place-does-not-fit': ({ why }: { why: string }) => `This place does not fit the night: ${why}`,
+  'claim.no-such-night': () => 'There was no such night at this venue. Choose another day or venue.',
+  'claim.sent-already': () => 'You have claimed this night already. Its answer is under your claims.',
+  'claim.answered-meanwhile': () => 'Somebody else has answered meanwhile. Look at it again.',
+  'claim.not-posted': () =>
+    'The results of this night are not posted yet. Post them with this member, then approve.',
+  'claim.corrected-since': () => 'The night was corrected again since. Change it in its results instead.',
+  'claim.claimed-again': () => 'The member has claimed this night anew. Answer that claim.',
+};

@@ -1,0 +1,21 @@
+// The English text of every reason. Each feature has its own list; the keys of all lists differ.
+import { accountReasons } from './account.reasons.ts';
+import { bonusReasons } from './bonus.reasons.ts';
+import { clockReasons } from './clock.reasons.ts';
+import { commonReasons } from './common.reasons.ts';
+import { formReasons } from './form.reasons.ts';
+import { messageReasons } from './message.reasons.ts';
+import { serverReasons } from './server.reasons.ts';
+import { siteReasons } from './site.reasons.ts';
+
+/** Every reason with its text in English. */
+export const english = {
+  ...serverReasons,
+  ...commonReasons,
+  ...formReasons,
+  ...accountReasons,
+  ...clockReasons,
+  ...bonusReasons,
+  ...siteReasons,
+  ...messageReasons,
+};

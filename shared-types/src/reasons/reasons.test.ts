@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError, checkInput, failureAnswer, invalidInput } from '../common/index.ts';
+import { english, readReason, reason, reasons, renderFailure, renderReason } from './index.ts';
+import { spanish } from './spanish/index.ts';
+
+/** Something for every parameter: numbers count, dates are days, the rest is text. */
+const sample = new Proxy<Record<string, string | number>>(
+  {},
+  {
+    get: (_params, name) => {
+      if (name === 'today' || name === 'date') return '2026-11-21';
+      return /^(min|max|minutes|age|step|count|place|first|least|most|unlisted|rows|last|seats|finishers)/.test(
+        String(name),
+      )
+        ? 12
+        : `<${String(name)}>`;
+    },
+  },
+);
+
+/** Texts that are the same in both languages. */
+const sameInBoth = ['plain'];
+
+describe('the list of reasons', () => {
+  it('has a text for every reason in both languages, without a gap in it', () => {
+    for (const texts of [english, spanish])
+      for (const key of reasons) {
+        const sentence = renderReason(texts, { reason: key, params: sample });
+        expect([key, sentence]).toEqual([key, expect.stringMatching(/\S/)]);
+        expect([key, sentence]).not.toEqual([key, expect.stringMatching(/undefined|NaN|\[object/)]);
+      }
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('is translated', () => {
+    const same = reasons.filter((key) => {
+      const said = { reason: key, params: sample };
+      return renderReason(english, said) === renderReason(spanish, said);
+    });
+
+    expect(same).toEqual(sameInBoth);
+  });
+
+  it('writes numbers, plurals and days as each language does', () => {
+    const both = (said: Parameters<typeof renderReason>[1]) => [
+      renderReason(english, said),
+      renderReason(spanish, said),
+    ];
+
+    expect(both({ reason: 'text.too-long', params: { max: 1000 } })).toEqual([
+      'At most 1,000 characters.',
+      'Como máximo 1,000 caracteres.',
+    ]);
+    expect(both({ reason: 'limit.forms', params: { minutes: 1 } })).toEqual([
+      'Too many forms were sent from this connection. Please try again in 1 minute.',
+      'Se enviaron demasiados formularios desde esta conexión. Prueba de nuevo en 1 minuto.',
+    ]);
+    expect(both({ reason: 'submission.day-past', params: { today: '2026-11-21' } })).toEqual([
+      'Choose today, Saturday, November 21, or a later day.',
+      'Elige hoy, sábado, 21 de noviembre, o un día posterior.',
+    ]);
+  });
+
+  it('is written to a text and read again', () => {
+    expect(readReason(reason('join.too-young', { age: 21 }))).toEqual({
+      reason: 'join.too-young',
+      params: { age: 21 },
+    });
+    expect(readReason(reason('session.ended'))).toEqual({ reason: 'session.ended', params: {} });
+    expect(readReason('A sentence of nobody.')).toBeNull();
+  });
+});
+
+describe('failureAnswer', () => {
+  it('says the reason, its parameters and the English sentence', () => {
+    expect(failureAnswer(new AppError('NOT_FOUND', 'clock.entry-closed', { at: '8:00PM' }))).toEqual({
+      code: 'NOT_FOUND',
+      reason: 'clock.entry-closed',
+      params: { at: '8:00PM' },
+      message: 'Entry closed at 8:00PM.',
+    });
+  });
+
+  it('names the fields of a refused input, each with its reason', () => {
+    const answer = failureAnswer(
+      invalidInput({ name: reason('text.too-long', { max: 80 }), 'tags.2': reason('list.repeats') }),
+    );
+
+    expect(answer).toMatchObject({
+      reason: 'input.invalid',
+      message: 'Please check: name: At most 80 characters.; tags.2: Choose each one once.',
+      fields: { name: 'At most 80 characters.', 'tags.2': 'Choose each one once.' },
+      fieldReasons: {
+        name: { reason: 'text.too-long', params: { max: 80 } },
+        'tags.2': { reason: 'list.repeats', params: {} },
+      },
+    });
+    expect(renderFailure(spanish, answer).message).toBe(
+      'Revisa esto: name: Como máximo 80 caracteres.; tags.2: Elige cada opción una sola vez.',
+    );
+  });
+});
+
+describe('checkInput', () => {
+  const schema = z.strictObject({
+    name: z.string(reason('name.missing')).max(3, reason('text.too-long', { max: 3 })),
+    count: z.int().min(2).max(9),
+    isOn: z.boolean(),
+    kind: z.enum(['a', 'b']),
+    list: z.array(z.uuid()).max(1),
+    note: z.string().default(''),
+  });
+  const reasonsOf = (value: unknown) => {
+    const checked = checkInput(schema, value);
+    return checked.isValid ? null : checked.fields;
+  };
+  const good = { name: 'Ana', count: 3, isOn: true, kind: 'a', list: [], note: 'x' };
+
+  it('takes what fits', () => {
+    expect(reasonsOf(good)).toBeNull();
+  });
+
+  it.each([
+    [{ name: undefined }, { name: 'name.missing' }],
+    [{ name: 'Anna' }, { name: 'text.too-long {"max":3}' }],
+    [{ count: 1 }, { count: 'number.too-small {"min":2}' }],
+    [{ count: 10 }, { count: 'number.too-large {"max":9}' }],
+    [{ count: 2.5 }, { count: 'number.not-whole' }],
+    [{ count: 'x' }, { count: 'number.not-a-number' }],
+    [{ count: undefined }, { count: 'value.missing' }],
+    [{ isOn: 'yes' }, { isOn: 'value.not-true-or-false' }],
+    [{ kind: 'c' }, { kind: 'value.one-of {"options":"a, b"}' }],
+    [{ list: ['x'] }, { 'list.0': 'uuid.wrong-form' }],
+    [{ list: [crypto.randomUUID(), crypto.randomUUID()] }, { list: 'list.too-long {"max":1}' }],
+    [{ note: 7 }, { note: 'text.not-text' }],
+    [{ extra: 1 }, { extra: 'value.unknown-key' }],
+  ])('gives the reason of %j', (wrong, fields) => {
+    expect(reasonsOf({ ...good, ...wrong })).toEqual(fields);
+  });
+});

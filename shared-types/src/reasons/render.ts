@@ -1,0 +1,40 @@
+// Renders reasons in a language. It is given the texts, so that it weighs nothing itself.
+import type { Reason, ReasonParams, ReasonTexts } from './reason.ts';
+
+/** A reason as an answer carries it. */
+export type SaidReason = { reason: Reason; params: ReasonParams };
+/** Dotted path in the input → the reason that stands there. */
+export type FieldReasons = Record<string, SaidReason>;
+
+/** What `reason` wrote, where `texts` has it; null for any other text. */
+export const decodeReason = (texts: ReasonTexts, text: string): SaidReason | null => {
+  const end = text.indexOf(' ');
+  const key = end < 0 ? text : text.slice(0, end);
+  if (!Object.hasOwn(texts, key)) return null;
+  return { reason: key as Reason, params: end < 0 ? {} : JSON.parse(text.slice(end + 1)) };
+};
+
+/** The sentence of a reason in the language of `texts`. A parameter `why` may be a reason itself. */
+export const renderReason = (texts: ReasonTexts, { reason, params }: SaidReason): string => {
+  const inner = typeof params.why === 'string' ? decodeReason(texts, params.why) : null;
+  const shown = inner ? { ...params, why: renderReason(texts, inner) } : params;
+  return (texts[reason] as (params: ReasonParams) => string)(shown);
+};
+
+/** One sentence that names the fields. */
+const describeFields = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .slice(0, 5)
+    .map(([path, sentence]) => `${path}: ${sentence}`)
+    .join('; ');
+
+/** The sentences of a whole refusal: for all of it, and by field. `input.invalid` says what its fields say. */
+export const renderFailure = (
+  texts: ReasonTexts,
+  { reason, params, fieldReasons = {} }: SaidReason & { fieldReasons?: FieldReasons | undefined },
+): { message: string; fields: Record<string, string> } => {
+  const sentences = Object.entries(fieldReasons).map(([path, said]) => [path, renderReason(texts, said)]);
+  const fields: Record<string, string> = Object.fromEntries(sentences);
+  const shown = reason === 'input.invalid' ? { fields: describeFields(fields) } : params;
+  return { message: renderReason(texts, { reason, params: shown }), fields };
+};

@@ -1,0 +1,56 @@
+// Why the server refuses a call before it is looked at, or cannot serve it.
+import { plural } from './say.ts';
+
+/** How long to wait before the next try. */
+type Wait = { minutes: number };
+
+const later = ({ minutes }: Wait): string =>
+  `Please try again in ${plural('en', minutes, 'minute', 'minutes')}.`;
+
+/** English texts. */
+export const serverReasons = {
+  'input.invalid': ({ fields }: { fields: string }) => `Please check: ${fields}`,
+  'request.malformed-json': () => 'The body is not valid JSON.',
+  'request.not-json': () => 'The body must be JSON (application/json).',
+  'request.unknown-encoding': () => 'This content encoding is not supported.',
+  'request.not-utf8': () => 'The body must be UTF-8.',
+  'request.wrong-length': () => 'The body is shorter or longer than announced.',
+  'request.cut-off': () => 'The body did not arrive whole.',
+  'request.too-large': ({ maxKb }: { maxKb: number }) => `The body is too large: at most ${maxKb} KB.`,
+  'request.bad-address': () => 'The address is not valid.',
+  'request.unknown-address': () => 'There is nothing at this address.',
+  'request.unknown-path': ({ path }: { path: string }) => `There is nothing at ${path}.`,
+  'request.unknown-call': ({ path }: { path: string }) => `There is no public call ${path}.`,
+  'request.unknown-file': ({ path }: { path: string }) => `There is no file ${path}.`,
+  'request.file-gone': ({ path }: { path: string }) => `There is no file ${path} any more.`,
+  'request.wrong-method': ({ method, allowed }: { method: string; allowed: string }) =>
+    `${method} is not allowed here, only ${allowed}.`,
+  'session.missing': () => 'Please sign in first.',
+  'session.ended': () => 'Your session has ended. Please sign in again.',
+  'access.refused': () => 'Your account may not do this.',
+  'version.stale': () =>
+    'Somebody else changed this meanwhile. Look at what it says now, then change it again.',
+  'write.same-twice': () => 'Somebody else has written the same just now. Look at it, then try again.',
+  'write.crowded': () => 'Many people are writing here right now. Please try again.',
+  'server.database-away': () => 'The database cannot be reached right now. Please try again in a moment.',
+  'server.storage-failed': () =>
+    'The server cannot store anything right now. Nothing was changed. Please tell the league, and try again later.',
+  'server.fault': () => 'Something went wrong on our side. Nothing was changed. Please try again.',
+  'server.starting': () => 'Starting. Please try again in a moment.',
+  'server.many-sign-ins': () =>
+    'Too many people are signing in at this moment. Please try again in a few seconds.',
+  'limit.reads': (wait: Wait) => `Too much was asked from this connection. ${later(wait)}`,
+  'limit.calls': (wait: Wait) => `You did this very often. ${later(wait)}`,
+  'limit.forms': (wait: Wait) => `Too many forms were sent from this connection. ${later(wait)}`,
+  'limit.codes': (wait: Wait) => `Too many codes were tried here. ${later(wait)}`,
+  'limit.sign-ins': (wait: Wait) => `Too many sign-in attempts. ${later(wait)}`,
+  'socket.signed-out': () => 'Please sign in again.',
+  'socket.closed': () => 'The connection is closed.',
+  'socket.in-use': () => 'This connection is in use already.',
+  'socket.identity-unknown': () => 'The server cannot check who you are at the moment.',
+  'socket.too-many': ({ max }: { max: number }) => `An account has at most ${max} connections.`,
+  'socket.unknown-event': () => 'There is no such event.',
+  'socket.refused': () => 'You may not do this.',
+  'socket.too-often': () => 'Too many events. Please wait a moment.',
+  'socket.fault': () => 'Something went wrong. Please try again.',
+};

@@ -1,0 +1,52 @@
+import type { commonReasons as english } from '../common.reasons.ts';
+import type { TextsOf } from '../reason.ts';
+import { number, plural } from '../say.ts';
+
+const characters = (count: number): string => plural('es', count, 'carácter', 'caracteres');
+
+/** Spanish texts. */
+export const commonReasons = {
+  plain: ({ text }) => text,
+  'value.missing': () => 'Esto es obligatorio.',
+  'value.invalid': () => 'Esto no es válido.',
+  'value.unknown-key': () => 'Ese campo no existe.',
+  'value.one-of': ({ options }) => `Debe ser uno de ${options}.`,
+  'value.only': ({ value }) => `Debe ser ${value}.`,
+  'value.not-an-object': () => 'Debe ser un objeto.',
+  'value.not-a-list': () => 'Debe ser una lista.',
+  'value.not-true-or-false': () => 'Debe ser verdadero o falso.',
+  'value.not-null': () => 'Debe ser nulo.',
+  'text.not-text': () => 'Debe ser texto.',
+  'text.too-short': ({ min }) => `Al menos ${characters(min)}.`,
+  'text.too-long': ({ max }) => `Como máximo ${characters(max)}.`,
+  'text.wrong-form': () => 'No está escrito como debe ser.',
+  'text.not-one-line': () => 'Escríbelo en una sola línea.',
+  'text.not-printable': () => 'Quita los caracteres que no se pueden imprimir.',
+  'text.little': ({ min }) => `Un poco más, por favor: al menos ${characters(min)}.`,
+  'text.missing': () => 'El texto es obligatorio.',
+  'text.leave-empty': () => 'Deja esto vacío.',
+  'number.not-a-number': () => 'Debe ser un número.',
+  'number.not-whole': () => 'Un número entero.',
+  'number.too-small': ({ min }) => `Al menos ${number(min)}.`,
+  'number.too-large': ({ max }) => `Como máximo ${number(max)}.`,
+  'number.negative': () => 'No puede ser negativo.',
+  'number.not-above': ({ min }) => `Más de ${number(min)}.`,
+  'number.not-below': ({ max }) => `Menos de ${number(max)}.`,
+  'number.not-a-multiple': ({ step }) => `Debe ser un múltiplo de ${number(step)}.`,
+  'number.starts-at-one': () => 'Empieza en 1.',
+  'list.too-short': ({ min }) => `Al menos ${number(min)}.`,
+  'list.too-long': ({ max }) => `Como máximo ${number(max)}.`,
+  'list.repeats': () => 'Elige cada opción una sola vez.',
+  'id.missing': () => 'Falta el identificador.',
+  'id.wrong-form': () => 'Debe ser un identificador de 24 dígitos hexadecimales.',
+  'uuid.wrong-form': () => 'Debe ser un UUID.',
+  'date.wrong-form': () => 'Debe ser una fecha AAAA-MM-DD, de 2000 a 2099.',
+  'date.no-such-day': () => 'Debe ser un día que exista.',
+  'time.wrong-form': () => 'Debe ser una hora HH:mm.',
+  'instant.wrong-form': () => 'Debe ser una fecha y hora con su zona, como en ISO 8601.',
+  'email.wrong-form': () => 'Debe ser un correo electrónico, como nombre@ejemplo.com.',
+  'url.wrong-form': () => 'Debe ser una dirección de la web.',
+  'version.missing': () => 'Falta la versión que se leyó.',
+  'name.missing': () => 'El nombre es obligatorio.',
+  'search.missing': () => 'Escribe algo que buscar.',
+} satisfies TextsOf<typeof english>;

@@ -1,0 +1,22 @@
+// The Spanish text of every reason, loaded together with the Spanish catalog.
+import type { ReasonTexts } from '../reason.ts';
+import { accountReasons } from './account.reasons.ts';
+import { bonusReasons } from './bonus.reasons.ts';
+import { clockReasons } from './clock.reasons.ts';
+import { commonReasons } from './common.reasons.ts';
+import { formReasons } from './form.reasons.ts';
+import { messageReasons } from './message.reasons.ts';
+import { serverReasons } from './server.reasons.ts';
+import { siteReasons } from './site.reasons.ts';
+
+/** Every reason with its text in Spanish. */
+export const spanish: ReasonTexts = {
+  ...serverReasons,
+  ...commonReasons,
+  ...formReasons,
+  ...accountReasons,
+  ...clockReasons,
+  ...bonusReasons,
+  ...siteReasons,
+  ...messageReasons,
+};

@@ -1,0 +1,55 @@
+import type { TextsOf } from '../reason.ts';
+import { plural } from '../say.ts';
+import type { serverReasons as english } from '../server.reasons.ts';
+
+const minutes = (count: number): string => plural('es', count, 'minuto', 'minutos');
+
+/** Spanish texts. */
+export const serverReasons = {
+  'input.invalid': ({ fields }) => `Revisa esto: ${fields}`,
+  'request.malformed-json': () => 'El cuerpo no es JSON válido.',
+  'request.not-json': () => 'El cuerpo debe ser JSON (application/json).',
+  'request.unknown-encoding': () => 'Esta codificación del contenido no se admite.',
+  'request.not-utf8': () => 'El cuerpo debe ser UTF-8.',
+  'request.wrong-length': () => 'El cuerpo es más corto o más largo de lo anunciado.',
+  'request.cut-off': () => 'El cuerpo no llegó completo.',
+  'request.too-large': ({ maxKb }) => `El cuerpo es demasiado grande: como máximo ${maxKb} KB.`,
+  'request.bad-address': () => 'La dirección no es válida.',
+  'request.unknown-address': () => 'No hay nada en esta dirección.',
+  'request.unknown-path': ({ path }) => `No hay nada en ${path}.`,
+  'request.unknown-call': ({ path }) => `No hay ninguna llamada pública ${path}.`,
+  'request.unknown-file': ({ path }) => `No hay ningún archivo ${path}.`,
+  'request.file-gone': ({ path }) => `El archivo ${path} ya no existe.`,
+  'request.wrong-method': ({ method, allowed }) => `${method} no se permite aquí, solo ${allowed}.`,
+  'session.missing': () => 'Inicia sesión primero.',
+  'session.ended': () => 'Tu sesión terminó. Inicia sesión de nuevo.',
+  'access.refused': () => 'Tu cuenta no puede hacer esto.',
+  'version.stale': () => 'Otra persona lo cambió mientras tanto. Mira lo que dice ahora y cámbialo de nuevo.',
+  'write.same-twice': () => 'Otra persona acaba de escribir lo mismo. Míralo y prueba de nuevo.',
+  'write.crowded': () => 'Muchas personas están escribiendo aquí ahora mismo. Prueba de nuevo.',
+  'server.database-away': () => 'Ahora no se puede llegar a la base de datos. Prueba de nuevo en un momento.',
+  'server.storage-failed': () =>
+    'Ahora el servidor no puede guardar nada. No se cambió nada. Avísale a la liga y prueba más tarde.',
+  'server.fault': () => 'Algo falló de nuestro lado. No se cambió nada. Prueba de nuevo.',
+  'server.starting': () => 'Arrancando. Prueba de nuevo en un momento.',
+  'server.many-sign-ins': () =>
+    'En este momento hay demasiadas personas iniciando sesión. Inténtalo de nuevo en unos segundos.',
+  'limit.reads': (wait) =>
+    `Se pidió demasiado desde esta conexión. Prueba de nuevo en ${minutes(wait.minutes)}.`,
+  'limit.calls': (wait) => `Lo hiciste muchas veces. Inténtalo de nuevo en ${minutes(wait.minutes)}.`,
+  'limit.forms': (wait) =>
+    `Se enviaron demasiados formularios desde esta conexión. Prueba de nuevo en ${minutes(wait.minutes)}.`,
+  'limit.codes': (wait) =>
+    `Aquí se probaron demasiados códigos. Inténtalo de nuevo en ${minutes(wait.minutes)}.`,
+  'limit.sign-ins': (wait) =>
+    `Demasiados intentos de inicio de sesión. Prueba de nuevo en ${minutes(wait.minutes)}.`,
+  'socket.signed-out': () => 'Inicia sesión de nuevo.',
+  'socket.closed': () => 'La conexión está cerrada.',
+  'socket.in-use': () => 'Esta conexión ya está en uso.',
+  'socket.identity-unknown': () => 'El servidor no puede comprobar quién eres en este momento.',
+  'socket.too-many': ({ max }) => `Una cuenta tiene como máximo ${max} conexiones.`,
+  'socket.unknown-event': () => 'Ese evento no existe.',
+  'socket.refused': () => 'No puedes hacer esto.',
+  'socket.too-often': () => 'Demasiados eventos. Espera un momento.',
+  'socket.fault': () => 'Algo falló. Prueba de nuevo.',
+} satisfies TextsOf<typeof english>;
