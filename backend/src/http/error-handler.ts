@@ -50,9 +50,7 @@ export const asAppError = (error: unknown): AppError | null => {
       'CONFLICT',
       'Somebody else has written the same just now. Look at it, then try again.',
     );
-  const { type, limit } = (error ?? {}) as { type?: unknown; limit?: unknown };
-  if (type === 'entity.too.large')
-    return new AppError('PAYLOAD_TOO_LARGE', `The body is too large: at most ${Number(limit) / 1024} KB.`);
+  const { type } = (error ?? {}) as { type?: unknown };
   const known = typeof type === 'string' ? bodyParserCodes[type] : undefined;
   if (known) return new AppError(known[0], known[1]);
   // What the framework refuses by itself, such as a file that is not there.
