@@ -1,11 +1,11 @@
 // Owns who a socket is: runs once for each, before it is connected, and puts it in its viewer's rooms.
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
 import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { roomsOf, socketsOfAccount } from '../rooms/viewer-rooms.ts';
-import { createGate } from './gate.ts';
 
 const handshakeSchema = z.object({
   token: z.string().min(1).max(4_096).nullish(),
@@ -29,12 +29,12 @@ const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Please sign in ag
 
 /** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
 export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
-  const gate = createGate(limits.authenticationsAtOnce);
+  const inTurn = pLimit(limits.authenticationsAtOnce);
   /** Connections that have a socket, or are getting one: a second on the same connection is refused. */
   const taken = new WeakSet<object>();
 
   const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
-    gate(() => {
+    inTurn(() => {
       // Whoever gave up while waiting costs no look-up.
       if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'The connection is closed.');
       return ask();
