@@ -45,7 +45,6 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
   presentClock({
     ...row,
     ...state,
-    levels: state.levels as unknown as PokerClockDocument['levels'],
     anchoredAt: new Date(state.anchoredAt),
     startsAt: state.startsAt === null ? null : new Date(state.startsAt),
   });
