@@ -129,7 +129,6 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
     const row = await deps.outbox.transact(async (session, publish) => {
       const [created] = await deps.models.PointsClaim.create([draft], { session });
       if (!created) throw new Error('The database returned no claim.');
-      if (!created) throw new Error('The database returned no claim.');
       publish({ type: 'points-claim.changed', claimId: created._id.toHexString(), playerId });
       return created.toObject<PointsClaimDocument>();
     });
