@@ -1,6 +1,7 @@
 import { type ClientSession, type Connection, mongo } from 'mongoose';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
-const maxAttempts = 3;
+const maxTries = 3;
 
 /** Whether a unique key was taken, in the whole database or by another writer of the same moment. */
 export const isDuplicateKey = (error: unknown): boolean =>
@@ -11,15 +12,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
  * first writes of one document can also meet as a duplicate key: then `work` runs again and finds what the other wrote.
  * A key that is taken for good is thrown after the last attempt.
  */
-export const inTransaction = async <T>(
-  db: Connection,
-  work: (session: ClientSession) => Promise<T>,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.withSession((session) => session.withTransaction(() => work(session)));
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempt === maxAttempts) throw error;
-    }
-  }
-};
+export const inTransaction = <T>(db: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> =>
+  retryOnConflict({ isConflict: isDuplicateKey, maxTries }, () =>
+    db.withSession((session) => session.withTransaction(() => work(session))),
+  );

@@ -1,5 +1,6 @@
 // Reads and sets cookies that scripts cannot see. The product's sign-in is a bearer token and no cookie: a cookie gives
 // nobody any rights here.
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 export type Cookies = {
@@ -13,10 +14,7 @@ export const noCookies: Cookies = { get: () => undefined, keep: () => undefined 
 
 /** The cookies of a request and its answer. */
 export const cookiesOf = (request: Request, response: Response): Cookies => ({
-  get: (name) => {
-    const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-    return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  },
+  get: (name) => parseCookie(request.headers.cookie ?? '')[name],
   keep: (name, value, maxAgeMs) =>
     void response.cookie(name, value, {
       httpOnly: true,

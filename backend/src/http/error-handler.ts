@@ -38,9 +38,7 @@ export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError'))
     return new AppError('UNAVAILABLE', 'write.crowded');
   if (isDuplicateKey(error)) return new AppError('CONFLICT', 'write.same-twice');
-  const { type, limit } = (error ?? {}) as { type?: unknown; limit?: unknown };
-  if (type === 'entity.too.large')
-    return new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb: Number(limit) / 1024 });
+  const { type } = (error ?? {}) as { type?: unknown };
   const refuse = typeof type === 'string' ? bodyParserRefusals[type] : undefined;
   if (refuse) return refuse();
   // What the framework refuses by itself, such as a file that is not there.

@@ -93,11 +93,32 @@ describe('failures', () => {
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     );
-    expectFailure(
-      await server.call('POST', '/api/players/login', { body: { email: 'x'.repeat(300_000) } }),
-      413,
-      'PAYLOAD_TOO_LARGE',
-    );
+  });
+
+  test.each([
+    ['POST', '/api/players/login', 256],
+    ['POST', '/api/news', 6_500],
+  ] as const)('%s %s names the size that its contract allows', async (method, path, maxKb) => {
+    const { token } = await server.signInAs('Administrator');
+
+    const refused = await server.call(method, path, {
+      token,
+      body: { text: 'x'.repeat(maxKb * 1024) },
+    });
+
+    expectFailure(refused, 413, 'PAYLOAD_TOO_LARGE');
+    expect(refused.body.message).toBe(`The body is too large: at most ${maxKb} KB.`);
+  });
+
+  test.each([
+    ['/api/venues', 'GET, POST'],
+    ['/API/Venues/', 'GET, POST'],
+    [`/api/players/${'f'.repeat(24)}/points`, 'GET'],
+  ])('%s under another method names those that it has', async (path, allowed) => {
+    const refused = await server.call('DELETE', path);
+
+    expectFailure(refused, 405, 'METHOD_NOT_ALLOWED');
+    expect(refused.headers.get('allow')).toBe(allowed);
   });
 
   test('an address that cannot be decoded is a 4xx', async () => {

@@ -12,6 +12,7 @@ import {
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { match } from 'path-to-regexp';
 import type { z } from 'zod';
 import { collectFacts } from '../events/call-facts.ts';
 import { type Actor, visitor } from './actor.ts';
@@ -60,7 +61,7 @@ export type PublishedFacts = { contract: Endpoint; facts: Set<string> };
 
 /** A public GET: how it is asked inside the process, and by which path it is found. */
 export type Reader = {
-  pattern: RegExp;
+  matches: (pathname: string) => boolean;
   read: (pathname: string, query: object, charge: Charge) => Promise<string>;
 };
 
@@ -81,22 +82,23 @@ export const createApiRouter = (
   readers: [],
 });
 
-const parsers = new Map<number, RequestHandler>();
+type ReadBody = (request: Request, response: Response) => Promise<void>;
 
-/** One parser for each size. */
-const jsonParser = (maxKb: number): RequestHandler => {
-  const parser = parsers.get(maxKb) ?? express.json({ limit: maxKb * 1024, strict: true });
-  parsers.set(maxKb, parser);
-  return parser;
+/** Body-parser's name for a body over its limit. */
+const isTooLarge = (error: unknown): boolean => (error as { type?: unknown }).type === 'entity.too.large';
+
+/** Reads the bodies of an endpoint's calls, up to the size that its contract allows; another content type than JSON is refused. */
+const createReadBody = ({ maxBodyKb = defaultMaxBodyKb }: Endpoint): ReadBody => {
+  const parse = express.json({ limit: maxBodyKb * 1024, strict: true });
+  const failureOf = (error: unknown): unknown =>
+    isTooLarge(error) ? new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb: maxBodyKb }) : error;
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
+        return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json'));
+      parse(request, response, (error?: unknown) => (error ? reject(failureOf(error)) : resolve()));
+    });
 };
-
-/** Reads the body of a call that has one; another content type than JSON is refused. */
-const readBody = (request: Request, response: Response, maxKb = defaultMaxBodyKb): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
-      return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json'));
-    jsonParser(maxKb)(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
 
 const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record<string, string>): object => {
   if (!schema) return {};
@@ -159,13 +161,13 @@ const publishing = async <T>(api: ApiRouter, contract: Endpoint, call: () => Pro
   return result;
 };
 
-const answer =
-  <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
-  async (request, response) => {
+const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler => {
+  const readBody = contract.body ? createReadBody(contract) : null;
+  return async (request, response) => {
     const charge = await takeRead(api, contract, request);
     const actor = await authorize(api, contract, request);
     if (contract.limit) await api.countCall(contract, actor);
-    if (contract.body) await readBody(request, response, contract.maxBodyKb);
+    await readBody?.(request, response);
     const input = parseInput(contract, request);
     const userAgent = request.get('user-agent') ?? '';
     const cookies = cookiesOf(request, response);
@@ -177,6 +179,7 @@ const answer =
     if (result instanceof JsonStream) return sendJsonStream(result, response);
     response.json(contract.response.parse(result));
   };
+};
 
 /** Notes a failure that the contract of its endpoint does not state. */
 const noteUndocumented =
@@ -192,18 +195,13 @@ const noteUndocumented =
     }
   };
 
-const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
-
 const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Reader => {
-  const pattern = pathPattern(contract.path);
+  const matchPath = match<Request['params']>(contract.path);
   return {
-    pattern,
+    matches: (pathname) => matchPath(pathname) !== false,
     read: async (pathname, query, charge) => {
-      const params = Object.entries(pattern.exec(pathname)?.groups ?? {});
-      const input = parseInput(contract, {
-        params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
-        query,
-      });
+      const found = matchPath(pathname);
+      const input = parseInput(contract, { params: found ? found.params : {}, query });
       const load = async () => contract.response.parse(await handler({ input, ...anybody, charge }));
       if (contract.cached) return (await api.cache.get(pathname, load)).toString();
       return JSON.stringify(await load());
@@ -227,13 +225,14 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
 
 /** For an API path that exists under another method: 405 with the methods it knows. */
 export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
-  const matchers = [...api.mounted.values()].map((contract) => ({
-    method: contract.method,
-    pattern: pathPattern(contract.path),
+  // Undecoded: an address that cannot be decoded is refused by its own route, under a method that it knows.
+  const matchers = [...api.mounted.values()].map(({ method, path }) => ({
+    method,
+    matchPath: match(path, { decode: false }),
   }));
   return (request, response, next) => {
     const allowed = matchers
-      .filter(({ pattern }) => pattern.test(request.baseUrl + request.path))
+      .filter(({ matchPath }) => matchPath(request.baseUrl + request.path) !== false)
       .map(({ method }) => method);
     if (allowed.length === 0) return next();
     response.setHeader('Allow', allowed.join(', '));

@@ -1,23 +1,22 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const hextetsOfNetwork = 4;
-
-/** The first hextets of an IPv6 address, its `::` written out. */
-const expand = (address: string): string[] => {
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after];
-};
+/** One line has all the addresses of such a network (RFC 6177). */
+const networkBits = 64;
 
 /**
- * What limits count a caller by: the address, of IPv6 its /64, since one line has all the addresses of such a network
- * (RFC 6177). An IPv4 address that is written as IPv6 is itself.
+ * What limits count a caller by: the address, of IPv6 its /64. An IPv4 address that is written as IPv6 is itself, and
+ * what is no address at all counts as one caller.
  */
 export const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain || 'unknown';
-  const hextets = expand(plain).slice(0, hextetsOfNetwork);
-  return `${hextets.map((hextet) => Number.parseInt(hextet, 16).toString(16)).join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address || 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(
+    `${parsed.toString().replace(/%.*$/, '')}/${networkBits}`,
+  );
+  return `${network.toString()}/${networkBits}`;
 };
+
+/** Whether an address is this machine or lies in a private network (RFC 1918, RFC 4193). */
+export const isInternal = (address: string): boolean =>
+  ipaddr.isValid(address) && ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.process(address).range());

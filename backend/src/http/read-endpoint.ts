@@ -10,7 +10,7 @@ export const createReadEndpoint =
   (api: ApiRouter): ReadEndpoint =>
   async (url, charge = noCharge) => {
     const { pathname, searchParams } = new URL(url, 'http://inside');
-    const reader = api.readers.find(({ pattern }) => pattern.test(pathname));
+    const reader = api.readers.find(({ matches }) => matches(pathname));
     if (!reader) throw new AppError('NOT_FOUND', 'request.unknown-call', { path: pathname });
     return reader.read(pathname, Object.fromEntries(searchParams), charge);
   };

@@ -1,4 +1,6 @@
 // The reference page at /api/docs: plain HTML made from the OpenAPI document, without a script.
+import escapeHtml from 'escape-html';
+
 type Document = ReturnType<typeof import('./openapi.ts').openApiDocument>;
 type Operation = {
   summary: string;
@@ -7,12 +9,6 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: unknown } } };
   responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>;
 };
-
-const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 const code = (value: unknown): string =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;

@@ -30,7 +30,7 @@ describe.each(publicPages)('%s', (path) => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expectAccessible(page);
     expect(await page.evaluate('document.documentElement.lang')).toBe('es');
-    const info = pageAt(address);
+    const info = pageAt(address)?.page;
     if (info && !path.includes(':')) expect(await page.title()).toContain(titleIn(info, 'es'));
   };
 

@@ -2,11 +2,11 @@
 import { AppError, type ErrorCode } from '@ahl/shared-types/common';
 import { displayKeyRoom, type SocketData, venueDisplaysRoom } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket } from '../deps.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { roomsOf, socketsOfAccount } from '../rooms/viewer-rooms.ts';
-import { createGate } from './gate.ts';
 
 const handshakeSchema = z.object({
   token: z.string().min(1).max(4_096).nullish(),
@@ -30,12 +30,12 @@ const unauthenticated = () => new AppError('UNAUTHENTICATED', 'socket.signed-out
 
 /** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
 export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
-  const gate = createGate(limits.authenticationsAtOnce);
+  const inTurn = pLimit(limits.authenticationsAtOnce);
   /** Connections that have a socket, or are getting one: a second on the same connection is refused. */
   const taken = new WeakSet<object>();
 
   const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
-    gate(() => {
+    inTurn(() => {
       // Whoever gave up while waiting costs no look-up.
       if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'socket.closed');
       return ask();

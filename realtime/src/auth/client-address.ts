@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { HandshakeSource } from '../deps.ts';
 
 /** The address that the one proxy in front of us saw: the last entry of `X-Forwarded-For`; nothing before it is believed. */
@@ -9,4 +10,4 @@ export const forwardedAddress = ({ headers, address }: HandshakeSource): string 
 
 /** Whether an address is this machine. */
 export const isLoopback = (address: string): boolean =>
-  address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -1,13 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 /** Remembers the last `limit` ids: `isNew` is true once for each. */
 export const createRecentIds = (limit: number) => {
-  const ids = new Set<string>();
+  const ids = new LRUCache<string, true>({ max: limit });
   return {
     isNew: (id: string): boolean => {
       if (ids.has(id)) return false;
-      ids.add(id);
-      if (ids.size <= limit) return true;
-      const [oldest] = ids;
-      if (oldest !== undefined) ids.delete(oldest);
+      ids.set(id, true);
       return true;
     },
   };

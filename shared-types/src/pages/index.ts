@@ -1,2 +1,3 @@
+export * from './page-at.ts';
 export * from './page-descriptions.ts';
 export * from './pages.ts';

@@ -157,14 +157,6 @@ export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
 /** The path of a page, as the router writes it. */
 export type PagePath = (typeof pages)[number]['path'];
 
-const matchers: [RegExp, PageInfo][] = [...pages]
-  .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-  .map((info) => [new RegExp(`^${info.path.replace(/:\w+/g, '[^/]+')}/?$`), info]);
-
-/** The page at an address, or null where the product has none. */
-export const pageAt = (pathname: string): PageInfo | null =>
-  matchers.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
-
 /** A page's title in a language; what has no Spanish title keeps its English one. */
 export const titleIn = (info: Pick<PageInfo, 'title' | 'titleEs'>, language: 'en' | 'es'): string =>
   (language === 'es' && info.titleEs) || info.title;

@@ -1,5 +1,6 @@
 // Pictures of the demo league's bars, drawn by ourselves: the front at night, the room inside. Their
 // mark is the page's own: two letters on a hue.
+import escapeHtml from 'escape-html';
 import { svgDataUri } from './art.ts';
 
 /** Ground, its dark side and the light of the sign; each readable on the others. */
@@ -15,7 +16,6 @@ const palettes = [
 ] as const;
 
 const letters = 'Barlow Condensed, Arial Narrow, sans-serif';
-const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const paletteOf = (index: number) => palettes[index % palettes.length] ?? palettes[0];
 
 const svg = (width: number, height: number, body: string): string =>
@@ -38,7 +38,7 @@ export const venueFront = (name: string, index: number): string => {
     `<rect width="1200" height="630" fill="#101820"/><circle cx="${160 + ((index * 173) % 880)}" cy="70" r="34" fill="#F5F3EC" fill-opacity=".8"/>` +
       `<rect x="50" y="130" width="1100" height="430" fill="${ground}"/><path d="M30 130h1140l-40-44H70z" fill="${dark}"/>` +
       `<rect x="130" y="170" width="940" height="120" rx="14" fill="${dark}" stroke="${light}" stroke-width="6"/>` +
-      `<text x="600" y="${230 + size / 3}" text-anchor="middle" font-family="${letters}" font-weight="700" font-size="${size}" fill="${light}">${safe(name)}</text>` +
+      `<text x="600" y="${230 + size / 3}" text-anchor="middle" font-family="${letters}" font-weight="700" font-size="${size}" fill="${light}">${escapeHtml(name)}</text>` +
       panes.map((x) => windowPane(x, light)).join('') +
       `<rect x="${door}" y="320" width="150" height="240" fill="${dark}"/><circle cx="${door + 126}" cy="445" r="9" fill="${light}"/>` +
       `<rect y="560" width="1200" height="70" fill="#2A2F33"/><path d="M0 596h1200" stroke="#E3B65B" stroke-opacity=".5" stroke-width="5" stroke-dasharray="60 50"/>`,

@@ -1,4 +1,6 @@
 // What a page says of itself to a browser's tab, a search engine and a shared link.
+import escapeHtml from 'escape-html';
+import { afterPaintRel } from './template.ts';
 
 /** The head of one page; addresses are absolute. */
 export type PageHead = {
@@ -16,16 +18,10 @@ export type PageHead = {
   jsonLd: readonly object[];
   /** Scripts and styles of this page that the browser may fetch at once, as paths. */
   scripts: readonly string[];
+  /** The browser fetches the scripts only once the page is painted. */
+  scriptsWait: boolean;
   styles: readonly string[];
 };
-
-/** Text that may stand in HTML and in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
-  );
 
 /** JSON that may stand inside a script element. */
 export const forScript = (json: string): string => json.replaceAll('<', '\\u003c');
@@ -65,7 +61,9 @@ export const headHtml = (head: PageHead, siteName: string): string =>
     meta('twitter:card', 'summary_large_image'),
     link('alternate', '/news.xml', ` type="application/rss+xml" title="${escapeHtml(siteName)}"`),
     ...head.styles.map((href) => link('stylesheet', href)),
-    ...head.scripts.map((href) => link('modulepreload', href, ' crossorigin')),
+    ...head.scripts.map((href) =>
+      link(head.scriptsWait ? afterPaintRel : 'modulepreload', href, ' crossorigin'),
+    ),
     ...head.jsonLd.map(
       (object) => `<script type="application/ld+json">${forScript(JSON.stringify(object))}</script>`,
     ),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(distDir, 'server', 'entry-server.js'), built);
   writeFileSync(
     path.join(distDir, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>AHL</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en"><head><!--head--><title>AHL</title><!--/head--></head><body><div id="root"><!--body--></div></body></html>',
   );
   server = await startTestServer({ distDir, now: () => nowMs });
 });

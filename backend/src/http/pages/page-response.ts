@@ -12,6 +12,7 @@ import {
   titleIn,
 } from '@ahl/shared-types/pages';
 import { type ApiKey, keyOf, urlOfKey } from '@ahl/shared-types/query-keys';
+import { compile } from 'path-to-regexp';
 import type { Config } from '../../config/config.ts';
 import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
@@ -19,7 +20,7 @@ import type { DrawnPage, DrawPage } from './draw.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
 import { organizationJsonLd } from './json-ld.ts';
 import { languageIn } from './page-language.ts';
-import type { PageFiles } from './template.ts';
+import type { PageFiles, PageParts } from './template.ts';
 import { type HeadPart, type ViewContext, views } from './views.ts';
 
 export type PageDeps = {
@@ -31,26 +32,12 @@ export type PageDeps = {
 };
 
 /** What is sent for an address. */
-export type PageResponse = {
-  status: 200 | 404 | 429;
-  head: string;
-  boot: string;
-  body: string;
-  language: 'en' | 'es';
-};
+export type PageResponse = PageParts & { status: 200 | 404 | 429 };
 
 /** What the frame of every page shows. */
 const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo')];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
-
-const paramsOf = (path: string, pathname: string): Record<string, string> => {
-  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
-  return { ...pattern.exec(pathname)?.groups };
-};
-
-const fill = (path: string, params: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
 
 /** The answers of a view. What cannot be had now is left to the browser; a first key that is refused decides the status. */
 const readAll = async (keys: readonly ApiKey[], read: ReadEndpoint, charge: Charge): Promise<Answers> => {
@@ -77,14 +64,21 @@ const headOf = (
   part: HeadPart,
   context: ViewContext,
   deps: PageDeps,
-  more: { pathname: string; language: 'en' | 'es'; isFound: boolean; files: PageFiles },
+  more: {
+    pathname: string;
+    language: 'en' | 'es';
+    isFound: boolean;
+    files: PageFiles;
+    scriptsWait: boolean;
+  },
 ): string => {
   const { productName, publicUrl } = deps.config;
-  const { language, pathname, isFound, files } = more;
+  const { language, pathname, isFound, files, scriptsWait } = more;
   const path = page?.path as PagePath | undefined;
   const description = path && isFound ? pageDescriptions[path] : undefined;
   const name = part.title ?? (page && isFound ? titleIn(page, language) : 'Page Not Found');
-  const canonical = `${publicUrl}${fill((path && canonicalPaths[path]) ?? path ?? pathname, context.params)}`;
+  const fill = path && compile(canonicalPaths[path] ?? path, { encode: false });
+  const canonical = publicUrl + (fill ? fill(context.params) : pathname);
   const head: PageHead = {
     title: `${name} · ${productName}`,
     description: part.description ?? (description ?? siteDescription)[language],
@@ -99,6 +93,7 @@ const headOf = (
         ? [organizationJsonLd(productName, publicUrl), ...(part.jsonLd ?? [])]
         : (part.jsonLd ?? []),
     scripts: files.scripts,
+    scriptsWait,
     styles: files.styles,
   };
   return headHtml(head, productName);
@@ -129,17 +124,17 @@ const askedAt = (
   { config, now }: PageDeps,
   filesOf: FilesOf,
 ): Asked => {
-  const described = pageAt(pathname);
-  const files = described && filesOf(described.path);
+  const found = pageAt(pathname);
+  const files = found && filesOf(found.page.path);
   // A page that is not built answers as an unknown address, as it does in the browser.
-  const page = files ? described : null;
+  const page = files ? found.page : null;
   const search = readPageQuery(page?.path ?? null, searchParams);
   return {
     page,
     files: files ?? noFiles,
     language: languageIn(searchParams.get('lang')) ?? language,
     context: {
-      params: page ? paramsOf(page.path, pathname) : {},
+      params: files ? found.params : {},
       search,
       today: leagueDate(now(), config.timeZone),
       tonight: nightDate(now(), config.timeZone),
@@ -182,12 +177,16 @@ export const respondWithPage = async (
   const address = addressOf(pathname, context.search);
   const onDrawing = () => charge(readPoints.drawing);
   const drawn = isPublic && isWhole ? await deps.draw({ address, language, boot, onDrawing }) : null;
+  const body = drawn?.html ?? '';
+  // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
+  const scriptsWait = body !== '' && !body.includes('<form');
   return {
     status: isFound ? 200 : 404,
     language,
-    head: headOf(page, part, context, deps, { pathname, language, isFound, files }),
+    head: headOf(page, part, context, deps, { pathname, language, isFound, files, scriptsWait }),
     boot: bootElement(withTimeShown(boot, drawn)),
-    body: drawn?.html ?? '',
+    body,
+    scriptsWait,
   };
 };
 
@@ -195,11 +194,14 @@ export const respondWithPage = async (
 export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: FilesOf): PageResponse => {
   const { page, files, context, language } = askedAt(request, deps, filesOf);
   const isFound = page !== null;
+  const { pathname } = request.url;
+  const more = { pathname, language, isFound, files, scriptsWait: false };
   return {
     status: 429,
     language,
-    head: headOf(page, {}, context, deps, { pathname: request.url.pathname, language, isFound, files }),
+    head: headOf(page, {}, context, deps, more),
     boot: bootElement(bootOf([], deps.changes.position(), deps)),
     body: '',
+    scriptsWait: false,
   };
 };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(path.join(distDir, 'assets'));
   writeFileSync(
     path.join(distDir, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>AHL</title><meta name="description" content="x" /></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en"><head><!--head--><title>AHL</title><meta name="description" content="x" /><!--/head--></head><body><div id="root"><!--body--></div></body></html>',
   );
   writeFileSync(path.join(distDir, 'assets/index-abc.js'), script);
   writeFileSync(path.join(distDir, 'assets/index-abc.js.br'), brotliCompressSync(script));

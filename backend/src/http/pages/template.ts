@@ -6,9 +6,19 @@ import type { PagePath } from '@ahl/shared-types/pages';
 /** What a page needs beside the entry, as paths from the root. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
+/** What differs between two pages of the same build. */
+export type PageParts = {
+  head: string;
+  boot: string;
+  body: string;
+  language: 'en' | 'es';
+  /** The page is shown before its scripts are fetched. */
+  scriptsWait: boolean;
+};
+
 /** The page as the build left it. */
 export type Template = {
-  html: (parts: { head: string; boot: string; body: string; language: string }) => string;
+  html: (parts: PageParts) => string;
   /** Of a page that the build holds; null for one that is not built. */
   filesOf: (pagePath: string) => PageFiles | null;
 };
@@ -18,38 +28,66 @@ const none: PageFiles = { scripts: [], styles: [] };
 /** Home comes with the first load, and the admin's door leads to it: neither has files of its own. */
 const inTheEntry: ReadonlySet<string> = new Set<PagePath>(['/', '/admin']);
 
+/** Where the frame of `index.html` is cut, in the order in which the marks stand there. */
+const marks = {
+  language: 'lang="en"',
+  head: '<!--head-->',
+  /** What stands between the head's two marks is the page's own where nothing is drawn, as in development. */
+  headEnd: '<!--/head-->',
+  boot: '</head>',
+  body: '<!--body-->',
+} as const;
+
+/** The text before a mark, and the text after it. @throws when the mark is not there */
+const cutAt = (text: string, mark: string): [before: string, after: string] => {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`The built index.html has no ${mark}.`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+};
+
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** The kind of the links to scripts that are fetched once the page is painted; `first-paint.js` turns them into preloads. */
+export const afterPaintRel = 'after-paint';
+
 /**
- * A page that is drawn already is shown by its HTML, style and fonts. Its scripts leave them the line: they are fetched
- * and run once it is painted, by `first-paint.js`. A link of an unknown kind is nothing to the browser until then.
+ * The head's own scripts, for a page that is drawn already: it is shown by its HTML, style and fonts, and its scripts
+ * leave them the line. They are fetched and run once it is painted, by `first-paint.js`. A link of an unknown kind is
+ * nothing to the browser until then.
  */
-const afterThePaint = (head: string): string => {
-  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-  const [, src] = entry.exec(head) ?? [];
-  if (!src) return head;
-  return head
-    .replace(entry, '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
+const afterThePaint = (headRest: string): string => {
+  const [, src] = entryScript.exec(headRest) ?? [];
+  if (!src) return headRest;
+  return headRest
+    .replace(entryScript, '')
+    .replaceAll('<link rel="modulepreload"', `<link rel="${afterPaintRel}"`)
     .replace('src="/first-paint.js"', `$& data-then="${src}"`);
 };
 
-/** Reads the built frontend's template. @throws when there is no build in the folder */
+/** Cuts the frame into what stands before, between and after the parts of a page. */
+const cutFrame = (source: string) => {
+  const [start, afterLanguage] = cutAt(source, marks.language);
+  const [headStart, afterHead] = cutAt(afterLanguage, marks.head);
+  const [, afterHeadEnd] = cutAt(afterHead, marks.headEnd);
+  const [headRest, afterBoot] = cutAt(afterHeadEnd, marks.boot);
+  const [bodyStart, end] = cutAt(afterBoot, marks.body);
+  return { start, headStart, headRest, waitingHeadRest: afterThePaint(headRest), bodyStart, end };
+};
+
+/** Reads the built frontend's template and cuts it, once. @throws when there is no build in the folder, or a mark is missing */
 export const readTemplate = (distDir: string): Template => {
-  const source = readFileSync(path.join(distDir, 'index.html'), 'utf8')
-    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-    .replace(/<title>.*?<\/title>/, '<!--head-->')
-    .replace('</head>', '<!--boot--></head>')
-    .replace('<div id="root"></div>', '<div id="root"><!--body--></div>');
+  const frame = cutFrame(readFileSync(path.join(distDir, 'index.html'), 'utf8'));
   const file = path.join(distDir, 'page-files.json');
   const files: Record<string, PageFiles> | null = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : null;
-  const [start = '', middle = '', top = '', end = ''] = source.split(/<!--(?:head|boot|body)-->/);
   return {
-    html: ({ head, boot, body, language }) => {
-      const upTo = `${start.replace('<html lang="en"', `<html lang="${language}"`)}${head}${middle}`;
-      // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
-      const isForReading = body !== '' && !body.includes('<form');
-      return `${isForReading ? afterThePaint(upTo) : upTo}${boot}${top}${body}${end}`;
+    html: ({ head, boot, body, language, scriptsWait }) => {
+      const headRest = scriptsWait ? frame.waitingHeadRest : frame.headRest;
+      return [
+        `${frame.start}lang="${language}"${frame.headStart}${head}${headRest}`,
+        `${boot}</head>${frame.bodyStart}${body}${frame.end}`,
+      ].join('');
     },
     filesOf: (pagePath) => files?.[pagePath] ?? (!files || inTheEntry.has(pagePath) ? none : null),
   };

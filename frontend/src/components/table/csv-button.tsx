@@ -23,7 +23,7 @@ export const CsvButton = <T,>({
   const download = async () => {
     setIsPending(true);
     try {
-      downloadCsv(fileName, csvOf(columns, await loadAllPages(loadPage)));
+      downloadCsv(fileName, await csvOf(columns, await loadAllPages(loadPage)));
     } catch {
       toast({
         variant: 'error',

@@ -1,8 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
-import { csvField, csvOf, loadAllPages } from './csv.ts';
+import { csvOf, loadAllPages } from './csv.ts';
 import type { Column } from './table-types.ts';
 
-describe('csvField', () => {
+type Value = string | number | boolean | null;
+
+const fieldOf = async (value: Value): Promise<string> => {
+  const column: Column<Value> = { id: 'a', header: 'A', cell: () => null, csv: (item) => item };
+  const csv = await csvOf([column, { ...column, id: 'b', header: 'B', csv: () => 1 }], [value]);
+  return /^A,B\r\n(.*),1\r\n$/s.exec(csv)?.[1] ?? csv;
+};
+
+describe('csvOf', () => {
+  it('writes a header and CRLF lines, and leaves out columns without a value', async () => {
+    const columns: Column<{ name: string; games: number }>[] = [
+      { id: 'name', header: 'Member', cell: () => null, csv: (member) => member.name },
+      { id: 'avatar', header: 'Avatar', cell: () => null },
+      { id: 'games', header: 'Games, all', cell: () => null, csv: (member) => member.games },
+    ];
+
+    expect(await csvOf(columns, [{ name: 'Ana', games: 3 }])).toBe('Member,"Games, all"\r\nAna,3\r\n');
+  });
+
   it.each([
     ['plain', 'plain'],
     ['one, two', '"one, two"'],
@@ -11,28 +29,16 @@ describe('csvField', () => {
     [null, ''],
     [-5, '-5'],
     [true, 'true'],
-  ])('writes %j as %j', (value, text) => {
-    expect(csvField(value)).toBe(text);
+  ])('writes %j as %j', async (value, field) => {
+    expect(await fieldOf(value)).toBe(field);
   });
 
-  it.each(['=SUM(A1)', '+1', '-1', '@cmd', '\tx'])('keeps a spreadsheet from running %j', (value) => {
-    expect(csvField(value)).toBe(`'${value}`);
+  it.each(['=SUM(A1)', '+1', '-1', '@cmd', '\tx'])('keeps a spreadsheet from running %j', async (value) => {
+    expect(await fieldOf(value)).toBe(`"'${value}"`);
   });
 
-  it('quotes what it made safe', () => {
-    expect(csvField('=A1,"B"')).toBe('"\'=A1,""B"""');
-  });
-});
-
-describe('csvOf', () => {
-  it('writes a header and CRLF lines, and leaves out columns without a value', () => {
-    const columns: Column<{ name: string; games: number }>[] = [
-      { id: 'name', header: 'Member', cell: () => null, csv: (member) => member.name },
-      { id: 'avatar', header: 'Avatar', cell: () => null },
-      { id: 'games', header: 'Games, all', cell: () => null, csv: (member) => member.games },
-    ];
-
-    expect(csvOf(columns, [{ name: 'Ana', games: 3 }])).toBe('Member,"Games, all"\r\nAna,3\r\n');
+  it('quotes what it made safe', async () => {
+    expect(await fieldOf('=A1,"B"')).toBe('"\'=A1,""B"""');
   });
 });
 

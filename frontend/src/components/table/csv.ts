@@ -1,26 +1,16 @@
-// CSV after RFC 4180: CRLF between records, a field with a comma, a quote or a line break in quotes, a quote doubled.
+// The rows of a table as a CSV file (RFC 4180).
 import type { Column } from './table-types.ts';
-
-type CsvValue = string | number | boolean | null | undefined;
 
 /** A spreadsheet runs a text that starts so as a formula; an apostrophe before it keeps it text (OWASP). */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** One field, quoted where needed; numbers are left alone, texts are made safe for a spreadsheet. */
-export const csvField = (value: CsvValue): string => {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** A whole CSV with a header line, from the columns that have a `csv` value. */
-export const csvOf = <T>(columns: readonly Column<T>[], items: readonly T[]): string => {
+/** A whole CSV with a header line, from the columns that have a `csv` value; the writer is fetched when it is needed. */
+export const csvOf = async <T>(columns: readonly Column<T>[], items: readonly T[]): Promise<string> => {
+  const { unparse } = (await import('papaparse')).default;
   const shown = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
-  const lines = [
-    shown.map(({ header }) => csvField(header)),
-    ...items.map((item) => shown.map(({ csv }) => csvField(csv(item)))),
-  ];
-  return lines.map((fields) => `${fields.join(',')}\r\n`).join('');
+  const rows = items.map((item) => shown.map(({ csv }) => csv(item)));
+  const text = unparse([shown.map(({ header }) => header), ...rows], { escapeFormulae: formulaStart });
+  return `${text}\r\n`;
 };
 
 /** The size of the pages that a download asks for: the server's limit. */

@@ -2,6 +2,7 @@
 // announced by the backend, whose cached answers it touches too.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { accessRoom, clockRoom } from '@ahl/shared-types/realtime';
+import { LRUCache } from 'lru-cache';
 import type { RealtimeServer } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
 import { maySee } from './poker-clock.handlers.ts';
@@ -10,26 +11,20 @@ import type { Watchers } from './watchers.ts';
 type Seen = Pick<Clock, 'version' | 'status' | 'name' | 'venueName'>;
 type Given = { io: RealtimeServer; watchers: Watchers; refreshRunning: () => void };
 
-const rememberedClocks = 1_000;
+const maxRememberedClocks = 1_000;
 const hasOtherRow = (before: Seen | undefined, after: Seen): boolean =>
   before?.status !== after.status || before.name !== after.name || before.venueName !== after.venueName;
 
 /** The pushes for clocks. */
 export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) => {
-  const lastSeen = new Map<string, Seen>();
-
-  const remember = ({ id, version, status, name, venueName }: Clock) => {
-    lastSeen.delete(id);
-    lastSeen.set(id, { version, status, name, venueName });
-    const [oldest] = lastSeen.keys();
-    if (lastSeen.size > rememberedClocks && oldest !== undefined) lastSeen.delete(oldest);
-  };
+  const lastSeen = new LRUCache<string, Seen>({ max: maxRememberedClocks });
 
   /** Tells the lists, once for each version. Without a state from before, everything may have changed. */
   const tellLists = (clock: Clock, previous?: Seen): void => {
     const before = lastSeen.get(clock.id) ?? previous;
     if (before && before.version >= clock.version) return;
-    remember(clock);
+    const { id, version, status, name, venueName } = clock;
+    lastSeen.set(id, { version, status, name, venueName });
     // With the question mark: the pages of the list, not each clock.
     io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/poker-clocks?'] });
     if (hasOtherRow(before, clock)) refreshRunning();

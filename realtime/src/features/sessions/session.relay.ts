@@ -1,12 +1,13 @@
 // Owns the end of sessions: an account's sockets whose tokens were voided are told why and closed, whether all tokens of
 // the account were or those of one sign-in.
 import { accountRoom, type DomainEvent, type SessionEndReason } from '@ahl/shared-types/realtime';
+import { LRUCache } from 'lru-cache';
 import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket, TokenStanding } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
 
 type SessionsEnded = Extract<DomainEvent, { type: 'account.sessions-ended' }>;
 type SessionEnded = Extract<DomainEvent, { type: 'account.session-ended' }>;
-const rememberedEndings = 1_000;
+const maxRememberedEndings = 1_000;
 
 const isOlder = ({ data }: RealtimeSocket, tokenVersion: number): boolean =>
   data.tokenVersion !== null && data.tokenVersion < tokenVersion;
@@ -16,25 +17,17 @@ const end = (socket: RealtimeSocket, reason: SessionEndReason): void => {
   socket.disconnect(true);
 };
 
-/** A map that forgets its oldest entries. */
-const remember = <T>(endings: Map<string, T>, key: string, value: T): void => {
-  endings.delete(key);
-  endings.set(key, value);
-  const [oldest] = endings.keys();
-  if (endings.size > rememberedEndings && oldest !== undefined) endings.delete(oldest);
-};
-
 /** Ends sessions on the event, and by a check of all connected accounts where the event was lost. */
 export const createSessionRelay = (
   io: RealtimeServer,
   { tokenStandings }: Pick<RealtimeDeps, 'tokenStandings'>,
 ) => {
   /** The latest endings, for a socket that was being authenticated while its token was voided. */
-  const endings = new Map<string, number>();
-  const endedSessions = new Map<string, true>();
+  const endings = new LRUCache<string, number>({ max: maxRememberedEndings });
+  const endedSessions = new LRUCache<string, true>({ max: maxRememberedEndings });
 
   const onEnded = ({ accountId, tokenVersion, reason, exceptSessionId }: SessionsEnded): void => {
-    remember(endings, accountId, tokenVersion);
+    endings.set(accountId, tokenVersion);
     for (const socket of socketsIn(io, accountRoom(accountId))) {
       if (!isOlder(socket, tokenVersion)) continue;
       // The session that changed the password goes on: its browser holds a token of the new version.
@@ -45,7 +38,7 @@ export const createSessionRelay = (
   };
 
   const onOneEnded = ({ accountId, sessionId }: SessionEnded): void => {
-    remember(endedSessions, sessionId, true);
+    endedSessions.set(sessionId, true);
     for (const socket of socketsIn(io, accountRoom(accountId)))
       if (socket.data.sessionId === sessionId) end(socket, 'signed-out');
   };

@@ -38,7 +38,7 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
     idempotencyKey: randomUUID(),
     isPublic: true,
     structureName,
-    levels: levels.map((level) => ({ ...level })) as unknown as PokerClockDocument['levels'],
+    levels: levels.map((level) => ({ ...level })),
     chips: chips.map((chip) => ({ ...chip })),
     ...anchor,
     anchoredAt: new Date(anchor.anchoredAt),
@@ -82,7 +82,7 @@ export const playPokerClock = (
     ...state,
     // A finished clock gives its event back, as the server does.
     ...(eventKey && state.status !== 'finished' ? { eventKey } : {}),
-    levels: state.levels as unknown as PokerClockDocument['levels'],
+    levels: state.levels,
     anchoredAt: new Date(state.anchoredAt),
     startsAt: state.startsAt === null ? null : new Date(state.startsAt),
     updatedAt: log.at(-1)?.at ?? clock.updatedAt,

@@ -42,7 +42,7 @@ export const buildResult = ({ finishers, ...overrides }: Overrides = {}): Result
     clock: null,
     deletedAt: null,
     ...overrides,
-    finishers: list as unknown as ResultDocument['finishers'],
+    finishers: list,
   };
 };
 

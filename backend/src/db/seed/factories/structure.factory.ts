@@ -9,7 +9,7 @@ export const buildStructure = (overrides: Partial<StructureDocument> = {}): Stru
   ...storedFields(),
   name: `Structure ${nextInSequence()}`,
   summary: '',
-  levels: levelsOf(15, '25/50 50/100 75/150') as unknown as StructureDocument['levels'],
+  levels: levelsOf(15, '25/50 50/100 75/150'),
   chips: leagueChips.map((chip) => ({ ...chip })),
   startingStack: 5_000,
   updatedBy: '',

@@ -28,8 +28,8 @@ export const buildVenue = ({ hours = [], pictures = [], ...overrides }: Override
     status: 'active',
     version: 0,
     ...overrides,
-    hours: hours as unknown as VenueDocument['hours'],
-    pictures: pictures as unknown as VenueDocument['pictures'],
+    hours,
+    pictures,
   };
 };
 

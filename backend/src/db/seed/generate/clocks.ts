@@ -57,7 +57,7 @@ const createClockMaker = ({ members }: Given) => {
       _id: demoId('clock', index, createdAt.getTime()),
       idempotencyKey: demoUuid(random),
       structureName: league.name,
-      levels: league.levels.map((level) => ({ ...level })) as unknown as PokerClockDocument['levels'],
+      levels: league.levels.map((level) => ({ ...level })),
       anchoredAt: createdAt,
       createdAt,
       ...fields,

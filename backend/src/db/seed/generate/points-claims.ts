@@ -158,7 +158,7 @@ export const generatePointsClaims = ({
         trail: [
           step('sent', 'member', plan.note, 0),
           ...plan.acts.map(([act, who, text], at) => step(act, who, text, at + 1)),
-        ] as unknown as PointsClaimDocument['trail'],
+        ],
         ...(isAlive ? { aliveKey: aliveKeyOf(playerId.toHexString(), key) } : {}),
       }) as PointsClaimDocument,
     ];

@@ -66,7 +66,7 @@ export const generateStructures = (frame: Frame): StructureDocument[] => {
     buildStructure({
       ...plan,
       _id: demoId('structure', index, createdAt.getTime()),
-      levels: levels as unknown as StructureDocument['levels'],
+      levels,
       chips: chips.map((chip) => ({ ...chip })),
       updatedBy: 'Dana Whitfield',
       createdAt,

@@ -11,10 +11,10 @@ const shown = 50;
 
 /** The sign-ins of the caller's account that go on, the caller's first. */
 export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): Promise<AccountSession[]> => {
-  const rows = (await models.Session.find(openSessionsOf(actor, now()))
+  const rows = await models.Session.find(openSessionsOf(actor, now()))
     .sort({ lastSeenAt: -1 })
     .limit(shown)
-    .lean()) as unknown as SessionDocument[];
+    .lean<SessionDocument[]>();
   return rows
     .map((row) => ({
       id: row._id,

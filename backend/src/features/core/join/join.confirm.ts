@@ -2,12 +2,13 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { confirmJoin, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
+import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
 import type { Models } from '../../../models.ts';
 import type { SignInCaller } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { openSession } from '../auth/open-session.ts';
 import { assertPasswordAllowed } from '../auth/password-rules.ts';
-import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from '../players/new-member.ts';
+import { findTwins, isNumberTaken, maxNumberTries, nextPlayerNumber } from '../players/new-member.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { addPlayer } from '../players/player.writer.ts';
 import type { JoinDeps } from './join.service.ts';
@@ -15,9 +16,6 @@ import type { JoinRequestDocument } from './join-request.model.ts';
 
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 const isMember = () => new AppError('CONFLICT', 'email.confirmed');
-
-/** Another transaction was first; what this one read is out of date. */
-class OvertakenError extends Error {}
 
 const createMember = async (
   models: Models,
@@ -79,13 +77,15 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
       { $set: confirmed, $unset: { liveEmail: 1 } },
       { session },
     );
-    if (marked.modifiedCount !== 1) throw new OvertakenError();
+    if (marked.modifiedCount !== 1) throw new StaleVersionError();
     publish({ type: 'player.joined', playerId: player._id.toHexString() });
     return { player, hasTwin: twins.length > 0 };
   });
 
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && !isNumberTaken(error);
+
+const isWorthATry = (error: unknown): boolean => error instanceof StaleVersionError || isNumberTaken(error);
 
 /** Confirms an e-mail with the password of the new member, and signs them in. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, RATE_LIMITED */
 export const confirmEmail = async (
@@ -98,16 +98,15 @@ export const confirmEmail = async (
   const request = await findRequest(deps, token, null);
   assertPasswordAllowed('password', password, request, deps.place.productName);
   const passwordHash = await deps.passwords.hash(password);
-  for (let tries = 1; ; tries += 1) {
-    try {
+  try {
+    return await retryOnConflict({ isConflict: isWorthATry, maxTries: maxNumberTries }, async () => {
       const { player, hasTwin } = await confirmOnce(deps, token, passwordHash);
       const opened = await openSession(deps, player, userAgent);
       deps.knownDevices.remember(cookies, request.email);
       return { ...opened, hasTwin };
-    } catch (error) {
-      if (isEmailTaken(error)) throw isMember();
-      const isWorthATry = error instanceof OvertakenError || isNumberTaken(error);
-      if (!isWorthATry || tries === numberTriesAtMost) throw error;
-    }
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) throw isMember();
+    throw error;
   }
 };

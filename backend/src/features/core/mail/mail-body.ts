@@ -1,16 +1,8 @@
 // Builds the two bodies of a mail, plain text and HTML, from the same paragraphs.
+import escapeHtml from 'escape-html';
 
 /** A paragraph, or a link with its words; the address is on this site. */
 export type MailPart = string | { words: string; url: string };
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const buttonStyle =
   'display:inline-block;background:#1e5c3f;color:#ffffff;padding:12px 20px;border-radius:8px;' +

@@ -1,7 +1,9 @@
 // Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
 // holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
 // Without a mail server the mails are kept to be read at /api/mail.
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import nodemailer from 'nodemailer';
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -13,7 +15,7 @@ import { withoutSecrets } from './secret-links.ts';
 /** How long the mail server may be silent; and how long a mail may take in all. */
 const silenceMs = 20_000;
 const deadlineMs = 30_000;
-/** Longer than the deadline, so that a lease never ends while its mail is being sent. */
+/** Longer than two deadlines: of a mail that waits for one before it, the lease does not end while it is being sent. */
 const leaseMs = 120_000;
 const mailsAtOnce = 8;
 const minuteMs = 60_000;
@@ -72,15 +74,13 @@ export const createTransport = (
   };
 };
 
-/** What `sending` gives, or a failure after so long. */
-const inTime = async (sending: Promise<unknown>, withinMs: number): Promise<void> => {
-  const late = Promise.withResolvers<never>();
-  const failLate = () => late.reject(new Error('The mail server did not answer in time.'));
-  const timer = setTimeout(failLate, withinMs);
+/** Sends within so long. @throws what `send` throws, or that the mail server was too slow */
+const inTime = async (send: () => Promise<unknown>, withinMs: number): Promise<void> => {
   try {
-    await Promise.race([sending, late.promise]);
-  } finally {
-    clearTimeout(timer);
+    await timeout(withinMs, TimeoutStrategy.Aggressive).execute(send);
+  } catch (error) {
+    if (!(error instanceof TaskCancelledError)) throw error;
+    throw new Error('The mail server did not answer in time.', { cause: error });
   }
 };
 
@@ -107,7 +107,7 @@ export const createMailJob = ({
   transport,
   sendWithinMs = deadlineMs,
 }: Deps): Sweeper => {
-  const inFlight = new Set<Promise<void>>();
+  const sending = new PQueue({ concurrency: mailsAtOnce });
   const keep = (mail: MailDocument, change: object) =>
     outbox.transact(async (session, publish) => {
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
@@ -130,7 +130,7 @@ export const createMailJob = ({
     try {
       // The same id at every attempt, by which a mailbox knows a mail that came twice.
       const messageId = `<${mail._id.toHexString()}@mail.league>`;
-      await inTime(send({ ...mail, messageId }), sendWithinMs);
+      await inTime(() => send({ ...mail, messageId }), sendWithinMs);
     } catch (error) {
       const failure = failureOf(mail, error, now());
       logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');
@@ -149,17 +149,17 @@ export const createMailJob = ({
     transport ? deliver(mail, transport) : keep(mail, { status: 'kept', attempts: 0, leaseUntil: null });
 
   const begin = (mail: MailDocument): void => {
-    const handled = handle(mail)
+    sending
+      .add(() => handle(mail))
       .catch((error: unknown) => {
         // Its lease ends, and it is tried again then.
         logger.warn({ err: error, mail: mail._id.toHexString() }, 'what became of a mail was not stored');
-      })
-      .then(() => void inFlight.delete(handled));
-    inFlight.add(handled);
+      });
   };
 
   const sweeper = createSweeper('mail', logger, async () => {
-    if (inFlight.size >= mailsAtOnce) await Promise.race(inFlight);
+    // None is leased while another waits for its turn.
+    await sending.onSizeLessThan(1);
     const mail = await take();
     if (mail) begin(mail);
     return mail !== null;
@@ -168,12 +168,12 @@ export const createMailJob = ({
     start: sweeper.start,
     sweep: async () => {
       const count = await sweeper.sweep();
-      await Promise.all(inFlight);
+      await sending.onIdle();
       return count;
     },
     stop: async () => {
       await sweeper.stop();
-      await Promise.all(inFlight);
+      await sending.onIdle();
       transport?.close();
     },
   };

@@ -6,6 +6,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import type { Models } from '../../../models.ts';
+import { pictureOfDataUrl } from './data-url.ts';
 
 const maxPixels = 40_000_000;
 
@@ -34,9 +35,9 @@ export const keepPicture = async (
   given: string | null,
   { field, session }: { field: string; session: ClientSession },
 ): Promise<string | null> => {
-  const base64 = /^data:image\/(?!svg)[\w.+-]+;base64,(.*)$/s.exec(given ?? '')?.[1];
-  if (!base64) return given;
-  const original = Buffer.from(base64, 'base64');
+  const picture = pictureOfDataUrl(given);
+  if (!picture || picture.type.startsWith('image/svg')) return given;
+  const original = picture.bytes;
   const digest = createHash('sha256').update(original).digest('hex');
   const isKnown = await models.Picture.exists({ digest }).session(session);
   if (!isKnown) await models.Picture.create([{ digest, ...(await decode(original, field)) }], { session });

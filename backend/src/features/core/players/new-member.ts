@@ -4,7 +4,7 @@ import type { Models } from '../../../models.ts';
 import { nameCollation } from './player.model.ts';
 
 /** Two members may be made at one moment and take one number; the unique index lets one of them try again. */
-export const numberTriesAtMost = 8;
+export const maxNumberTries = 8;
 
 /** The number of the next member. */
 export const nextPlayerNumber = async (models: Models, session: ClientSession): Promise<number> => {

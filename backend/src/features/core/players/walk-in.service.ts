@@ -2,10 +2,11 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { createWalkIn as createWalkInContract, PublicPlayer } from '@ahl/shared-types/players';
 import { reason } from '@ahl/shared-types/reasons';
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { findTwins, isNumberTaken, nextPlayerNumber, numberTriesAtMost } from './new-member.ts';
+import { findTwins, isNumberTaken, maxNumberTries, nextPlayerNumber } from './new-member.ts';
 import type { PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import { addPlayer } from './player.writer.ts';
@@ -62,15 +63,15 @@ export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: 
   const before = await findMade(deps, input.idempotencyKey);
   if (before) return { player: present(before) };
   await assertNewName(deps, input);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return { player: present(await makeOnce(deps, input)) };
-    } catch (error) {
-      if (isNumberTaken(error) && tries < numberTriesAtMost) continue;
-      // A double tap: the other one of the two made the member.
-      const twin = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
-      if (!twin) throw error;
-      return { player: present(twin) };
-    }
+  try {
+    const made = await retryOnConflict({ isConflict: isNumberTaken, maxTries: maxNumberTries }, () =>
+      makeOnce(deps, input),
+    );
+    return { player: present(made) };
+  } catch (error) {
+    // A double tap: the other one of the two made the member.
+    const twin = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
+    if (!twin) throw error;
+    return { player: present(twin) };
   }
 };

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import type { EventBus } from '@ahl/realtime/bus';
-import express, { type Request, type Router } from 'express';
+import { TimeoutStrategy, timeout } from 'cockatiel';
+import express, { type Router } from 'express';
 import type { Connection } from 'mongoose';
+import { isInternal } from '../../../http/network.ts';
 import type { Metrics } from './metrics.ts';
 
 const pingTimeoutMs = 1_500;
@@ -9,16 +10,16 @@ const probeEveryMs = 1_000;
 
 type DatabaseStatus = 'up' | 'read-only' | 'down';
 
+const pingTimeout = timeout(pingTimeoutMs, TimeoutStrategy.Aggressive);
+
 const inTime = async (work: Promise<unknown> | undefined): Promise<boolean> => {
   if (!work) return false;
-  const timeout = AbortSignal.timeout(pingTimeoutMs);
-  const late = new Promise<never>((_resolve, reject) =>
-    timeout.addEventListener('abort', () => reject(timeout.reason)),
-  );
-  return Promise.race([work, late]).then(
-    () => true,
-    () => false,
-  );
+  return pingTimeout
+    .execute(() => work)
+    .then(
+      () => true,
+      () => false,
+    );
 };
 
 /** A database may answer and yet not write: its disk is full, its file is damaged, it has no primary. */
@@ -41,13 +42,6 @@ const createDatabaseProbe = (db: Connection) => {
     if (nowMs - asked.atMs > probeEveryMs) asked = { atMs: nowMs, status: probe() };
     return asked.status;
   };
-};
-
-/** Loopback and private networks: where a scraper lives. */
-const isInternal = (request: Request): boolean => {
-  const address = (request.ip ?? '').replace(/^::ffff:/, '');
-  if (isIP(address) === 4) return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
-  return address === '::1' || /^f[cd]/i.test(address);
 };
 
 type Deps = { db: Connection; bus: EventBus; metrics: Metrics; isDraining: () => boolean };
@@ -75,7 +69,8 @@ export const healthRoutes = (deps: Deps): Router => {
       .json({ status: database === 'up' ? 'ready' : 'not ready', database, bus });
   });
   router.get('/metrics', async (request, response) => {
-    if (!isInternal(request)) {
+    // A scraper lives beside the server.
+    if (!isInternal(request.ip ?? '')) {
       response.status(404).json({
         message: 'There is nothing here.',
         code: 'NOT_FOUND',

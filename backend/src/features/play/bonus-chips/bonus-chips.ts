@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, nightDate } from '@ahl/shared-types/common';
 import { playing } from '@ahl/shared-types/poker-clocks';
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { BonusChips } from '../../ranking/bonuses/bonus.deps.ts';
 import type { BonusDocument } from '../../ranking/bonuses/bonus.model.ts';
@@ -42,26 +43,31 @@ const seatedOwner = async (deps: ChipDeps, bonus: BonusDocument) => {
   return { seat: entry.seat ? `${entry.seat.table}/${entry.seat.seat}` : '', hasChips };
 };
 
+const isVersionConflict = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'VERSION_CONFLICT';
+
+const giveOnce = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
+  const commandId = commandIdOf(bonus);
+  const clock = await clockOf(deps, bonus);
+  const entry = clock && entryOf(clock, bonus);
+  if (!entry || (await deps.models.ClockCommand.exists({ clockId: clock._id, commandId }))) return;
+  const extraChips = entry.extraChips + bonus.amount;
+  // The stack is said as a whole, so the clock must still be as it was read.
+  const expectedVersion = clock.version;
+  const command = { type: 'edit-entry', commandId, entryId: entry.id, extraChips, expectedVersion } as const;
+  await commandClock(deps, { clockId: clock._id.toHexString(), command, actor });
+};
+
 /**
  * Adds the chips of a bonus that was taken in to its owner's stack, once. Nothing happens for points, or while the owner
- * is on no list: the host hands the chips out, and the bonus says so.
+ * is on no list or the clock changes again and again: the host hands the chips out, and the bonus says so.
  */
 const giveChips = async (deps: ChipDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
-  const commandId = commandIdOf(bonus);
-  for (let tries = 0; bonus.kind === 'chips' && tries < maxTries; tries += 1) {
-    const clock = await clockOf(deps, bonus);
-    const entry = clock && entryOf(clock, bonus);
-    if (!entry || (await deps.models.ClockCommand.exists({ clockId: clock._id, commandId }))) return;
-    const extraChips = entry.extraChips + bonus.amount;
-    const command = { type: 'edit-entry', commandId, entryId: entry.id, extraChips } as const;
-    try {
-      // The stack is said as a whole, so the clock must still be as it was read.
-      const seen = { ...command, expectedVersion: clock.version };
-      await commandClock(deps, { clockId: clock._id.toHexString(), command: seen, actor });
-      return;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
-    }
+  if (bonus.kind !== 'chips') return;
+  try {
+    await retryOnConflict({ isConflict: isVersionConflict, maxTries }, () => giveOnce(deps, bonus, actor));
+  } catch (error) {
+    if (!isVersionConflict(error)) throw error;
   }
 };
 

@@ -23,9 +23,11 @@ import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';
 const unknown = () => new AppError('NOT_FOUND', 'claim.not-found');
 
 const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<PointsClaimDocument> => {
-  const row = await deps.models.PointsClaim.findOne({ $and: [{ _id: id }, filter] }).lean();
+  const row = await deps.models.PointsClaim.findOne({
+    $and: [{ _id: id }, filter],
+  }).lean<PointsClaimDocument>();
   if (!row) throw unknown();
-  return row as unknown as PointsClaimDocument;
+  return row;
 };
 
 /** A claim that the caller may answer. A host sees those of others as little as if there were none. @throws NOT_FOUND */

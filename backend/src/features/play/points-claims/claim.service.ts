@@ -110,8 +110,8 @@ const draftOf = async (deps: ClaimDeps, actor: Actor, input: Sent) => {
   };
 };
 
-const findSent = async ({ models }: ClaimDeps, requestId: string, playerId: string) =>
-  (await models.PointsClaim.findOne({ requestId, playerId }).lean()) as PointsClaimDocument | null;
+const findSent = ({ models }: ClaimDeps, requestId: string, playerId: string) =>
+  models.PointsClaim.findOne({ requestId, playerId }).lean<PointsClaimDocument>();
 
 /**
  * Sends a claim; a repeated requestId answers with the claim as it is.
@@ -127,7 +127,7 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
       const [created] = await deps.models.PointsClaim.create([draft], { session });
       if (!created) throw new Error('The database returned no claim.');
       publish({ type: 'points-claim.changed', claimId: created._id.toHexString(), playerId });
-      return created.toObject() as unknown as PointsClaimDocument;
+      return created.toObject<PointsClaimDocument>();
     });
     return await presentOne(deps, row);
   } catch (error) {
@@ -157,10 +157,10 @@ const listed = async (
       .sort(sortOf(input.sort ?? order))
       .skip(pageOf(input))
       .limit(input.pageSize)
-      .lean(),
+      .lean<PointsClaimDocument[]>(),
     models.PointsClaim.countDocuments(filter),
   ]);
-  return { items: await presentClaims(models, rows as unknown as PointsClaimDocument[]), total };
+  return { items: await presentClaims(models, rows), total };
 };
 
 const searched = (search: string | undefined) =>
@@ -203,7 +203,7 @@ export const saveAct = async (
       $push: { trail: change.step },
     },
     { session, returnDocument: 'after' },
-  ).lean();
+  ).lean<PointsClaimDocument>();
   if (!row) throw new AppError('COMMAND_NOT_ALLOWED', 'claim.answered-meanwhile');
-  return row as unknown as PointsClaimDocument;
+  return row;
 };

@@ -56,8 +56,9 @@ export type ClaimUndo = {
   pinned?: string[];
 };
 /** A claim of missing or wrong points, as stored. */
-export type PointsClaimDocument = Omit<InferSchemaType<typeof claimFields>, 'undo'> & {
+export type PointsClaimDocument = Omit<InferSchemaType<typeof claimFields>, 'undo' | 'trail'> & {
   _id: Types.ObjectId;
+  trail: InferSchemaType<typeof stepFields>[];
   undo: ClaimUndo | null;
 };
 export const pointsClaimModel = (db: Connection) => db.model('PointsClaim', claimFields);

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type EndpointResponse } from '@ahl/shared-types/common';
 import {
@@ -13,7 +14,9 @@ import {
   replay,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
+import AsyncLock from 'async-lock';
 import { mongo } from 'mongoose';
+import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
@@ -21,11 +24,6 @@ import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
 const maxTries = 20;
-
-/** Thrown inside the transaction when another command was first. */
-class Overtaken extends Error {
-  override name = 'Overtaken';
-}
 
 const linesOf = (rows: readonly ClockCommandDocument[]): LoggedCommand[] =>
   rows.map(({ command, at }) => ({ command, atMs: at.getTime() }));
@@ -47,7 +45,6 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
   presentClock({
     ...row,
     ...state,
-    levels: state.levels as unknown as PokerClockDocument['levels'],
     anchoredAt: new Date(state.anchoredAt),
     startsAt: state.startsAt === null ? null : new Date(state.startsAt),
   });
@@ -136,7 +133,7 @@ const cameOrWent = (before: Night, after: Night): string[] => {
   return [...idsOf(before).symmetricDifference(idsOf(after))];
 };
 
-/** Writes clock, log and events as one transaction. @throws Overtaken when the version moved on, CONFLICT */
+/** Writes clock, log and events as one transaction. @throws StaleVersionError when the version moved on, CONFLICT */
 const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<CommandAnswer> => {
   const { row, before, after, line } = step;
   const answer = answerOf(row, after);
@@ -165,7 +162,7 @@ const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<Comman
         },
         { session },
       );
-      if (matchedCount === 0) throw new Overtaken();
+      if (matchedCount === 0) throw new StaleVersionError();
       const entry = {
         clockId: row._id,
         commandId: line.command.commandId,
@@ -216,20 +213,10 @@ const tryOnce = async (
   return commit(deps, await takeStep(deps, row, command), actor);
 };
 
-/** The last command under way for each clock in this process; the next waits for it instead of racing it. */
-const underWay = new Map<string, Promise<unknown>>();
+/** By clock: a command waits for the one before it in this process instead of racing it. */
+const commandsInTurn = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
-const inTurn = async <T>(clockId: string, work: () => Promise<T>): Promise<T> => {
-  const before = underWay.get(clockId);
-  const mine = (before ?? Promise.resolve()).then(work, work);
-  const settled = mine.catch(() => undefined);
-  underWay.set(clockId, settled);
-  try {
-    return await mine;
-  } finally {
-    if (underWay.get(clockId) === settled) underWay.delete(clockId);
-  }
-};
+const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
 const tryUntilFirst = async (
   deps: ClockDeps,
@@ -237,16 +224,16 @@ const tryUntilFirst = async (
   command: ClockCommand,
   actor: Actor,
 ): Promise<CommandAnswer> => {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    try {
-      return await tryOnce(deps, clockId, command, actor);
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-    }
+  try {
+    return await retryOnConflict({ isConflict: isStale, maxTries }, () =>
+      tryOnce(deps, clockId, command, actor),
+    );
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    throw new AppError('UNAVAILABLE', 'plain', {
+      text: 'Too many people are changing this clock right now. Please try again.',
+    });
   }
-  throw new AppError('UNAVAILABLE', 'plain', {
-    text: 'Too many people are changing this clock right now. Please try again.',
-  });
 };
 
 /**
@@ -256,4 +243,8 @@ const tryUntilFirst = async (
 export const commandClock = async (
   deps: ClockDeps,
   { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
-): Promise<CommandAnswer> => inTurn(clockId, () => tryUntilFirst(deps, clockId, command, actor));
+): Promise<CommandAnswer> => {
+  // A command that waited runs in the async context of its own call, not of the one before it.
+  const work = AsyncResource.bind(() => tryUntilFirst(deps, clockId, command, actor));
+  return commandsInTurn.acquire(clockId, () => work());
+};

@@ -63,9 +63,10 @@ commandFields.index({ clockId: 1, version: -1 }, { unique: true });
 /** A tournament clock, as stored. */
 export type PokerClockDocument = Omit<
   InferSchemaType<typeof clockFields>,
-  'night' | 'first' | 'announcement' | 'chips'
+  'night' | 'first' | 'announcement' | 'chips' | 'levels'
 > & {
   _id: Types.ObjectId;
+  levels: TournamentState['levels'];
   chips?: Chip[];
   announcement: Clock['announcement'];
   night: Night;

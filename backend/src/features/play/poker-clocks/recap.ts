@@ -1,7 +1,7 @@
 // The recap of a night as a news draft: written when its result is posted, put up or thrown away by an editor.
 
 import type { LeagueResult } from '@ahl/shared-types/results';
-import { escapeHtml } from '../../../http/pages/head.ts';
+import escapeHtml from 'escape-html';
 import { draftStory } from '../../site/news/news.service.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 

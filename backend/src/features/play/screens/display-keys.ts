@@ -116,7 +116,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
         const [stored] = await models.DisplayKey.create([row], { session });
         if (!stored) throw new Error('The database returned no display key.');
         publish({ type: 'display-key.changed', keyId: stored._id.toHexString() });
-        return present(stored.toObject() as unknown as DisplayKeyDocument, venueName);
+        return present(stored.toObject<DisplayKeyDocument>(), venueName);
       });
       return { displayKey, key, pairingCode, pairingEndsAt: pairingEndsAt.toISOString() };
     },

@@ -1,4 +1,4 @@
-import type { Chip } from '@ahl/shared-types/poker-clocks';
+import type { Chip, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 /** A row of a structure. */
@@ -41,8 +41,9 @@ const structureFields = new Schema(
 structureFields.index({ deletedAt: 1, name: 1 });
 
 /** A structure of the league, as stored. */
-export type StructureDocument = Omit<InferSchemaType<typeof structureFields>, 'chips'> & {
+export type StructureDocument = Omit<InferSchemaType<typeof structureFields>, 'chips' | 'levels'> & {
   _id: Types.ObjectId;
   chips: Chip[];
+  levels: TournamentState['levels'];
 };
 export const structureModel = (db: Connection) => db.model('Structure', structureFields);

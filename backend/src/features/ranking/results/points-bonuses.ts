@@ -28,7 +28,7 @@ export const regrant = async (
   const finishers = night.finishers.map(({ granted: _, ...finisher }) => {
     const given = granted.get(finisher.playerId.toHexString());
     return { ...finisher, ...(given ? { granted: given } : {}) };
-  }) as unknown as ResultDocument['finishers'];
+  });
   const rule = rules.ruleOf(night.seasonId?.toHexString() ?? null);
   return rescore({ ...night, finishers }, rule, night.rulesVersion).finishers;
 };

@@ -25,5 +25,5 @@ export const rescore = (result: ResultDocument, rule: PointsRule, version: numbe
     playerId: new Types.ObjectId(finisher.playerId),
     points: scored[index]?.points ?? 0,
   }));
-  return { ...result, rulesVersion: version, finishers: finishers as unknown as ResultDocument['finishers'] };
+  return { ...result, rulesVersion: version, finishers };
 };

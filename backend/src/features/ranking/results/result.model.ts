@@ -78,8 +78,9 @@ resultFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 resultFields.index({ 'finishers.playerId': 1 });
 
 /** One played night: who finished where, and the points of each, as stored. */
-export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock'> & {
+export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock' | 'finishers'> & {
   _id: Types.ObjectId;
+  finishers: InferSchemaType<typeof finisherFields>[];
   clock?: ClockPosting | null;
 };
 export const resultModel = (db: Connection) => db.model('Result', resultFields);

@@ -27,9 +27,9 @@ export const readCareers = async ({ models, session }: Reader, playerIds: readon
   const ledgers = await models.Ledger.find(filter)
     .session(session ?? null)
     .lean();
-  const titles = (await models.SeasonTitle.find(filter)
+  const titles = await models.SeasonTitle.find(filter)
     .session(session ?? null)
-    .lean()) as unknown as StoredTitle[];
+    .lean<StoredTitle[]>();
   const seasons = new Map<string, SeasonScores[]>();
   for (const { playerId, ...ledger } of ledgers) {
     const list = seasons.get(playerId.toHexString()) ?? [];

@@ -34,14 +34,3 @@ export const resolvePicture = <T extends string | null>(venue: Pictures, given: 
   if (!given?.startsWith(start)) return given;
   return (storedPicture(venue, given.slice(start.length).split('?')[0] ?? '') ?? given) as T;
 };
-
-/** A data URL as bytes with their type, or null for one that is no picture. */
-export const decodePicture = (dataUrl: string): { type: string; bytes: Buffer } | null => {
-  const match = /^data:(image\/[\w.+-]+)(;[^,]*)?,(.*)$/s.exec(dataUrl);
-  if (!match) return null;
-  const [, type = '', options = '', data = ''] = match;
-  return {
-    type,
-    bytes: options.includes(';base64') ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data)),
-  };
-};

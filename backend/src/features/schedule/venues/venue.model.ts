@@ -55,5 +55,9 @@ venueFields.index({ region: 1, city: 1 });
 venueFields.index({ city: 1 });
 
 /** A bar that hosts the league, as stored. */
-export type VenueDocument = InferSchemaType<typeof venueFields> & { _id: Types.ObjectId };
+export type VenueDocument = Omit<InferSchemaType<typeof venueFields>, 'hours' | 'pictures'> & {
+  _id: Types.ObjectId;
+  hours: InferSchemaType<typeof hoursFields>[];
+  pictures: InferSchemaType<typeof pictureFields>[];
+};
 export const venueModel = (db: Connection) => db.model('Venue', venueFields);

@@ -3,8 +3,9 @@ import * as contract from '@ahl/shared-types/venues';
 import express, { type Router } from 'express';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
+import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
 import { findVenues, readCities, type VenueReadDeps } from './venue.service.ts';
-import { decodePicture, storedPicture } from './venue-pictures.ts';
+import { storedPicture } from './venue-pictures.ts';
 
 /** Lists of venues and of the cities that they are in. */
 export const mountVenues = (api: ApiRouter, deps: VenueReadDeps): void => {
@@ -22,7 +23,7 @@ export const venuePictureRoutes = ({ models }: { models: Models }): Router => {
     const venue = id.success
       ? await models.Venue.findById(id.data).select('logo imageUrl pictures').lean()
       : null;
-    const picture = venue && decodePicture(storedPicture(venue, request.params.name) ?? '');
+    const picture = venue && pictureOfDataUrl(storedPicture(venue, request.params.name));
     if (!picture) throw new AppError('NOT_FOUND', 'picture.not-found');
     response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
     // A drawing that is opened by itself must not run anything, whoever uploaded it.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
+import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
 
 /** What a card says; the picture is a data URI or an address of ours, and is left out when it cannot be drawn. */
 export type ShareCard = {
@@ -115,12 +116,11 @@ const words = ({ title, line, chips = [] }: ShareCard): Promise<string> =>
   );
 
 const ground = async (pictureUrl: string | null): Promise<Sharp> => {
-  const data = /^data:image\/[\w+.-]+(;base64)?,(.*)$/s.exec(pictureUrl ?? '');
+  const given = pictureOfDataUrl(pictureUrl);
   const plain = sharp({ create: { width, height, channels: 3, background: colours.felt } });
-  if (!data?.[2]) return plain;
+  if (!given) return plain;
   try {
-    const bytes = data[1] ? Buffer.from(data[2], 'base64') : Buffer.from(decodeURIComponent(data[2]));
-    const picture = await sharp(bytes, { limitInputPixels: 40_000_000 })
+    const picture = await sharp(given.bytes, { limitInputPixels: 40_000_000 })
       .resize(width, height, { fit: 'cover' })
       .toBuffer();
     // Words must be readable on any picture.

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Kbd } from '@/components/ui/kbd.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { cn } from '@/lib/cn.ts';
-import { useDebounced } from '../hooks/use-debounced.ts';
+import { useDebounced } from '@/lib/use-debounced.ts';
 import { useSearchKey } from '../hooks/use-search-key.ts';
 import { blurDelayMs, debounceMs, minTermLength, optionId } from '../search-term.ts';
 

@@ -1,24 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '@/lib/use-debounced.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const minLength = 2;
 const pauseMs = 200;
 const freshMs = 30_000;
 
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
-
 /** The members whose name or number begins with what is typed; none below two characters. */
 export const useMemberSearch = (typed: string) => {
   const term = typed.trim();
-  const searchTerm = useSettled(term);
+  const searchTerm = useDebounced(term, pauseMs);
   const isAsked = searchTerm.length >= minLength && term.length >= minLength;
   const query = useEndpoint(
     'GET /api/players/search',

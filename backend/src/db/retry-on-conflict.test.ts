@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { retryOnConflict, StaleVersionError } from './retry-on-conflict.ts';
+
+const isConflict = (error: unknown) => error instanceof StaleVersionError;
+
+describe('retryOnConflict', () => {
+  it('does the work again until it is first', async () => {
+    const work = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new StaleVersionError())
+      .mockRejectedValueOnce(new StaleVersionError())
+      .mockResolvedValue('written');
+
+    expect(await retryOnConflict({ isConflict, maxTries: 3 }, work)).toBe('written');
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('throws the conflict of the last try', async () => {
+    const work = vi.fn(() => Promise.reject(new StaleVersionError()));
+
+    await expect(retryOnConflict({ isConflict, maxTries: 3 }, work)).rejects.toThrow(StaleVersionError);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('throws another failure at once', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('no')));
+
+    await expect(retryOnConflict({ isConflict, maxTries: 3 }, work)).rejects.toThrow('no');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
