@@ -7,6 +7,7 @@ import { compressFiles } from './build/compress.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { messagePlugins } from './build/messages.ts';
 import { pageFilesPlugin } from './build/page-files.ts';
+import { minifyPublicScripts } from './build/public-scripts.ts';
 import { serverBuild } from './build/server-build.ts';
 
 /** What every page needs of libraries, in one script: a phone pays for each script with a round trip. */
@@ -24,6 +25,7 @@ export default defineConfig({
     tailwind(),
     preloadFonts(),
     pageFilesPlugin(here('src/routes')),
+    minifyPublicScripts(),
     compressFiles(),
     serverBuild(path.join('src', 'app', 'entry-server.tsx')),
   ],

@@ -37,14 +37,14 @@ const chunksOfFirstLoad = (output: Rolldown.RolldownOutput['output']): Rolldown.
   return [...wanted];
 };
 
-/** Scripts of `public/` that index.html names. */
-const plainScripts = (folder: string): FirstLoadScript[] =>
+/** Scripts that index.html names beside the entry, as the build writes them. */
+const plainScripts = (folder: string, output: Rolldown.RolldownOutput['output']): FirstLoadScript[] =>
   [...readFileSync(path.join(folder, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
-    ([, name = '']) => ({
-      name,
-      gzipBytes: gzipBytes(readFileSync(path.join(folder, 'public', name))),
-      modules: [],
-    }),
+    ([, name = '']) => {
+      const built = output.find((file) => file.type === 'asset' && file.fileName === name);
+      if (built?.type !== 'asset') throw new Error(`The build does not write ${name}.`);
+      return { name, gzipBytes: gzipBytes(built.source), modules: [] };
+    },
   );
 
 /** Vite takes a NODE_ENV that is set, such as the `test` of the test runner, for the one to build for. */
@@ -67,7 +67,7 @@ const firstLoadOf = async (folder: string, config: InlineConfig): Promise<FirstL
     gzipBytes: gzipBytes(chunk.code),
     modules: chunk.moduleIds.map(moduleName),
   }));
-  return [...chunks, ...plainScripts(folder)];
+  return [...chunks, ...plainScripts(folder, output)];
 };
 
 /** The first load of the product's home page, built with its own configuration. */

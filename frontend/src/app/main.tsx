@@ -54,6 +54,8 @@ afterFirstPaint(() => {
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());
+  // Logout is there when the network is not.
+  void import('@/features/session/sign-out.ts');
   const welcome = takeKept('flash');
   if (welcome) toast(welcome);
 });

@@ -15,8 +15,9 @@ export const writeNotifications = endpoint({
   path: '/api/members/me/notifications',
   access: 'signed-in',
   limit: memberLimits.usual,
-  summary: 'Chooses what the caller is told of by e-mail and push.',
-  body: schema.notificationsSchema,
+  summary:
+    'Chooses what the caller is told of by e-mail and push. `results` may be left out: it stays as it is.',
+  body: schema.notificationsInput,
   response: schema.notificationsSchema,
   publishes: ['account.notifications-changed'],
 });

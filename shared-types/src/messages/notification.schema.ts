@@ -24,6 +24,10 @@ export const notificationsSchema = z.object({
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
+/** A choice of what to be told of. A kind that came later may be left out: a page that was loaded before does not know it. */
+export const notificationsInput = notificationsSchema.partial({ results: true });
+export type NotificationsInput = z.infer<typeof notificationsInput>;
+
 /** What holds for a member who chose nothing. */
 export const defaultNotifications: Notifications = {
   messages: { email: true, push: true },

@@ -3,14 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken } from '@/lib/storage.ts';
 import { renewSession, storeAdminSession, storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
-import {
-  accountAtom,
-  followSession,
-  restoreSession,
-  setRegularView,
-  signOut,
-  viewerAtom,
-} from './session-state.ts';
+import { accountAtom, followSession, restoreSession, setRegularView, viewerAtom } from './session-state.ts';
+import { signOut } from './sign-out.ts';
 import { sentinelImageLength } from './stored-user.ts';
 import { buildPlayer } from './testing/build-player.ts';
 

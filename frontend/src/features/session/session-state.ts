@@ -1,8 +1,7 @@
 // Owns who is signed in: the credentials in storage and the atoms that mirror them. Other tabs are followed through
-// `storage` events. Showing it is left to the header and the pages; rights are the server's.
+// `storage` events. Showing it is left to the header and the pages, signing out to sign-out.ts; rights are the server's.
 import { can, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
-import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import {
   announceAuthChange,
@@ -13,7 +12,7 @@ import {
   storageKeys,
   writeStored,
 } from '@/lib/storage.ts';
-import { type Flash, keepForReload, takeKept } from './flash.ts';
+import { takeKept } from './flash.ts';
 import { page } from './page.ts';
 import { type Account, judgeStoredUser } from './stored-user.ts';
 
@@ -96,60 +95,19 @@ const takeOver = (): void => {
 /** Follows sign-ins and sign-outs, of other tabs too; returns the way to stop. */
 export const followSession = (): (() => void) => onAuthChange(takeOver);
 
-const removeCredentials = () => {
+/** Forgets the tokens and the stored users of this browser. */
+export const removeCredentials = (): void => {
   removePair(storageKeys.user, storageKeys.userToken);
   removePair(storageKeys.adminUser, storageKeys.adminToken);
   writeStored(storageKeys.viewAs, null);
-  dropSubscription();
   takeKept('session');
-};
-
-/** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
-const endOnServer = () => {
-  const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
-  const pushEndpoint = readStored(storageKeys.pushEndpoint) ?? undefined;
-  for (const token of new Set(tokens))
-    if (token)
-      void fetch('/api/account/sessions/current', {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ pushEndpoint }),
-        keepalive: true,
-      }).catch(() => undefined);
-};
-
-/** Forgets what the product keeps in this browser; the theme belongs to the device, not to the person. */
-const clearDevice = () => {
-  const theme = readStored(storageKeys.theme);
-  clearAllStored();
-  writeStored(storageKeys.theme, theme);
-};
-
-const forgetEverything = () => {
-  endOnServer();
-  removeCredentials();
-  clearDevice();
-  // Not announced: the page that is left behind must not ask for a sign-in meanwhile.
-  queryClient.clear();
-};
-
-/** Log out: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
-export const signOut = (): void => {
-  forgetEverything();
-  page.goTo('/');
-};
-
-/** Log out, with a toast on the page that follows. */
-export const signOutWith = (farewell: Flash): void => {
-  forgetEverything();
-  keepForReload('flash', farewell);
-  page.goTo('/');
 };
 
 /** The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. */
 export const dropSession = (): void => {
   removeCredentials();
   announceAuthChange();
+  void import('@/lib/push-subscription.ts').then(({ dropSubscription }) => dropSubscription());
 };
 
 /** Switches between the admin view and the regular-user view, and remembers it. */

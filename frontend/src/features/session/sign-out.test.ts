@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
-import { signOut } from './session-state.ts';
+import { signOut } from './sign-out.ts';
 import { buildPlayer } from './testing/build-player.ts';
 
 beforeEach(() => {

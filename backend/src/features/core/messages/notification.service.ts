@@ -4,6 +4,7 @@ import {
   defaultNotifications,
   type NoticeKind,
   type Notifications,
+  type NotificationsInput,
   type pushSubscriptionSchema,
   type UnsubscribeState,
 } from '@ahl/shared-types/messages';
@@ -32,13 +33,15 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
 export const readNotifications = async ({ models }: Deps, accountId: string): Promise<Notifications> =>
   notificationsOf(await models.Player.findById(accountId).select('notifications').lean());
 
-/** Chooses what an account is told of. */
+/** Chooses what an account is told of; a kind that is left out stays as it is. */
 export const writeNotifications = (
   { models, outbox }: Deps,
   accountId: string,
-  notifications: Notifications,
+  input: NotificationsInput,
 ): Promise<Notifications> =>
   outbox.transact(async (session, publish) => {
+    const before = await models.Player.findById(accountId).select('notifications').session(session).lean();
+    const notifications = { ...notificationsOf(before), ...input };
     const account = await setOwnFields(models, session, accountId, { notifications });
     publish({ type: 'account.notifications-changed', playerId: accountId });
     return notificationsOf(account);

@@ -95,6 +95,48 @@ describe('mail of a new message', () => {
   });
 });
 
+describe('PUT /api/members/me/notifications', () => {
+  const choose = ({ token }: Person, body: object) =>
+    server.call('PUT', '/api/members/me/notifications', { token, body });
+
+  test('keeps the choice of a kind that the body leaves out', async () => {
+    const member = await server.signInAs('Player');
+    await choose(member, { messages: on, announcements: on, inbox: off, results: off });
+
+    const answer = await choose(member, { messages: off, announcements: on, inbox: off });
+
+    expect(answer).toMatchObject({ status: 200, body: { messages: off, results: off } });
+    const stored = await server.call('GET', '/api/members/me/notifications', { token: member.token });
+    expect(stored.body).toEqual({ messages: off, announcements: on, inbox: off, results: off });
+  });
+
+  test('takes the default of such a kind where nothing was chosen', async () => {
+    const member = await server.signInAs('Player');
+
+    const answer = await choose(member, { messages: off, announcements: on, inbox: off });
+
+    expect(answer.body.results).toEqual(on);
+  });
+
+  test('refuses half a kind and leaves what is stored', async () => {
+    const member = await server.signInAs('Player');
+
+    const answer = await choose(member, {
+      messages: off,
+      announcements: on,
+      inbox: off,
+      results: { email: false },
+    });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { 'results.push': 'Must be true or false.' } },
+    });
+    const stored = await server.call('GET', '/api/members/me/notifications', { token: member.token });
+    expect(stored.body.messages).toEqual(on);
+  });
+});
+
 describe('the unsubscribe link', () => {
   test('turns the mails off by one POST without a sign-in, and on again', async () => {
     const member = await server.signInAs('Player');

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { signOutWith } from '@/features/session/session-state.ts';
+import { signOutWith } from '@/features/session/sign-out.ts';
 import { call } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { currentLanguage } from '@/lib/language.ts';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { MemberName } from '@/features/session/drawn-page.tsx';
-import { signOut } from '@/features/session/session-state.ts';
+import { signOut } from '@/features/session/sign-out.ts';
 import type { Account } from '@/features/session/stored-user.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';

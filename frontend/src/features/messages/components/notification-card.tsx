@@ -25,7 +25,12 @@ const useNotifications = () => {
     // Shown at once, and taken back when it was not saved.
     onMutate: ({ body }) => {
       const before = getAnswer(queryClient, 'GET /api/members/me/notifications', {});
-      setAnswer(queryClient, 'GET /api/members/me/notifications', {}, body);
+      setAnswer(
+        queryClient,
+        'GET /api/members/me/notifications',
+        {},
+        (present) => present && { ...present, ...body },
+      );
       return { before };
     },
     onError: (error, _input, context) => {

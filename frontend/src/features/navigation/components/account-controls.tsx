@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ByVisitorOrMember, MemberName } from '@/features/session/drawn-page.tsx';
-import { signOut } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useIsReady } from '../routes-context.ts';
+
+const signOut = async () => (await import('@/features/session/sign-out.ts')).signOut();
 
 const VisitorControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
-import { signOut } from '@/features/session/session-state.ts';
+import { signOut } from '@/features/session/sign-out.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
 import { useHeaderLinks } from '../hooks/use-header-links.ts';

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { minifySync, type Plugin } from 'vite';
+
+/** Scripts of `public/` that the page waits for: they are written without comments and long names. */
+const blockingScripts = ['first-paint.js'];
+
+/** Minifies the blocking scripts of `public/`, which Vite copies as they are; the copy is written over. */
+export const minifyPublicScripts = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'ahl:public-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: ({ publicDir }) => {
+      folder = publicDir;
+    },
+    generateBundle() {
+      for (const fileName of blockingScripts) {
+        const source = readFileSync(path.join(folder, fileName), 'utf8');
+        const { code, errors } = minifySync(fileName, source, { module: false });
+        if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`);
+        this.emitFile({ type: 'asset', fileName, source: code });
+      }
+    },
+  };
+};
