@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultRule } from '../points-rules/known-rules.ts';
 import type { Counting, TieRule } from '../points-rules/points-rule.schema.ts';
+import { type PlainNight, recountBoards } from '../testing/recount.ts';
 import { cappedScores, compareScores, reasonsOf, type Score, tally } from './counting.rules.ts';
 import { boardKey, boardParts, boardsTouched, lineOn, linesOf, orderOf } from './standing.rules.ts';
 
@@ -173,8 +174,68 @@ const ledgersArbitrary = fc.array(scoreArbitrary, { minLength: 1, maxLength: 14 
   }));
 });
 const ruleArbitrary = fc.record({
-  counting: fc.constantFrom<Counting>({ method: 'all' }, { method: 'best', count: 2 }),
+  counting: fc.constantFrom<Counting>(
+    { method: 'all' },
+    { method: 'best', count: 2 },
+    { method: 'average-of-best', count: 3 },
+    { method: 'drop-worst', count: 1 },
+    { method: 'shrinkage', scale: 25, prior: 10 },
+  ),
+  minimumGames: fc.constantFrom(0, 2),
+  tieRule: fc.constantFrom<TieRule>('points', 'points-wins', 'points-wins-best-place'),
   secondaryRegionPercent: fc.constantFrom(null, 20, 60),
+});
+
+describe('all boards', () => {
+  test('are what a plain recount of the nights gives', () => {
+    fc.assert(
+      fc.property(ledgersArbitrary, ruleArbitrary, (seasons, more) => {
+        const rule = { ...defaultRule, ...more };
+        const nights = seasons.flatMap(({ seasonId, scores: list }) =>
+          list.map(({ resultId: id, place, points, ...rest }): PlainNight => {
+            const finishers = [{ playerId: 'me', place, points }];
+            return { ...rest, id, seasonId, entrants: 9, finishers };
+          }),
+        );
+        const expected = recountBoards(nights, () => rule);
+        const lines = linesOf(seasons, () => rule);
+
+        expect([...lines.keys()].map((key) => `${key}/me`).sort()).toEqual([...expected.keys()].sort());
+        for (const [key, { points, ...line }] of lines) {
+          const { points: exact = Number.NaN, ...plain } = expected.get(`${key}/me`) ?? {};
+          expect(line, key).toMatchObject(plain);
+          expect(Math.abs(points - exact), key).toBeLessThan(0.005 + 1e-9);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('order any two lines as comparing them part by part does', () => {
+    const tallies = fc.record({
+      points: fc.integer({ min: 0, max: 6 }).map((half) => half / 2),
+      games: fc.integer({ min: 1, max: 3 }),
+      wins: fc.nat(2),
+      bestPlace: fc.integer({ min: 1, max: 3 }),
+      isQualified: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(tallies, tallies, ruleArbitrary, (a, b, { tieRule }) => {
+        const parts = (line: typeof a) => [
+          Number(line.isQualified),
+          line.points,
+          ...(tieRule === 'points' ? [] : [line.wins]),
+          ...(tieRule === 'points-wins-best-place' ? [-line.bestPlace] : []),
+        ];
+        const better = parts(a).map((part, index) => Math.sign(part - Number(parts(b)[index])));
+        const [x, y] = [a, b].map((line) => orderOf(tieRule, { ...line, counted: line.games }));
+        const sign = String(x) === String(y) ? 0 : String(x) > String(y) ? 1 : -1;
+
+        expect(sign).toBe(better.find((part) => part !== 0) ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 describe('one board at a time', () => {
