@@ -36,7 +36,8 @@ const worthOf = (rule: PointsRule, entrants: number, place: number): number => {
   const { base } = rule;
   if (base.formula === 'linear') return place > entrants ? 0 : entrants + 1 - place;
   if (base.formula === 'poker-stars-free') return 10 * Math.sqrt(entrants / place);
-  if (base.formula === 'table') return place > base.points.length ? base.beyond : Number(base.points[place - 1]);
+  if (base.formula === 'table')
+    return place > base.points.length ? base.beyond : Number(base.points[place - 1]);
   throw new Error(`No recount of ${base.formula}.`);
 };
 
@@ -50,7 +51,8 @@ export const recountPoints = (
   const sharers = finishers.filter((one) => one.place === place).length;
   let shared = 0;
   for (let taken = place; taken < place + sharers; taken += 1) shared += worthOf(rule, entrants, taken);
-  const once = (shared / sharers) * (1 + (rule.fieldBonusPercent / 100) * entrants) + rule.participation + extra;
+  const once =
+    (shared / sharers) * (1 + (rule.fieldBonusPercent / 100) * entrants) + rule.participation + extra;
   return weight === 'double' ? once + once : once;
 };
 
