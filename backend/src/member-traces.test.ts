@@ -1,5 +1,12 @@
-import mongoose, { type Schema } from 'mongoose';
-import { describe, expect, test } from 'vitest';
+import mongoose, { type Schema, Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyClosedAccounts } from './features/core/account/closing.service.ts';
+import {
+  type AccountServer,
+  dayMs,
+  password,
+  startAccountServer,
+} from './features/core/account/testing/account-server.ts';
 import { memberTraces } from './member-traces.ts';
 import { createModels } from './models.ts';
 
@@ -27,10 +34,11 @@ const pathsOf = (schema: Schema): string[] =>
 const namesMembers = (path: string): boolean =>
   /^(\(ref Player\)|(player|account|member)Ids?|email|to|submitterEmail)$/.test(path);
 
+const removed = memberTraces.flatMap((trace) => trace.models);
+
 describe('what is removed when an account is emptied', () => {
   const db = mongoose.createConnection();
   const models = createModels(db);
-  const removed = memberTraces.flatMap((trace) => trace.models);
 
   test('is every collection that names members, beside those that stay for a reason', () => {
     const naming = Object.entries(models)
@@ -45,5 +53,58 @@ describe('what is removed when an account is emptied', () => {
   test('names each collection once', () => {
     expect(new Set(removed).size).toBe(removed.length);
     expect(removed.filter((name) => staying[name])).toEqual([]);
+  });
+});
+
+describe('emptying an account', () => {
+  let at: AccountServer;
+  beforeAll(async () => {
+    at = await startAccountServer();
+  });
+  afterAll(() => at.server.stop());
+
+  /** Leaves a row of a member in each collection, known by `mark`. */
+  const leaveTraces = async ({ accountId, email }: { accountId: string; email: string }, mark: string) => {
+    const id = new Types.ObjectId(accountId);
+    const ofMember: Record<string, object> = {
+      MessageBox: { _id: id },
+      MessageThread: { to: accountId, memberId: id },
+      PushSubscription: { accountId: id },
+      Mail: { to: email },
+      JoinRequest: { email },
+      PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
+    };
+    for (const name of removed) {
+      const model = at.server.models[name];
+      const keys = (model.schema as Schema)
+        .indexes()
+        .flatMap(([fields, { unique }]) => (unique ? Object.keys(fields) : []));
+      const filled = Object.fromEntries(keys.map((key) => [key, `${mark} ${key}`]));
+      await model.collection.insertOne({ ...filled, ...(ofMember[name] ?? { playerId: id }), mark });
+    }
+  };
+  const collectionsWith = async (mark: string) => {
+    const counts = await Promise.all(
+      removed.map((name) => at.server.models[name].collection.countDocuments({ mark })),
+    );
+    return removed.filter((_name, index) => counts[index]);
+  };
+
+  test('removes the member from every collection in the list, and nobody else from any', async () => {
+    const leaver = await at.member();
+    const other = await at.member();
+    await leaveTraces(leaver, 'leaver');
+    await leaveTraces(other, 'other');
+    expect(await collectionsWith('leaver')).toEqual(removed);
+    await at.server.call('POST', '/api/account/close', { token: leaver.token, body: { password } });
+    at.clock.nowMs += 31 * dayMs;
+
+    expect(await emptyClosedAccounts(at.server.services)).toBe(1);
+
+    // The list of a night stays, with a place that names nobody.
+    expect(await collectionsWith('leaver')).toEqual(['PokerClock']);
+    const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
+    expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
+    expect(await collectionsWith('other')).toEqual(removed);
   });
 });

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@ahl/shared-types/realtime';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createOutbox } from './outbox.ts';
@@ -41,6 +41,28 @@ describe('the outbox', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     expect(heard).toEqual([]);
     expect(await server.models.Venue.countDocuments()).toBe(venues);
+    expect(await server.models.Outbox.countDocuments()).toBe(0);
+  });
+
+  test.each([
+    ['met another writer', () => new mongo.MongoServerError({ code: 112 })],
+    ['met a first write of the same document', () => new mongo.MongoServerError({ code: 11_000 })],
+  ])('what an attempt announced that %s and was repeated is not heard', async (_what, makeError) => {
+    heard.length = 0;
+    let attempts = 0;
+
+    await server.services.outbox.transact(async (_session, publish) => {
+      attempts += 1;
+      publish(hint(`/attempt-${attempts}`));
+      if (attempts > 1) return;
+      const error = makeError();
+      if (error.code === 112) error.addErrorLabel('TransientTransactionError');
+      throw error;
+    });
+
+    expect(attempts).toBe(2);
+    expect(keysHeard()).toEqual(['/attempt-2']);
+    await server.services.outbox.sweep();
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 

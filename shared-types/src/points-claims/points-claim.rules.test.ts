@@ -34,6 +34,12 @@ describe('when a night can be claimed', () => {
     expect(at(729, false, [100, 800])?.code).toBe('too-late');
   });
 
+  test('a final exactly 72 hours after the results are due is the one that decides', () => {
+    expect(at(48, false, [120])).toBeNull();
+    expect(at(48.1, false, [120, 800])?.code).toBe('too-late');
+    expect(at(48.1, false, [119, 800])).toBeNull();
+  });
+
   test('finals are known by their name', () => {
     expect(['Monthly Final', 'Finals', 'Finally Friday'].map(isQualifiedEvent)).toEqual([true, true, false]);
   });

@@ -60,6 +60,18 @@ describe('scoreNight', () => {
     expect(pointsOf(rule, night([1, 2], { weight: 'excluded' }))).toEqual([7, 6]);
   });
 
+  test('a double night doubles what was earned in it, and not what a member brought along', () => {
+    const earned = { place: 1, bonuses: { quads: 1, bounty: 2 } };
+    const brought = { place: 2, granted: [{ title: 'Food drive', points: 25 }] };
+    const finishers = [{ ...earned, granted: brought.granted }, brought];
+    const rule = { ...kontendersRule, base: { formula: 'linear' } as const, fieldBonusPercent: 0 };
+    const pointsWith = (weight: 'normal' | 'double') => pointsOf(rule, { entrants: 10, weight, finishers });
+
+    // 10 for the win, 500 for quads, 2 × 200 for bounties, 25 brought along; 9 for the second place.
+    expect(pointsWith('normal')).toEqual([935, 34]);
+    expect(pointsWith('double')).toEqual([1_845, 43]);
+  });
+
   test('a bonus that the rule does not know gives nothing', () => {
     const given = { ...night([1]), finishers: [{ place: 1, bonuses: { quads: 1 } }] };
     expect(pointsOf(defaultRule, given)).toEqual([1]);

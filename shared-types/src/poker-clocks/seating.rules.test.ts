@@ -61,6 +61,14 @@ describe('the draw of seats', () => {
     expect(placings[0]).toMatchObject({ table: 2, seat: 8 });
   });
 
+  test('an entry that is fixed and has no seat yet gets one', () => {
+    const night = fixed({ ...nightOf({ 1: [1, 2] }), entries: [entry(101, null), entry(102, null)] }, 101);
+
+    expect(drawSeats(night, [idOf(101), idOf(102)], first).map(({ entryId }) => numberOf(entryId))).toEqual([
+      101, 102,
+    ]);
+  });
+
   test('a host who opens more tables gets them filled', () => {
     const night = crowd(9);
     const placings = drawSeats(
@@ -180,6 +188,16 @@ describe('breaking a table', () => {
     expect(tableToBreak(fixed(night, 301))).toBe(2);
     expect(tableToBreak(nightOf({ 1: [1, 2, 3, 4, 5, 6], 2: [1, 2, 3, 4] }))).toBeNull();
     expect(tableToBreak(nightOf({ 1: [1, 2] }))).toBeNull();
+  });
+
+  test('needs exactly as many free seats as the table has players', () => {
+    const enough = nightOf({ 1: [1, 2, 3, 4, 5, 6], 2: [1, 2] });
+    const tooFew = nightOf({ 1: [1, 2, 3, 4, 5, 6, 7], 2: [1, 2] });
+
+    expect([tableToBreak(enough), tableToBreak(tooFew)]).toEqual([2, null]);
+    expect(sizes(withPlacings(enough, breakTableProposal(enough, 2, first) ?? []))).toEqual([8]);
+    expect(breakTableProposal(tooFew, 2, first)).toBeNull();
+    expect(tableToBreak(nightOf({ 1: [1, 2, 3, 4, 5, 6, 7, 8], 2: [1, 2, 3, 4, 5, 6, 7, 8] }))).toBeNull();
   });
 
   test('seats everyone at the others, evenly, and nobody where there is no room', () => {

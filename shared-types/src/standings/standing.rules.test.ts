@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultRule } from '../points-rules/known-rules.ts';
-import type { Counting } from '../points-rules/points-rule.schema.ts';
+import type { Counting, TieRule } from '../points-rules/points-rule.schema.ts';
+import { type PlainNight, recountBoards } from '../testing/recount.ts';
 import { cappedScores, compareScores, reasonsOf, type Score, tally } from './counting.rules.ts';
 import { boardKey, boardParts, boardsTouched, lineOn, linesOf, orderOf } from './standing.rules.ts';
 
@@ -42,6 +43,11 @@ describe('tally', () => {
     const few = count({ method: 'all' }, [score(1, 900)], 2);
     const many = count({ method: 'all' }, scores, 2);
     expect([few?.isQualified, many?.isQualified]).toEqual([false, true]);
+    expect([3, 4, 5].map((minimum) => count({ method: 'all' }, scores, minimum)?.isQualified)).toEqual([
+      true,
+      true,
+      false,
+    ]);
     if (!few || !many) throw new Error('No standing.');
     expect(orderOf('points', few) < orderOf('points', many)).toBe(true);
   });
@@ -55,6 +61,22 @@ describe('the cap of secondary regions', () => {
     expect([...cappedScores([...home, ...away], 20)]).toEqual(['r013']);
     expect(cappedScores([...home.slice(0, 4), ...away], 20).size).toBe(3);
     expect(cappedScores([...home, ...away], null).size).toBe(0);
+  });
+
+  test('of regions with as many games the one that was played first is the primary one', () => {
+    const first = [1, 3].map((day) => score(day, 10, { region: 734 }));
+    const second = [2, 4].map((day) => score(day, 10, { region: 732 }));
+
+    expect([...cappedScores([...first, ...second].sort(compareScores), 20)]).toEqual(['r002', 'r004']);
+    expect([...cappedScores([...first, ...second].sort(compareScores), 50)]).toEqual(['r004']);
+  });
+
+  test('an excluded event makes no region the primary one and uses up no part of the cap', () => {
+    const excluded = [1, 2, 3].map((day) => score(day, 10, { region: 734, weight: 'excluded' }));
+    const played = [score(4, 10), score(5, 10, { region: 734 }), score(6, 10), score(7, 10)];
+
+    expect([...cappedScores([...excluded, ...played], 20)]).toEqual(['r005']);
+    expect([...cappedScores([...excluded, ...played], 34)]).toEqual([]);
   });
 
   test('a capped score is a game without points overall and in its region; the bar counts it', () => {
@@ -116,6 +138,17 @@ describe('linesOf', () => {
   });
 });
 
+test('of equal scores the earlier one counts', () => {
+  const rule = { ...defaultRule, counting: { method: 'best', count: 2 } as const };
+  const equal = [1, 2, 3].map((day) => score(day, 10));
+
+  expect([...reasonsOf(rule, equal)]).toEqual([
+    ['r001', 'counts'],
+    ['r002', 'counts'],
+    ['r003', 'not-among-best'],
+  ]);
+});
+
 const scoreArbitrary = fc.record({
   season: fc.constantFrom('s', 't', null),
   month: fc.constantFrom('01', '02'),
@@ -141,8 +174,68 @@ const ledgersArbitrary = fc.array(scoreArbitrary, { minLength: 1, maxLength: 14 
   }));
 });
 const ruleArbitrary = fc.record({
-  counting: fc.constantFrom<Counting>({ method: 'all' }, { method: 'best', count: 2 }),
+  counting: fc.constantFrom<Counting>(
+    { method: 'all' },
+    { method: 'best', count: 2 },
+    { method: 'average-of-best', count: 3 },
+    { method: 'drop-worst', count: 1 },
+    { method: 'shrinkage', scale: 25, prior: 10 },
+  ),
+  minimumGames: fc.constantFrom(0, 2),
+  tieRule: fc.constantFrom<TieRule>('points', 'points-wins', 'points-wins-best-place'),
   secondaryRegionPercent: fc.constantFrom(null, 20, 60),
+});
+
+describe('all boards', () => {
+  test('are what a plain recount of the nights gives', () => {
+    fc.assert(
+      fc.property(ledgersArbitrary, ruleArbitrary, (seasons, more) => {
+        const rule = { ...defaultRule, ...more };
+        const nights = seasons.flatMap(({ seasonId, scores: list }) =>
+          list.map(({ resultId: id, place, points, ...rest }): PlainNight => {
+            const finishers = [{ playerId: 'me', place, points }];
+            return { ...rest, id, seasonId, entrants: 9, finishers };
+          }),
+        );
+        const expected = recountBoards(nights, () => rule);
+        const lines = linesOf(seasons, () => rule);
+
+        expect([...lines.keys()].map((key) => `${key}/me`).sort()).toEqual([...expected.keys()].sort());
+        for (const [key, { points, ...line }] of lines) {
+          const { points: exact = Number.NaN, ...plain } = expected.get(`${key}/me`) ?? {};
+          expect(line, key).toMatchObject(plain);
+          expect(Math.abs(points - exact), key).toBeLessThan(0.005 + 1e-9);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('order any two lines as comparing them part by part does', () => {
+    const tallies = fc.record({
+      points: fc.integer({ min: 0, max: 6 }).map((half) => half / 2),
+      games: fc.integer({ min: 1, max: 3 }),
+      wins: fc.nat(2),
+      bestPlace: fc.integer({ min: 1, max: 3 }),
+      isQualified: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(tallies, tallies, ruleArbitrary, (a, b, { tieRule }) => {
+        const parts = (line: typeof a) => [
+          Number(line.isQualified),
+          line.points,
+          ...(tieRule === 'points' ? [] : [line.wins]),
+          ...(tieRule === 'points-wins-best-place' ? [-line.bestPlace] : []),
+        ];
+        const better = parts(a).map((part, index) => Math.sign(part - Number(parts(b)[index])));
+        const [x, y] = [a, b].map((line) => orderOf(tieRule, { ...line, counted: line.games }));
+        const sign = String(x) === String(y) ? 0 : String(x) > String(y) ? 1 : -1;
+
+        expect(sign).toBe(better.find((part) => part !== 0) ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 describe('one board at a time', () => {
@@ -187,6 +280,18 @@ describe('orders and keys', () => {
     ];
     expect(listed.toSorted().toReversed()).toEqual(listed);
     expect(order({ games: 9 })).toBe(order({}));
+  });
+
+  test('wins break a tie where the rule says so, and the best place where it says that too', () => {
+    const line = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
+    const compared = (tieRule: TieRule) =>
+      [{ wins: 2 }, { bestPlace: 3 }].map(
+        (more) => orderOf(tieRule, { ...line, ...more }) === orderOf(tieRule, line),
+      );
+
+    expect(compared('points')).toEqual([true, true]);
+    expect(compared('points-wins')).toEqual([false, true]);
+    expect(compared('points-wins-best-place')).toEqual([false, false]);
   });
 
   test('a key reads back as its parts', () => {

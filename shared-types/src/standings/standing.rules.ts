@@ -83,19 +83,18 @@ export const everyScore = { counting: { method: 'all' }, minimumGames: 0 } as co
 const plainTieRule: TieRule = 'points-wins-best-place';
 
 type Rule = Pick<PointsRule, 'counting' | 'minimumGames' | 'tieRule'>;
-const none: ReadonlySet<string> = new Set();
 
-const lineOf = (
-  rule: Rule,
-  scores: readonly Score[],
-  capOf: (scores: readonly Score[]) => ReadonlySet<string>,
-): Line | null => {
+/** The capped ones of a player's scores, of all or of those before a day. */
+type CapBefore = (day?: string) => ReadonlySet<string>;
+const noCap: CapBefore = () => new Set();
+
+const lineOf = (rule: Rule, scores: readonly Score[], capBefore: CapBefore): Line | null => {
   const played = scores.filter(({ weight }) => weight !== 'excluded');
-  const line = tally(rule, played, capOf(played));
+  const line = tally(rule, played, capBefore());
   const lastDay = played.at(-1)?.date;
   if (!line || lastDay === undefined) return null;
   const earlier = played.filter(({ date }) => date < lastDay);
-  const before = tally(rule, earlier, capOf(earlier));
+  const before = tally(rule, earlier, capBefore(lastDay));
   return {
     ...line,
     order: orderOf(rule.tieRule, line),
@@ -122,17 +121,16 @@ const isCapped = (rule: PointsRule, key: string) =>
  * was played there.
  */
 const seasonLine = (rule: PointsRule, key: string, list: readonly Score[], season: readonly Score[]) => {
-  const capOf = (some: readonly Score[]) => {
-    const last = some.at(-1)?.date ?? '';
-    const until = season.filter(({ date }) => date <= last);
-    return cappedScores(until, rule.secondaryRegionPercent);
+  const capBefore: CapBefore = (day) => {
+    const known = day === undefined ? season : season.filter(({ date }) => date < day);
+    return cappedScores(known, rule.secondaryRegionPercent);
   };
-  return lineOf(rule, list, isCapped(rule, key) ? capOf : () => none);
+  return lineOf(rule, list, isCapped(rule, key) ? capBefore : noCap);
 };
 
 /** A player's line on a board of a month or of all time; nights outside every season lie between those of seasons. */
 const plainLine = (list: readonly Score[]) =>
-  lineOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), () => none);
+  lineOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), noCap);
 
 const isOn = ({ region, venueId, month }: BoardParts) => {
   const isThere = (score: Score) =>

@@ -54,6 +54,12 @@ const CASES: Case[] = [
     { $addToSet: { a: { $each: [1, 2, { x: 1 }] } } },
     { a: [1, { x: 1 }, 2] },
   ],
+  [
+    '$addToSet of values that come twice',
+    { a: [1] },
+    { $addToSet: { a: { $each: [2, 1, 2, { x: 1 }, { x: 1 }] } } },
+    { a: [1, 2, { x: 1 }] },
+  ],
   ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
   ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],

@@ -108,6 +108,20 @@ describe('the change of an e-mail', () => {
     });
   });
 
+  test('voids the links for a new password that were mailed to the old address', async () => {
+    const { token, email } = await at.member();
+    const link = await at.resetLink(email);
+    await ask(token, 'safe@test.local');
+
+    const confirmed = await at.server.call('POST', '/api/account/email/confirm', {
+      body: { token: await linkIn('safe@test.local') },
+    });
+
+    expect(confirmed.status).toBe(200);
+    expect((await at.reset(link)).status).toBe(404);
+    expect((await at.signIn('safe@test.local')).status).toBe(200);
+  });
+
   test('gives way to who has taken the address meanwhile', async () => {
     const { token, email } = await at.member();
     await ask(token, 'wanted@test.local');

@@ -44,6 +44,19 @@ describe('POST /api/account/password', () => {
     own.socket.close();
   });
 
+  test('voids the mailed links for a new password', async () => {
+    const { token, email } = await at.member();
+    const link = await at.resetLink(email);
+
+    await at.server.call('POST', '/api/account/password', {
+      token,
+      body: { password, newPassword: 'a much better one' },
+    });
+
+    expect((await at.reset(link)).status).toBe(404);
+    expect((await at.signIn(email, 'a much better one')).status).toBe(200);
+  });
+
   test('asks for the present one, and for a new one that is long enough', async () => {
     const { token, email } = await at.member();
 

@@ -10,13 +10,16 @@ import type { TokenClaims } from './tokens.ts';
 const fields =
   'firstName lastName email isAdmin isHost role adminPermissions regions venueIds hostName tokenVersion endedSessions bannedAt';
 
-/** Where an account acts; one that was stored before scopes has none. */
+/**
+ * Where an account acts; one that was stored before scopes has none. The name of a host stays with an account that hosts no
+ * more, and gives it no night.
+ */
 export const scopeOf = (
-  account: Partial<Pick<PlayerDocument, 'regions' | 'venueIds' | 'hostName'>>,
+  account: Partial<Pick<PlayerDocument, 'regions' | 'venueIds' | 'hostName' | 'isHost'>>,
 ): { regions: number[]; venueIds: string[]; hostName: string } => ({
   regions: account.regions ?? [],
   venueIds: (account.venueIds ?? []).map((id) => id.toHexString()),
-  hostName: account.hostName ?? '',
+  hostName: account.isHost ? (account.hostName ?? '') : '',
 });
 
 export type AccountReader = {

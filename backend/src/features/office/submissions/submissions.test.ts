@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  createCalendarEvent,
   createPokerClock,
+  createResult,
   createSubmission,
   createTournament,
   createVenue,
@@ -264,14 +267,39 @@ describe('rejecting and restoring', () => {
     expect(await onDay('2026-12-11')).toHaveLength(1);
   });
 
-  test('a venue with nights stays', async () => {
-    await submit(venue({ name: 'Kept' }));
+  /** What an approval created, by its id. */
+  const approve = async (body: object) => {
+    await submit(body);
     const id = (await list()).items[0]?.id;
     await act(id, 'approve');
     const created = (await server.models.Submission.findById(id).lean())?.created;
-    await createTournament(server.models, { venueId: created?.id });
+    if (!created) throw new Error('The approval created nothing.');
+    return { id, created: created.id };
+  };
+
+  test.each([
+    ['once', (id: unknown) => String(id)],
+    ['weekly', (id: unknown) => `calendar-${id}`],
+  ])('a night that is held %s stays once a result is posted on it', async (repeat, cardId) => {
+    const { _id } = await createVenue(server.models);
+    const { id, created } = await approve(tournament({ venueId: String(_id), repeat }));
+    await createResult(server.models, { tournamentId: cardId(created) });
+
+    expect(await act(id, 'restore')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await onDay('2026-12-04')).toHaveLength(1);
+    await server.models.Tournament.deleteMany({});
+    await server.models.CalendarEvent.deleteMany({});
+  });
+
+  test.each([
+    ['a tournament', (venueId: Types.ObjectId) => createTournament(server.models, { venueId })],
+    ['a weekly event', (venueId: Types.ObjectId) => createCalendarEvent(server.models, { venueId })],
+    ['a result', (venueId: Types.ObjectId) => createResult(server.models, { venueId })],
+  ])('a venue with %s stays', async (what, use) => {
+    const { id, created } = await approve(venue({ name: `Kept for ${what}` }));
+    await use(created);
 
     expect((await act(id, 'restore')).status).toBe(409);
-    expect(await server.models.Venue.exists({ _id: created?.id })).not.toBeNull();
+    expect(await server.models.Venue.exists({ _id: created })).not.toBeNull();
   });
 });

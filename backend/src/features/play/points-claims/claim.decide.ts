@@ -15,6 +15,7 @@ import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { editResult } from '../../ranking/results/result.service.ts';
+import type { Within } from '../../ranking/results/result.writer.ts';
 import { isNightOf } from './claim.presenter.ts';
 import { answerable, type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
 import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
@@ -32,7 +33,7 @@ const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<Poi
 
 /** A claim that the caller may answer. A host sees those of others as little as if there were none. @throws NOT_FOUND */
 const findAnswerable = async (deps: ClaimDeps, actor: Actor, id: string) =>
-  findFor(deps, id, await answerable(deps, actor));
+  findFor(deps, id, answerable(actor));
 
 const notAllowed = {
   open: 'claim.open',
@@ -71,26 +72,40 @@ const tellMember = async (
   );
 };
 
-/** Writes an act and tells everybody concerned. */
+type Change = { act: ClaimAct; state: ClaimState; text?: string; set?: object };
+
+/** Writes an act and tells everybody concerned, within a transaction. @throws COMMAND_NOT_ALLOWED when another was first */
+const writeAct = async (
+  deps: ClaimDeps,
+  actor: Actor,
+  claim: PointsClaimDocument,
+  change: Change,
+  within: Within,
+): Promise<PointsClaimDocument> => {
+  const step = stepOf(deps, actor, change.act, change.text);
+  const { state, set = {} } = change;
+  const row = await saveAct(deps, claim, { state, step, set }, within.session);
+  within.publish({
+    type: 'points-claim.changed',
+    claimId: claim._id.toHexString(),
+    playerId: claim.playerId.toHexString(),
+  });
+  if (isTold(change.act)) await tellMember(deps, actor, claim, { ...change, act: change.act }, within);
+  return row;
+};
+
 const act = async (
   deps: ClaimDeps,
   actor: Actor,
   claim: PointsClaimDocument,
-  change: { act: ClaimAct; state: ClaimState; text?: string; set?: object },
-): Promise<PointsClaim> => {
-  const step = stepOf(deps, actor, change.act, change.text);
-  const row = await deps.outbox.transact(async (session, publish) => {
-    publish({
-      type: 'points-claim.changed',
-      claimId: claim._id.toHexString(),
-      playerId: claim.playerId.toHexString(),
-    });
-    if (isTold(change.act))
-      await tellMember(deps, actor, claim, { ...change, act: change.act }, { session, publish });
-    return saveAct(deps, claim, { state: change.state, step, set: change.set ?? {} }, session);
-  });
-  return presentOne(deps, row);
-};
+  change: Change,
+): Promise<PointsClaim> =>
+  presentOne(
+    deps,
+    await deps.outbox.transact((session, publish) =>
+      writeAct(deps, actor, claim, change, { session, publish }),
+    ),
+  );
 
 type Told = { id: string; text: string };
 
@@ -145,16 +160,21 @@ const finishersOf = ({ finishers }: ResultDocument): (FinisherInput & { playerId
 type Corrected = Pick<ClaimUndo, 'entrants' | 'pinned'> & { finishers: FinisherInput[] };
 
 /**
- * Corrects a night by the service that edits results. The claim has shown that the caller may answer for this night,
- * whoever posted it.
+ * Writes an act and corrects its night in one transaction, by the service that edits results: of two who decide at once the
+ * second does neither. The claim has shown that the caller may answer for this night, whoever posted it.
  */
-const correct = (deps: ClaimDeps, actor: Actor, night: ResultDocument, version: number, to: Corrected) =>
-  editResult(
+const actOnNight = async (
+  deps: ClaimDeps,
+  actor: Actor,
+  { claim, night, to }: { claim: PointsClaimDocument; night: ResultDocument; to: Corrected },
+  change: Change,
+): Promise<PointsClaim> => {
+  await editResult(
     deps,
     actor,
     {
       id: night._id.toHexString(),
-      version,
+      version: night.version,
       name: night.name,
       startTime: night.startTime,
       date: night.date,
@@ -164,8 +184,15 @@ const correct = (deps: ClaimDeps, actor: Actor, night: ResultDocument, version: 
       entrants: to.entrants,
       finishers: to.finishers.map((each) => ({ bonuses: {}, ...each })),
     },
-    to.pinned,
+    {
+      pinned: to.pinned,
+      first: async (within) => {
+        await writeAct(deps, actor, claim, change, within);
+      },
+    },
   );
+  return presentOne(deps, await findFor(deps, claim._id.toHexString(), {}));
+};
 
 const refuseImpossible = (to: Corrected) => {
   const [sentence] = Object.values(finisherErrors(to.entrants, to.finishers));
@@ -179,8 +206,7 @@ const refuseImpossible = (to: Corrected) => {
 };
 
 /**
- * Approves a claim: the night gets the member at the place. Two transactions: should the second never come, a
- * repeated call finds the night right and only says so.
+ * Approves a claim: the night gets the member at the place.
  * @throws NOT_FOUND, COMMAND_NOT_ALLOWED, VALIDATION_FAILED, VERSION_CONFLICT
  */
 export const approveClaim = async (
@@ -195,30 +221,28 @@ export const approveClaim = async (
   const playerId = claim.playerId.toHexString();
   const place = given ?? claim.place;
   const before = finishersOf(night);
-  const isRight = before.some((each) => each.playerId === playerId && each.place === place);
-  let undo: ClaimUndo | null = null;
-  if (!isRight) {
-    const after = withFinisher({ entrants: night.entrants, finishers: before }, { playerId, place });
-    refuseImpossible(after);
-    const pinned = night.clock ? { pinned: [...new Set([...night.clock.pinned, playerId])] } : {};
-    const { version } = await correct(deps, actor, night, night.version, { ...after, ...pinned });
-    undo = {
-      resultId: night._id.toHexString(),
-      version,
-      entrants: night.entrants,
-      finishers: before,
-      ...(night.clock ? { pinned: night.clock.pinned } : {}),
-    };
-  }
-  return act(deps, actor, claim, { act: 'approved', state: 'approved', text, set: { undo } });
+  const approval = { act: 'approved', state: 'approved', text } as const;
+  if (before.some((each) => each.playerId === playerId && each.place === place))
+    return act(deps, actor, claim, { ...approval, set: { undo: null } });
+  const after = withFinisher({ entrants: night.entrants, finishers: before }, { playerId, place });
+  refuseImpossible(after);
+  const pinned = night.clock ? { pinned: [...new Set([...night.clock.pinned, playerId])] } : {};
+  const undo: ClaimUndo = {
+    resultId: night._id.toHexString(),
+    version: night.version + 1,
+    entrants: night.entrants,
+    finishers: before,
+    ...(night.clock ? { pinned: night.clock.pinned } : {}),
+  };
+  const corrected = { claim, night, to: { ...after, ...pinned } };
+  return actOnNight(deps, actor, corrected, { ...approval, set: { undo } });
 };
 
-const restoreNight = async (deps: ClaimDeps, actor: Actor, undo: ClaimUndo) => {
+/** The night as an approval left it. @throws CONFLICT when it was changed or taken back since */
+const findCorrected = async (deps: ClaimDeps, undo: ClaimUndo): Promise<ResultDocument> => {
   const night = await deps.models.Result.findOne({ _id: undo.resultId, deletedAt: null }).lean();
-  if (!night || night.version !== undo.version) throw new AppError('CONFLICT', 'claim.corrected-since');
-  const finishers = undo.finishers as FinisherInput[];
-  const { entrants, pinned } = undo;
-  await correct(deps, actor, night, undo.version, { entrants, finishers, ...(pinned ? { pinned } : {}) });
+  if (night?.version === undo.version) return night;
+  throw new AppError('CONFLICT', 'claim.corrected-since');
 };
 
 /** Takes a decision back; the night is as it was. @throws NOT_FOUND, COMMAND_NOT_ALLOWED, CONFLICT */
@@ -237,6 +261,10 @@ export const undoClaim = async (deps: ClaimDeps, actor: Actor, id: string): Prom
     aliveKey: { $exists: true },
   };
   if (await deps.models.PointsClaim.exists(twin)) throw new AppError('CONFLICT', 'claim.claimed-again');
-  if (claim.undo) await restoreNight(deps, actor, claim.undo);
-  return act(deps, actor, claim, { act: 'undone', state: 'open', set: { undo: null } });
+  const change = { act: 'undone', state: 'open', set: { undo: null } } as const;
+  if (!claim.undo) return act(deps, actor, claim, change);
+  const night = await findCorrected(deps, claim.undo);
+  const { entrants, pinned } = claim.undo;
+  const to = { entrants, finishers: claim.undo.finishers as FinisherInput[], ...(pinned ? { pinned } : {}) };
+  return actOnNight(deps, actor, { claim, night, to }, change);
 };

@@ -210,6 +210,41 @@ describe('answering a claim', () => {
     );
   });
 
+  test.each<[string, string]>([
+    ['approve', 'approve'],
+    ['approve', 'decline'],
+    ['decline', 'approve'],
+    ['decline', 'decline'],
+    ['ask', 'decline'],
+  ])(
+    'two who %s and %s at one moment: one act counts, and the night and the member hear of one',
+    async (one, two) => {
+      const { id: resultId } = await postNight();
+      const { body } = await send();
+      await server.models.MessageThread.deleteMany({});
+      const words = { approve: {}, decline: { text: 'Sam says no.' }, ask: { text: 'Who dealt?' } } as Record<
+        string,
+        object
+      >;
+
+      const answers = await Promise.all([
+        act(body.id, one, words[one], host),
+        act(body.id, two, words[two], admin),
+      ]);
+
+      const stored = await server.models.PointsClaim.findById(body.id).lean();
+      expect(stored?.trail.map(({ act: what }) => what)).toEqual(['sent', stored?.state]);
+      expect(await server.models.MessageThread.countDocuments({ to: member.id })).toBe(1);
+      const isListed = (await placesOf(resultId)).some(([id]) => id === member.id);
+      expect(isListed).toBe(stored?.state === 'approved');
+      const taken = answers.filter(({ status }) => status === 200);
+      expect(taken.map(({ body: { state } }) => state)).toContain(stored?.state);
+      for (const answer of answers)
+        if (answer.status !== 200)
+          expect(answer).toMatchObject({ status: 409, body: { code: 'COMMAND_NOT_ALLOWED' } });
+    },
+  );
+
   test('a wrong place moves, and what was corrected since is not overwritten', async () => {
     const { id: resultId } = await postNight([member.id]);
     const { body } = await send({ place: 1 });
@@ -258,6 +293,23 @@ describe('answering a claim', () => {
       ['A question about your claim', expect.stringContaining('Who dealt?')],
     ]);
     expect((await act(body.id, 'approve', {})).status).toBe(409);
+  });
+
+  test('a host without a name and who was its host once see and answer nothing of it', async () => {
+    const { body } = await send();
+    await server.models.Tournament.updateOne({ name }, { $set: { hostName: '' } });
+    const { body: hostless } = await server.call('POST', '/api/points-claims', {
+      token: (await signIn('Player')).token,
+      body: claim(),
+    });
+    const nameless = await signIn('Host', '');
+    const former = await server.signInAs('Operator', { isHost: false, hostName: 'Dana W.' });
+
+    for (const { token } of [nameless, former]) {
+      expect((await server.call('GET', '/api/points-claims', { token })).body.total).toBe(0);
+      for (const { id } of [body, hostless])
+        expect((await act(id, 'decline', { text: 'No.' }, token)).status).toBe(404);
+    }
   });
 
   test('another host sees nothing of it, a member cannot decide, nobody reads the claims of others', async () => {

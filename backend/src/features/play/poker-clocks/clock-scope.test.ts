@@ -70,11 +70,23 @@ describe('POST /api/poker-clocks/:id/commands', () => {
   });
 
   test('an operator without a scope runs none but those without a venue, and the nights that they host', async () => {
-    const { token } = await server.signInAs('Operator', { regions: [], hostName: 'Dana W.' });
+    const { token } = await server.signInAs('Operator', {
+      regions: [],
+      isHost: true,
+      hostName: 'Dana W.',
+    });
 
     expect((await start(token, await clockAt(own))).status).toBe(403);
     expect((await start(token, await clockAt(null))).status).toBe(200);
     expect((await start(token, await clockAt(own, { hostName: 'Dana W.' }))).status).toBe(200);
+  });
+
+  test('who was a host once, and one without a name, run no nights by that', async () => {
+    const former = await server.signInAs('Operator', { regions: [], isHost: false, hostName: 'Dana W.' });
+    const nameless = await server.signInAs('Operator', { regions: [], isHost: true, hostName: '' });
+
+    expect((await start(former.token, await clockAt(own, { hostName: 'Dana W.' }))).status).toBe(403);
+    expect((await start(nameless.token, await clockAt(own, { hostName: '' }))).status).toBe(403);
   });
 
   test('a super admin runs every clock; a scope raises no role', async () => {

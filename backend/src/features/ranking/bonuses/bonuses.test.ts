@@ -130,6 +130,26 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
   });
 });
 
+describe('who hosts nowhere', () => {
+  const someoneElse = async (role: Role, more: object) =>
+    server.signInAs(role, { regions: [], ...more }) as Promise<{ token: string }>;
+
+  test('takes in no bonus of a venue: neither a host without a name, nor who was its host once', async () => {
+    const venue = await createVenue(server.models);
+    const at = { venueId: venue._id, date: '2026-11-21' };
+    await createTournament(server.models, { ...at, hostName: '' });
+    await createTournament(server.models, { ...at, hostName: 'Hugo P.' });
+    const { uniqueCode } = await make({ venueId: venue._id });
+
+    for (const who of [
+      await someoneElse('Host', { hostName: '' }),
+      await someoneElse('Operator', { isHost: true, hostName: '' }),
+      await someoneElse('Operator', { isHost: false, hostName: 'Hugo P.' }),
+    ])
+      expect((await verify(uniqueCode, who)).status).toBe(403);
+  });
+});
+
 describe('POST /api/bonuses/verify/:uniqueCode', () => {
   test.each<Role>(['Host', 'Operator', 'Region Operator', 'Administrator'])('%s may', async (role) => {
     const { uniqueCode } = await make();

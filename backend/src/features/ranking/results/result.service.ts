@@ -19,6 +19,7 @@ import {
   type ResultDeps,
   refuseDouble,
   type Stored,
+  type Within,
 } from './result.writer.ts';
 
 const present = (
@@ -76,19 +77,25 @@ const postingAfter = ({ clock, finishers }: ResultDocument, after: NightInput, p
     : {};
 
 /**
- * Corrects a night. What is corrected of a clock's night stays when the clock posts again; `pinned` says whose places
- * those are where the correction is taken back. Who may is decided before.
+ * What else goes with a correction: whose places of a clock's night are people's where the correction is taken back, and
+ * what is written first in the same transaction.
+ */
+export type EditWith = { pinned?: readonly string[] | undefined; first?: (within: Within) => Promise<void> };
+
+/**
+ * Corrects a night. What is corrected of a clock's night stays when the clock posts again. Who may is decided before.
  * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
  */
 export const editResult = async (
   deps: ResultDeps,
   actor: Actor,
   { id, version, ...input }: EndpointInput<typeof editResultContract>,
-  pinned?: readonly string[],
+  { pinned, first }: EditWith = {},
 ): Promise<LeagueResult> => {
   const { after, rules } = await changeBy(
     deps,
-    async (session, inForce) => {
+    async (session, inForce, publish) => {
+      await first?.({ session, publish });
       const before = await findNight(deps, id, session);
       if (before.deletedAt) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
       if (before.version !== version)

@@ -1,7 +1,7 @@
 // Owns what a change of a night is: checked, scored, written with all that follows from it, in one transaction.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import { scoreNight } from '@ahl/shared-types/points-rules';
-import type { Fact } from '@ahl/shared-types/realtime';
+import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
 import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
@@ -24,6 +24,8 @@ import { askForSecondLook } from './second-look.ts';
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 export type NightInput = z.output<typeof resultInputSchema>;
 export type Stored = ResultDocument | null;
+/** The transaction of a change, and what it announces. */
+export type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
 const invalid = (fields: Record<string, string>) => {
   const text = Object.entries(fields)
@@ -128,12 +130,16 @@ const resultFact = (before: Stored, after: Stored): Fact => {
 /** Runs a change of one night with all that follows from it, and answers with the night. `actor` is who changes it. */
 const changeNight = (
   { models, outbox, now, timeZone }: ResultDeps,
-  work: (session: ClientSession, rules: RulesInForce) => Promise<{ before: Stored; after: Stored }>,
+  work: (
+    session: ClientSession,
+    rules: RulesInForce,
+    publish: Within['publish'],
+  ) => Promise<{ before: Stored; after: Stored }>,
   actor: Actor | null,
 ): Promise<{ before: Stored; after: Stored; rules: RulesInForce }> =>
   outbox.transact(async (session, publish) => {
     const rules = await readRulesInForce(models, session);
-    const { before, after } = await work(session, rules);
+    const { before, after } = await work(session, rules, publish);
     if (before === after) return { before, after, rules };
     const { ruleOf } = rules;
     const context = { models, session, now: new Date(now()) };

@@ -112,6 +112,21 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     expect((await week(hostName, undefined)).status).toBe(401);
   });
 
+  test('is not for who was that host once, nor of everybody’s open nights for a host without a name', async () => {
+    const { hostName } = await prepare();
+    await createTournament(server.models, { hostName: '', date: '2027-01-19' });
+    const former = await server.signInAs('Player', { isHost: false, hostName });
+    const formerNowOperator = await server.signInAs('Operator', { isHost: false, hostName });
+    const nameless = await server.signInAs('Host', { hostName: '' });
+
+    expect((await week(hostName, former.token)).status).toBe(403);
+    expect((await week(hostName, formerNowOperator.token)).status).toBe(403);
+    for (const noName of ['', ' ', '\u200b']) {
+      const { status, body } = await week(noName, nameless.token);
+      expect([status >= 400, Array.isArray(body)], JSON.stringify(noName)).toEqual([true, false]);
+    }
+  });
+
   test.each([
     ['a week that begins on a Monday', '2027-01-18', '2027-01-24', 'startDate'],
     ['more than a week', sunday, '2027-01-30', 'endDate'],

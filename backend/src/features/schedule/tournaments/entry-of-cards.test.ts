@@ -96,6 +96,30 @@ test('the list hears how many are left once entry is closed, and nothing of it b
   expect(await status()).toEqual({ kind: 'running', playersLeft: 2 });
 });
 
+test('every act that changes how the start stands is told to the list of the day, the calendar and the venue', async () => {
+  const isTold = async (type: string, more: object = {}) => {
+    heard = [];
+    await give(type, more);
+    return heard.some((keys) =>
+      [`/api/tournaments/date/${date}`, '/api/calendar', `/api/venues/${venueId}`].every((key) =>
+        keys.includes(key),
+      ),
+    );
+  };
+
+  const told = [
+    await isTold('schedule-start', { startsAt: new Date(minutes(30)).toISOString() }),
+    await isTold('start'),
+    await isTold('pause'),
+    await isTold('finish'),
+  ];
+  const { commandId: targetCommandId } = (await clocks.logOf(clockId)).items[0];
+
+  expect(told).toEqual([true, true, true, true]);
+  expect(await isTold('undo', { targetCommandId })).toBe(true);
+  expect(await isTold('announce', { text: 'Dinner is served.', durationMs: 60_000 })).toBe(false);
+});
+
 test('a decided game is finished with its winner, early too, and reopens when it is undone', async () => {
   const [, second = ''] = await registerAll(['Ana Ruiz', 'Bo Carter']);
   await give('start');

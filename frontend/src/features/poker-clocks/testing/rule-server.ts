@@ -76,13 +76,22 @@ export type RuleServer = ReturnType<typeof createRuleServer>;
 
 export type Network = 'up' | 'away' | 'loses answers';
 
-/** A device with a desk: its own copy, its own queue, its own network. `said` is each line that its person was told. */
+/** More than any test gives without letting time pass. */
+const mostSentAtOnce = 500;
+
+/**
+ * A device with a desk: its own copy, its own queue, its own network. `said` is each line that its person was told, `sent`
+ * each command that left it, also one that did not arrive.
+ */
 export const createDevice = (name: string, server: RuleServer) => {
   const said: { commandId: string | null; text: string }[] = [];
   const given: GivenCommand[] = [];
+  const sent: ClockCommand[] = [];
   let network: Network = 'up';
   let seen = server.answer();
   let page = 0;
+  let sentAtMs = 0;
+  let sentNow = 0;
 
   const unreachable = () => new TypeError('Failed to fetch');
   const never = () => new Promise<never>(() => {});
@@ -103,7 +112,14 @@ export const createDevice = (name: string, server: RuleServer) => {
       return result;
     };
     const queue = createCommandQueue(name, {
-      send: (_clockId, command) => reach(() => server.take(command)),
+      send: (_clockId, command) => {
+        sent.push(command);
+        sentNow = Date.now() === sentAtMs ? sentNow + 1 : 1;
+        sentAtMs = Date.now();
+        // A queue that never rests would keep the test from its end.
+        if (sentNow > mostSentAtOnce) return never();
+        return reach(() => server.take(command));
+      },
       readStanding: () => reach(() => server.answer()),
       now: Date.now,
       random: () => 0.5,
@@ -127,6 +143,7 @@ export const createDevice = (name: string, server: RuleServer) => {
   return {
     given,
     said,
+    sent,
     shown,
     queue: () => queue,
     setNetwork: (next: Network) => {

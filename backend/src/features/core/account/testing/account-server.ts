@@ -26,7 +26,14 @@ export const startAccountServer = async () => {
   /** The status that a token is answered with. */
   const session = async (token: string) => (await server.call('GET', '/api/auth/session', { token })).status;
   const lastMail = async (to: string) => server.models.Mail.findOne({ to }).sort({ _id: -1 }).lean();
+  /** The token of a link for a new password, as it is mailed. */
+  const resetLink = async (email: string) => {
+    await server.call('POST', '/api/auth/forgot-password', { body: { email } });
+    return /token=([\w-]{43})/.exec((await lastMail(email))?.text ?? '')?.[1] ?? '';
+  };
+  const reset = (token: string) =>
+    server.call('POST', '/api/auth/reset-password', { body: { token, password: 'by an old link' } });
 
-  return { server, clock, signIn, member, session, lastMail };
+  return { server, clock, signIn, member, session, lastMail, resetLink, reset };
 };
 export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>;

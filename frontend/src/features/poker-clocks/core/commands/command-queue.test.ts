@@ -197,6 +197,8 @@ describe('commands after a refused one', () => {
     expect(phone.said).toHaveLength(1);
     expect(outcomes(phone)).toEqual([['bust', 'refused', 'It was given on top of an act that was refused.']]);
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
+    expect([isOut(phone, 0), isOut(phone, 1), isOut(phone, 2)]).toEqual([true, false, false]);
+    expect(phone.sent.filter(({ type }) => type === 'bust')).toHaveLength(1);
   });
 
   it('are not sent while a person has to decide about one that waited', async () => {
@@ -204,7 +206,12 @@ describe('commands after a refused one', () => {
     await goAway(phone, bust(0), register(6));
     laptop.give(bust(1));
     await settle();
+    phone.sent.length = 0;
     await comeBack(phone);
+    expect(phone.sent.map(({ type }) => type)).toEqual(['bust']);
+    phone.queue().resume();
+    await settle();
+    expect(phone.sent).toHaveLength(1);
 
     expect(
       phone

@@ -1,0 +1,39 @@
+import jwt from 'jsonwebtoken';
+import { describe, expect, test } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const secret = 'x'.repeat(40);
+const tokens = createTokens(secret);
+const sign = (options: jwt.SignOptions = {}, claims: object = { tv: 3 }, key = secret) =>
+  jwt.sign(claims, key, { issuer: 'ahl', audience: 'ahl-web', subject: 'abc', expiresIn: 60, ...options });
+
+describe('a token', () => {
+  test('says again what it was signed with', () => {
+    const claims = { accountId: 'abc', tokenVersion: 3, sessionId: 'phone' };
+
+    expect(tokens.verify(tokens.sign(claims))).toEqual(claims);
+    expect(tokens.verify(sign())).toEqual({ accountId: 'abc', tokenVersion: 3, sessionId: null });
+  });
+
+  test.each([
+    ['made for another audience', () => sign({ audience: 'ahl-mail' })],
+    ['of another issuer', () => sign({ issuer: 'somebody' })],
+    ['that is over', () => sign({ expiresIn: -1 })],
+    ['signed with another key', () => sign({}, { tv: 3 }, 'y'.repeat(40))],
+    ['signed in another way', () => sign({ algorithm: 'HS512' })],
+    ['that is not signed', () => sign({ algorithm: 'none' }, { tv: 3 }, '')],
+    ['without the version of its account', () => sign({}, {})],
+    ['whose version is no number', () => sign({}, { tv: '3' })],
+    ['that is none', () => 'a.b.c'],
+  ])('%s does not hold', (_what, make) => {
+    expect(tokens.verify(make())).toBeNull();
+  });
+
+  test('without an audience or an account does not hold', () => {
+    const bare = (claims: object) => jwt.sign({ tv: 3, ...claims }, secret, { issuer: 'ahl', expiresIn: 60 });
+
+    expect(tokens.verify(bare({ sub: 'abc' }))).toBeNull();
+    expect(tokens.verify(bare({ aud: 'ahl-web' }))).toBeNull();
+    expect(tokens.verify(bare({ sub: 'abc', aud: 'ahl-web' }))).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { forgotPassword } from '@ahl/shared-types/auth';
+import { memberLimits } from '@ahl/shared-types/common';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAttempts, triesPerPlace } from '../features/core/auth/attempts.ts';
+import { createFormLimits, formsPerAddress } from './form-limits.ts';
+import { createMailLimits, mailsPerReceiver } from './mail-limits.ts';
+import { createMemberLimits } from './member-limits.ts';
+
+const minuteMs = 60_000;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const isLetPass = async (act: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    return (await act()) !== false;
+  } catch {
+    return false;
+  }
+};
+
+/** How many minutes after the first of so many acts one more is let pass; each is asked a minute before and at it. */
+const holdsFor = async (minutes: number, most: number, act: () => Promise<unknown>): Promise<boolean[]> => {
+  for (let count = 0; count < most; count += 1) expect(await isLetPass(act)).toBe(true);
+  const answers = [await isLetPass(act)];
+  await vi.advanceTimersByTimeAsync((minutes - 1) * minuteMs);
+  answers.push(await isLetPass(act));
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  answers.push(await isLetPass(act));
+  return answers;
+};
+
+test('forms of an address are counted for an hour', async () => {
+  const countForm = createFormLimits(null);
+
+  expect(await holdsFor(60, formsPerAddress, () => countForm('10.0.0.1'))).toEqual([false, false, true]);
+});
+
+test('mails to a receiver are counted for an hour', async () => {
+  const mayMail = createMailLimits(null);
+
+  expect(await holdsFor(60, mailsPerReceiver, () => mayMail('a@b.co', 'join'))).toEqual([false, false, true]);
+});
+
+test('calls of a member are counted for an hour', async () => {
+  const countCall = createMemberLimits(null);
+  const contract = { ...forgotPassword, limit: memberLimits.rare };
+  const call = () => countCall(contract, { accountId: 'a' });
+
+  expect(await holdsFor(60, memberLimits.rare.callsPerHour, call)).toEqual([false, false, true]);
+});
+
+test('wrong passwords are counted for a quarter of an hour', async () => {
+  const attempts = createAttempts(null);
+  const count = async () => {
+    const refusal = await attempts.count({ email: 'a@b.co', address: '10.0.0.1', deviceId: null });
+    return refusal === null;
+  };
+
+  expect(await holdsFor(15, triesPerPlace, count)).toEqual([false, false, true]);
+});
+
+test('the owner of an account is warned once a day', async () => {
+  const attempts = createAttempts(null);
+
+  expect(await holdsFor(24 * 60, 1, () => attempts.mayWarn('a@b.co'))).toEqual([false, false, true]);
+});
