@@ -54,7 +54,7 @@ const open = (looks?: SecondLooks) =>
   ]);
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
 });
 afterEach(() => {
   getDefaultStore().set(accountAtom, null);
