@@ -157,6 +157,10 @@ export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
 /** The path of a page, as the router writes it. */
 export type PagePath = (typeof pages)[number]['path'];
 
+/** Whether a viewer may open a page, for links that lead there. */
+export const canOpenPage = (viewer: Viewer, path: PagePath): boolean =>
+  pages.some((info) => info.path === path && hasAccess(viewer, info.access));
+
 const matchers: [RegExp, PageInfo][] = [...pages]
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
   .map((info) => [new RegExp(`^${info.path.replace(/:\w+/g, '[^/]+')}/?$`), info]);

@@ -1,11 +1,11 @@
 // Owns the claims as members send them and as staff list them. Deciding on one is `claim.decide.ts`.
 import { AppError, type EndpointInput, formatInstant, invalidInput } from '@ahl/shared-types/common';
-import { hasAccess } from '@ahl/shared-types/permissions';
 import {
   type ClaimAct,
   type ClaimRefusal,
   type ClaimState,
   claimRefusal,
+  claimsToAnswer,
   type listClaims as listContract,
   type listMyClaims as mineContract,
   type PointsClaim,
@@ -138,12 +138,11 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
   }
 };
 
-/** The nights that a caller may answer for: administrators all, others those they host or posted. */
-export const answerable = async ({ models }: NightDeps, actor: Actor): Promise<object> => {
-  if (hasAccess(actor.viewer, 'points-rule:edit')) return {};
-  const account = await models.Player.findById(actor.accountId).select('hostName').lean();
+/** The claims that `canAnswerClaim` lets a caller answer, as a filter; none is asked for where the access refuses. */
+const answerable = (actor: Actor): object => {
+  if (claimsToAnswer(actor) === 'all') return {};
   const own = { postedBy: actor.accountId };
-  return account?.hostName ? { $or: [{ hostName: account.hostName }, own] } : own;
+  return actor.hostName === '' ? own : { $or: [{ hostName: actor.hostName }, own] };
 };
 
 const listed = async (
@@ -177,12 +176,7 @@ export const listClaims = async (
   input: EndpointInput<typeof listContract>,
 ) => {
   const state = input.state ? { state: input.state } : {};
-  return listed(
-    deps,
-    { $and: [await answerable(deps, actor), searched(input.search), state] },
-    input,
-    'sentAt',
-  );
+  return listed(deps, { $and: [answerable(actor), searched(input.search), state] }, input, 'sentAt');
 };
 
 /** Writes an act of a claim. `alive` keeps a second claim of the night out. */
