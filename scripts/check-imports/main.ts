@@ -1,10 +1,12 @@
-// Checks every import of the project against the rules; lists what breaks them and exits with 1.
+// Checks every import of the project against the rules, and who writes which model and asks for which right; lists what
+// breaks them and exits with 1.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { declaredPackages } from './declared.ts';
 import { findFeatureCycle, layerProblemOf } from './features.ts';
 import { arrowsOf, findCycle } from './graph.ts';
 import { modelOwners, writeProblemsOf } from './model-writes.ts';
+import { roleCheckProblemsOf } from './role-checks.ts';
 import { problemOf } from './rules.ts';
 
 const isSkipped = (file: string): boolean => /(^|\/)(node_modules|dist|fixtures|\.cache)\//.test(`${file}/`);
@@ -22,6 +24,7 @@ export const findProblems = (root: string): string[] => {
   const arrows = files.flatMap((file) => arrowsOf(root, file));
   const owners = modelOwners(root, files);
   const writes = files.flatMap((file) => writeProblemsOf(root, file, owners));
+  const roleChecks = files.flatMap((file) => roleCheckProblemsOf(root, file));
   const declared = declaredPackages(root);
   const problems = arrows.flatMap(({ from, to, specifier }) => {
     const isFile = specifier.startsWith('.') || specifier.startsWith('@/');
@@ -31,7 +34,7 @@ export const findProblems = (root: string): string[] => {
     return problem ? [`${from} imports '${specifier}': ${problem}`] : [];
   });
   const cycles = [findCycle(arrows), findFeatureCycle(arrows)].filter((cycle) => cycle !== null);
-  return [...problems, ...writes, ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`)];
+  return [...problems, ...writes, ...roleChecks, ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`)];
 };
 
 if (import.meta.main) {

@@ -1,9 +1,8 @@
 import type { DisplayIdentity } from '@ahl/realtime';
-import type { StaffScope } from '@ahl/shared-types/permissions';
+import type { PolicyActor } from '@ahl/shared-types/permissions';
 
 /** Who calls: a visitor, or an account with the role and the scope that it has at this moment. */
-export type Actor = StaffScope & {
-  accountId: string | null;
+export type Actor = PolicyActor & {
   name: string;
   tokenVersion: number;
   /** The sign-in that the call belongs to; null for a visitor and for a token that names none. */
@@ -17,6 +16,7 @@ export const visitor: Actor = {
   regions: [],
   venueIds: [],
   hostName: '',
+  isHost: false,
   accountId: null,
   name: 'Visitor',
   tokenVersion: 0,

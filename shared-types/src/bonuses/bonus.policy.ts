@@ -1,5 +1,21 @@
 import { can } from '../permissions/access.ts';
-import { coversVenue, hostsNight, type StaffScope, type VenuePlace } from '../permissions/scope.rules.ts';
+import {
+  coversVenue,
+  hostsNight,
+  type PolicyActor,
+  type StaffScope,
+  type VenuePlace,
+} from '../permissions/scope.rules.ts';
+
+type Owned = { playerId: string };
+
+/** Whether a bonus is somebody's own. */
+export const ownsBonus = ({ accountId }: Pick<PolicyActor, 'accountId'>, { playerId }: Owned): boolean =>
+  accountId === playerId;
+
+/** Whether somebody may read what a bonus is: its owner, and whoever takes bonuses in. */
+export const canSeeBonus = (actor: Pick<PolicyActor, 'viewer' | 'accountId'>, bonus: Owned): boolean =>
+  ownsBonus(actor, bonus) || can(actor.viewer, 'bonus:verify');
 
 /** The venue at which a bonus counts, and who hosts there tonight. */
 export type BonusPlace = VenuePlace & { hostNames: readonly string[] };

@@ -63,7 +63,10 @@ export type Bonus = z.infer<typeof bonusSchema>;
 export const bonusViewSchema = z.object({
   state: z.enum(bonusStates),
   isOwner: z.boolean(),
-  mayVerify: z.boolean().describe('Whether this person may take the bonus in.'),
+  mayVerify: z.boolean().describe('The same as `abilities.verify`.'),
+  abilities: z
+    .object({ verify: z.boolean() })
+    .describe('What this person may do with the bonus now: take it in.'),
   foreign: z.enum(foreignReasons).nullable().describe('Why it is not for this person; null: it is.'),
   seated: z
     .object({ seat: z.string(), hasChips: z.boolean() })

@@ -18,7 +18,7 @@ const dayParams = z.object({ id: idSchema, date: dateSchema });
 export const listCalendarEvents = endpoint({
   method: 'GET',
   path: '/api/calendar-events',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'The weekly events; with `isDeleted=true` those that were taken away.',
   query: listQuery(['name', 'weekday', 'startsOn']).extend({
     region: regionQuerySchema,
@@ -31,7 +31,7 @@ export const listCalendarEvents = endpoint({
 export const readCalendarEvent = endpoint({
   method: 'GET',
   path: '/api/calendar-events/:id',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'One weekly event with its one-day changes.',
   params,
   response: calendarEventDetailSchema,
@@ -41,7 +41,7 @@ export const readCalendarEvent = endpoint({
 export const createCalendarEvent = endpoint({
   method: 'POST',
   path: '/api/calendar-events',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'Adds a weekly event.',
   body: calendarEventInputSchema,
   response: calendarEventDetailSchema,
@@ -52,7 +52,7 @@ export const createCalendarEvent = endpoint({
 export const updateCalendarEvent = endpoint({
   method: 'PUT',
   path: '/api/calendar-events/:id',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'Changes a weekly event; its one-day changes stay.',
   params,
   body: calendarEventUpdateSchema,
@@ -64,7 +64,7 @@ export const updateCalendarEvent = endpoint({
 export const deleteCalendarEvent = endpoint({
   method: 'DELETE',
   path: '/api/calendar-events/:id',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'Takes a weekly event off the calendar; it can be brought back with its one-day changes.',
   params,
   response: z.object({ id: z.string() }),
@@ -75,7 +75,7 @@ export const deleteCalendarEvent = endpoint({
 export const restoreCalendarEvent = endpoint({
   method: 'POST',
   path: '/api/calendar-events/:id/restore',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'Brings a weekly event back.',
   params,
   response: calendarEventDetailSchema,
@@ -86,7 +86,7 @@ export const restoreCalendarEvent = endpoint({
 export const changeEventDay = endpoint({
   method: 'PUT',
   path: '/api/calendar-events/:id/days/:date',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'Changes or cancels one day of a weekly event; what is null stays as the series has it.',
   params: dayParams,
   body: eventExceptionInputSchema,
@@ -98,7 +98,7 @@ export const changeEventDay = endpoint({
 export const restoreEventDay = endpoint({
   method: 'DELETE',
   path: '/api/calendar-events/:id/days/:date',
-  access: 'content:edit',
+  access: 'calendar-event:edit',
   summary: 'Takes a day’s change back: the day is as every week again.',
   params: dayParams,
   response: calendarEventDetailSchema,

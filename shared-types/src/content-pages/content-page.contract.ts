@@ -25,7 +25,7 @@ export const readContentPage = endpoint({
 export const writeContentPage = endpoint({
   method: 'PUT',
   path: '/api/content-pages/:key',
-  access: 'content:edit',
+  access: 'content-page:edit',
   summary:
     'Changes a page; about takes about:edit, terms and privacy terms:edit. A 409 carries the present page.',
   params,
@@ -38,7 +38,7 @@ export const writeContentPage = endpoint({
 export const contentPageVersions = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions',
-  access: 'content:edit',
+  access: 'content-page:edit',
   summary: 'The states that a page had, newest first, at most 100.',
   params,
   response: z.object({ items: z.array(contentPageVersionSchema), total: z.int() }),
@@ -47,7 +47,7 @@ export const contentPageVersions = endpoint({
 export const oneContentPageVersion = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions/:version',
-  access: 'content:edit',
+  access: 'content-page:edit',
   summary: 'A page as it was in an earlier state.',
   params: z.object({
     key: contentPageKeySchema,
@@ -60,7 +60,7 @@ export const oneContentPageVersion = endpoint({
 export const restoreContentPage = endpoint({
   method: 'POST',
   path: '/api/content-pages/:key/restore',
-  access: 'content:edit',
+  access: 'content-page:edit',
   summary: 'Brings an earlier state back, as a new version; asks for the same right as a change.',
   params,
   body: restoreInputSchema,

@@ -18,7 +18,7 @@ export const listEventTags = endpoint({
 export const createEventTag = endpoint({
   method: 'POST',
   path: '/api/event-tags',
-  access: 'content:edit',
+  access: 'event-tag:edit',
   summary: 'Adds a tag.',
   body: eventTagInputSchema,
   response: eventTagSchema,
@@ -30,7 +30,7 @@ export const createEventTag = endpoint({
 export const updateEventTag = endpoint({
   method: 'PUT',
   path: '/api/event-tags/:id',
-  access: 'content:edit',
+  access: 'event-tag:edit',
   summary: 'Renames a tag; events keep it.',
   params,
   body: eventTagInputSchema.extend({ version: versionSchema }),
@@ -42,7 +42,7 @@ export const updateEventTag = endpoint({
 export const deleteEventTag = endpoint({
   method: 'DELETE',
   path: '/api/event-tags/:id',
-  access: 'content:edit',
+  access: 'event-tag:edit',
   summary: 'Takes a tag away everywhere; it can be brought back.',
   params,
   response: z.object({ id: z.string() }),
@@ -53,7 +53,7 @@ export const deleteEventTag = endpoint({
 export const restoreEventTag = endpoint({
   method: 'POST',
   path: '/api/event-tags/:id/restore',
-  access: 'content:edit',
+  access: 'event-tag:edit',
   summary: 'Brings a tag back, on the same events as before.',
   params,
   response: eventTagSchema,

@@ -48,7 +48,7 @@ const pointsOfAll = [
 const namesOfAll = [...pointsOfAll, everyDay, calendar, answerKey('GET /api/poker-clocks/:id')];
 
 const structures = forStaff(
-  'structure:edit',
+  'structure:see',
   answerKey('GET /api/structures'),
   answerKey('GET /api/tournament-program'),
 );
@@ -125,19 +125,19 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ...(clockIds.length > 0
       ? [
           forStaff(
-            'clock:run',
+            'reservation:see',
             ...clockIds.map((id) => answerKey('GET /api/poker-clocks/:id/reservations', { id })),
           ),
         ]
       : []),
   ],
-  'display-key.changed': () => [forStaff('clock:run', answerKey('GET /api/display-keys'))],
+  'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
   'result.posted': () => [forEveryone(...pointsOfAll)],
   'result.corrected': () => [forEveryone(...pointsOfAll)],
   'result.removed': () => [forEveryone(...pointsOfAll)],
   'result.second-looks-changed': ({ resultId }) => [
-    forStaff('result:post', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
+    forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'))],
   'season.nights-moved': () => [forEveryone(...pointsOfAll)],
@@ -190,11 +190,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
-  'news.drafted': () => [forStaff('content:edit', answerKey('GET /api/news/drafts'))],
+  'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries'))],
-  'venue-referral.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/venue-referrals'))],
+  'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

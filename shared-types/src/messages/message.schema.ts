@@ -60,7 +60,10 @@ export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 /** A conversation with all that was said. `side` is whose eyes the reader sees it with. */
 export const threadSchema = threadSummarySchema.extend({
   side: z.enum(sides),
-  canReply: z.boolean(),
+  canReply: z.boolean().describe('The same as `abilities.reply`.'),
+  abilities: z
+    .object({ reply: z.boolean(), withdraw: z.boolean().describe('Take it back from everybody.') })
+    .describe('What the reader may do with it.'),
   messages: z.array(messageSchema).describe('Oldest first.'),
 });
 export type Thread = z.infer<typeof threadSchema>;

@@ -36,7 +36,7 @@ export const listStories = endpoint({
 export const newsDrafts = endpoint({
   method: 'GET',
   path: '/api/news/drafts',
-  access: 'content:edit',
+  access: 'news:edit',
   summary: 'What the league wrote by itself, such as the recap of a night; restore puts it up.',
   response: z.array(storySchema),
 });
@@ -66,7 +66,7 @@ export const oneStory = endpoint({
 export const createStory = endpoint({
   method: 'POST',
   path: '/api/news',
-  access: 'content:edit',
+  access: 'news:edit',
   summary: 'Publishes a story.',
   body: storyInputSchema,
   response: storySchema,
@@ -78,7 +78,7 @@ export const createStory = endpoint({
 export const updateStory = endpoint({
   method: 'PUT',
   path: '/api/news/:id',
-  access: 'content:edit',
+  access: 'news:edit',
   summary: 'Changes a story.',
   params,
   body: storyInputSchema,
@@ -90,7 +90,7 @@ export const updateStory = endpoint({
 export const deleteStory = endpoint({
   method: 'DELETE',
   path: '/api/news/:id',
-  access: 'content:edit',
+  access: 'news:edit',
   summary: 'Takes a story down; it can be brought back.',
   params,
   response: z.object({ id: z.string() }),
@@ -100,7 +100,7 @@ export const deleteStory = endpoint({
 export const restoreStory = endpoint({
   method: 'POST',
   path: '/api/news/:id/restore',
-  access: 'content:edit',
+  access: 'news:edit',
   summary: 'Brings back a story that was taken down, or puts a draft up.',
   params,
   response: storySchema,

@@ -157,6 +157,10 @@ export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
 /** The path of a page, as the router writes it. */
 export type PagePath = (typeof pages)[number]['path'];
 
+/** Whether a viewer may open a page, for links that lead there. */
+export const canOpenPage = (viewer: Viewer, path: PagePath): boolean =>
+  pages.some((info) => info.path === path && hasAccess(viewer, info.access));
+
 /** A page's title in a language; what has no Spanish title keeps its English one. */
 export const titleIn = (info: Pick<PageInfo, 'title' | 'titleEs'>, language: 'en' | 'es'): string =>
   (language === 'es' && info.titleEs) || info.title;

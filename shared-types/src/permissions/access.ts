@@ -21,39 +21,77 @@ export const operators = ['Operator', 'Region Operator'] as const;
 const superAdmins = ['Super Admin', 'Master Admin'] as const;
 const clockStaff = ['Operator', 'Region Operator', ...superAdmins] as const;
 
-/** Each permission with the roles that hold it. */
+const hostsAndUp = ['Host', 'Operator', 'Region Operator', ...administrators] as const;
+const operatorsAndUp = ['Operator', 'Region Operator', ...administrators] as const;
+
+/**
+ * Each permission with the roles that hold it. One permission means one thing: what is new gets a name of its own, also
+ * where the same roles hold another. To which things it reaches is said by the feature's policy.
+ */
 export const permissions = {
   'admin-panel:see': administrators,
-  'admin-alert:see': administrators,
-  'calendar-event:assign-host': administrators,
-  'clock:see-running': ['Operator', 'Region Operator', ...administrators],
-  'clock:run': clockStaff,
-  'clock:see-private': clockStaff,
-  'structure:edit': ['Operator', 'Region Operator', ...administrators],
-  'host-schedule:see': ['Host', 'Operator', 'Region Operator', ...administrators],
-  'content:edit': administrators,
-  'result:post': ['Host', 'Operator', 'Region Operator', ...administrators],
-  /** Hosts answer the claims of their own nights only. */
-  'points-claim:answer': ['Host', 'Operator', 'Region Operator', ...administrators],
-  'points-rule:edit': administrators,
-  'standings:rebuild': superAdmins,
-  'inquiry:manage': administrators,
-  'submission:decide': administrators,
-  'charity:edit': superAdmins,
-  'account:combine': superAdmins,
-  'account:reopen': administrators,
+  'view:toggle': superAdmins,
   'role:manage': superAdmins,
-  'message:answer': administrators,
-  'message:announce': administrators,
-  'mail:read': superAdmins,
-  'bonus:verify': ['Host', 'Operator', 'Region Operator', ...administrators],
-  'bonus:issue': administrators,
-  'master-logo:edit': superAdmins,
-  'about:edit': superAdmins,
-  'terms:edit': ['Master Admin'],
   /** What the terms name is decided by who may edit them. */
   'league-settings:edit': ['Master Admin'],
-  'view:toggle': superAdmins,
+
+  'member:see-in-full': operatorsAndUp,
+  /** Who enters results has to find everybody who plays. */
+  'member:see-to-enter': hostsAndUp,
+  /** A walk-in becomes a member without a sign-in. */
+  'member:register': clockStaff,
+  'profile-image:edit': administrators,
+  'account:combine': superAdmins,
+  'account:reopen': administrators,
+
+  'message:answer': administrators,
+  'message:announce': administrators,
+  'admin-alert:see': administrators,
+  'mail:read': superAdmins,
+  'mail:read-secrets': ['Master Admin'],
+
+  'calendar-event:edit': administrators,
+  'calendar-event:assign-host': administrators,
+  'event-tag:edit': administrators,
+  'venue:edit': administrators,
+  'host-schedule:see': hostsAndUp,
+  'host-schedule:see-all': administrators,
+
+  'clock:see-running': operatorsAndUp,
+  'clock:see-private': clockStaff,
+  'clock:run': clockStaff,
+  'check-in:show': clockStaff,
+  'reservation:see': clockStaff,
+  'screen:manage': clockStaff,
+  /** Whose screens count as the venue's own. */
+  'screen:report-as-venue': clockStaff,
+  'structure:see': operatorsAndUp,
+  'structure:edit': operatorsAndUp,
+  'tournament-program:edit': administrators,
+
+  'result:post': hostsAndUp,
+  'second-look:see': hostsAndUp,
+  'second-look:confirm': administrators,
+  /** Hosts answer the claims of their own nights only. */
+  'points-claim:answer': hostsAndUp,
+  'points-claim:answer-all': administrators,
+  'points-rule:edit': administrators,
+  'standings:rebuild': superAdmins,
+  'bonus:verify': hostsAndUp,
+  'bonus:issue': administrators,
+
+  'inquiry:manage': administrators,
+  'venue-referral:manage': administrators,
+  'submission:decide': administrators,
+  'news:edit': administrators,
+  'site-content:edit': administrators,
+  'master-logo:edit': superAdmins,
+  'charity:edit': superAdmins,
+  /** Opens the editing of pages of text; which of them is said by their own permissions. */
+  'content-page:edit': administrators,
+  'rules:edit': administrators,
+  'about:edit': superAdmins,
+  'terms:edit': ['Master Admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,3 +1,4 @@
 export * from './access.ts';
 export * from './role-of.ts';
 export * from './scope.rules.ts';
+export * from './view.policy.ts';

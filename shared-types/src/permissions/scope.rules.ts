@@ -11,6 +11,16 @@ export type StaffScope = {
   hostName: string;
 };
 
+/** Who acts, as policies know them: the same on the server and on a screen. */
+export type PolicyActor = StaffScope & {
+  /** Null for a visitor and for a display. */
+  accountId: string | null;
+  /** Whether the account may be given nights now; a name of a former host may still be there. */
+  isHost: boolean;
+  /** The venue whose display key the call named. */
+  display?: { venueId: string };
+};
+
 /** A venue as scopes know it. */
 export type VenuePlace = { venueId: string | null; region: number | null };
 /** A night: where it is, and who hosts it on that day. */

@@ -1,4 +1,5 @@
 export * from './player.contract.ts';
+export * from './player.policy.ts';
 export * from './player.rules.ts';
 export * from './player.schema.ts';
 export * from './profile-image.contract.ts';

@@ -22,7 +22,7 @@ export const searchPlayers = endpoint({
 export const createWalkIn = endpoint({
   method: 'POST',
   path: '/api/players/walk-ins',
-  access: 'clock:run',
+  access: 'member:register',
   summary: 'Makes a member without a sign-in, with the next player number, so that a walk-in has points.',
   body: walkInSchema,
   response: z.object({ player: publicPlayerSchema }),

@@ -1,21 +1,21 @@
-import { can, type Viewer } from '../permissions/access.ts';
+import { can } from '../permissions/access.ts';
 import {
   coversNight,
-  coversVenue,
   type NightPlace,
+  type PolicyActor,
   type StaffScope,
-  type VenuePlace,
 } from '../permissions/scope.rules.ts';
 
-/** Whether a viewer may see a clock: everyone a public one, clock staff the rest, a display those of its venue. */
+/** Whether somebody may see a clock: everyone a public one, clock staff the rest, a display those of its venue. */
 export const canSeeClock = (
-  viewer: Viewer,
-  clock: { isPublic: boolean; venueId?: unknown },
-  displayVenueId?: string,
+  { viewer, display }: Pick<PolicyActor, 'viewer' | 'display'>,
+  { isPublic, venueId }: { isPublic: boolean; venueId?: string | null },
 ): boolean =>
-  clock.isPublic ||
-  can(viewer, 'clock:see-private') ||
-  (displayVenueId !== undefined && String(clock.venueId) === displayVenueId);
+  isPublic || can(viewer, 'clock:see-private') || (display !== undefined && display.venueId === venueId);
+
+/** Whether somebody is told which clocks are running. */
+export const canSeeRunningClocks = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean =>
+  can(viewer, 'clock:see-running');
 
 /**
  * Whether somebody may start a clock, give it commands, and post or take back its night. A clock without a venue counts
@@ -23,7 +23,3 @@ export const canSeeClock = (
  */
 export const canRunClock = (staff: StaffScope, clock: NightPlace): boolean =>
   can(staff.viewer, 'clock:run') && (clock.venueId === null || coversNight(staff, clock));
-
-/** Whether somebody may pair, revoke and style the screens of a venue. */
-export const canRunScreens = (staff: StaffScope, venue: VenuePlace): boolean =>
-  can(staff.viewer, 'clock:run') && coversVenue(staff, venue);

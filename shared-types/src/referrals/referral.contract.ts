@@ -24,7 +24,7 @@ export const referVenue = endpoint({
 export const listVenueReferrals = endpoint({
   method: 'GET',
   path: '/api/venue-referrals',
-  access: 'inquiry:manage',
+  access: 'venue-referral:manage',
   summary: 'The recommended venues, newest first unless sorted otherwise.',
   query: listQuery(['createdAt', 'name', 'venueName', 'status']).extend({
     status: z.enum(referralStatuses).optional(),
@@ -35,7 +35,7 @@ export const listVenueReferrals = endpoint({
 export const setReferralStatus = endpoint({
   method: 'PATCH',
   path: '/api/venue-referrals/:id',
-  access: 'inquiry:manage',
+  access: 'venue-referral:manage',
   summary: 'Says how far a referral has come.',
   params: z.object({ id: idSchema }),
   body: z.object({ status: z.enum(referralStatuses, 'Must be new, contacted, joined or declined.') }),

@@ -117,7 +117,7 @@ export const restoreResult = endpoint({
 export const readSecondLooks = endpoint({
   method: 'GET',
   path: '/api/results/:id/second-looks',
-  access: 'result:post',
+  access: 'second-look:see',
   summary: 'Whether a result whose poster is in it waits for a second look, and who has looked at it.',
   params,
   response: secondLooksSchema,
@@ -127,7 +127,7 @@ export const readSecondLooks = endpoint({
 export const confirmResult = endpoint({
   method: 'POST',
   path: '/api/results/:id/second-looks',
-  access: 'message:answer',
+  access: 'second-look:confirm',
   summary: 'Marks a result as looked at, in the version that the caller saw; the same again changes nothing.',
   params,
   body: z.object({ version: seen }),

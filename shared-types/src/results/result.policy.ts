@@ -1,5 +1,10 @@
-import { can, type Viewer } from '../permissions/access.ts';
-import { coversNight, type NightPlace, type StaffScope } from '../permissions/scope.rules.ts';
+import { can } from '../permissions/access.ts';
+import {
+  coversNight,
+  type NightPlace,
+  type PolicyActor,
+  type StaffScope,
+} from '../permissions/scope.rules.ts';
 
 /** Whether somebody may post the result of a night. */
 export const canPostResult = (staff: StaffScope, night: NightPlace): boolean =>
@@ -7,12 +12,19 @@ export const canPostResult = (staff: StaffScope, night: NightPlace): boolean =>
 
 /** Whether somebody may correct, take back or restore a result: staff of its night, and who posted it. */
 export const canCorrectResult = (
-  staff: StaffScope,
-  { isPoster, ...night }: NightPlace & { isPoster: boolean },
-): boolean => can(staff.viewer, 'result:post') && (isPoster || coversNight(staff, night));
+  staff: StaffScope & Pick<PolicyActor, 'accountId'>,
+  { postedBy, ...night }: NightPlace & { postedBy: string | null },
+): boolean => {
+  if (!can(staff.viewer, 'result:post')) return false;
+  return (postedBy !== null && postedBy === staff.accountId) || coversNight(staff, night);
+};
+
+/** Whether somebody is shown which results wait for a second look. */
+export const canSeeSecondLooks = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean =>
+  can(viewer, 'second-look:see');
 
 /** Whether somebody may mark a result as looked at: the office, and nobody for what they wrote of themselves. */
 export const canConfirmResult = (
-  staff: { viewer: Viewer; accountId: string | null },
+  staff: Pick<PolicyActor, 'viewer' | 'accountId'>,
   { playerId }: { playerId: string },
-): boolean => can(staff.viewer, 'message:answer') && staff.accountId !== playerId;
+): boolean => can(staff.viewer, 'second-look:confirm') && staff.accountId !== playerId;

@@ -104,5 +104,11 @@ export const secondLookSchema = z.object({
   mayConfirm: z.boolean().describe('Whether the caller may mark it as looked at: not for their own.'),
 });
 /** The second looks at a result, oldest first; `version` is the result's. */
-export const secondLooksSchema = z.object({ version: z.int(), items: z.array(secondLookSchema) });
+export const secondLooksSchema = z.object({
+  version: z.int(),
+  items: z.array(secondLookSchema),
+  abilities: z
+    .object({ confirm: z.boolean() })
+    .describe('What the caller may do with the result: mark what waits as looked at.'),
+});
 export type SecondLooks = z.infer<typeof secondLooksSchema>;

@@ -4,6 +4,7 @@ export * from './health.rules.ts';
 export * from './mission.rules.ts';
 export * from './rotation.rules.ts';
 export * from './screen.contract.ts';
+export * from './screen.policy.ts';
 export * from './screen.schema.ts';
 export * from './sound.rules.ts';
 export * from './speaker.rules.ts';

@@ -15,7 +15,7 @@ const byId = z.object({ id: idSchema });
 export const listScreens = endpoint({
   method: 'GET',
   path: '/api/screens',
-  access: 'clock:run',
+  access: 'screen:manage',
   summary: 'The screens that were heard of in the last half hour, of one clock or of all, and how each does.',
   query: z.object({ clockId: idSchema.optional() }),
   response: z.array(screenSchema),
@@ -24,7 +24,7 @@ export const listScreens = endpoint({
 export const identifyScreen = endpoint({
   method: 'POST',
   path: '/api/screens/:screenId/identify',
-  access: 'clock:run',
+  access: 'screen:manage',
   summary: 'Makes a screen show its number for ten seconds.',
   params: z.object({ screenId: uuidSchema }),
   response: z.object({ number: z.int() }),
@@ -35,7 +35,7 @@ export const identifyScreen = endpoint({
 export const listDisplayKeys = endpoint({
   method: 'GET',
   path: '/api/display-keys',
-  access: 'clock:run',
+  access: 'screen:manage',
   summary: 'The display keys that hold, newest first.',
   query: z.object({ venueId: idSchema.optional() }),
   response: z.array(displayKeySchema),
@@ -44,7 +44,7 @@ export const listDisplayKeys = endpoint({
 export const createDisplayKey = endpoint({
   method: 'POST',
   path: '/api/display-keys',
-  access: 'clock:run',
+  access: 'screen:manage',
   summary: "Makes a key for a venue's TV, and a code to type there instead; both are told this once.",
   body: displayKeyInputSchema,
   response: newDisplayKeySchema,
@@ -66,7 +66,7 @@ export const pairDisplay = endpoint({
 export const revokeDisplayKey = endpoint({
   method: 'DELETE',
   path: '/api/display-keys/:id',
-  access: 'clock:run',
+  access: 'screen:manage',
   summary: 'Revokes a display key; its screens are disconnected at once.',
   params: byId,
   response: z.object({ id: z.string() }),
@@ -94,7 +94,7 @@ export const readVenueLook = endpoint({
 export const writeVenueLook = endpoint({
   method: 'PUT',
   path: '/api/venues/:id/display',
-  access: 'clock:run',
+  access: 'screen:manage',
   summary: "Changes how a venue's displays look.",
   params: byId,
   body: displayLookSchema.required(),

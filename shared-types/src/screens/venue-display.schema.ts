@@ -35,5 +35,8 @@ export const unattendedSchema = z.object({
   label: z.string(),
   clockId: z.string().nullable(),
   nextStart: nextStartSchema.nullable(),
+  abilities: z
+    .object({ editLook: z.boolean() })
+    .describe('What the person who is signed in on the TV may do; nobody: nothing.'),
 });
 export type Unattended = z.infer<typeof unattendedSchema>;

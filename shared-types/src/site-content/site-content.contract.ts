@@ -19,7 +19,7 @@ const write = <const P extends `/api/${string}`, const S extends z.ZodObject>(
   path: P,
   summary: string,
   schema: S,
-  access: Access = 'content:edit',
+  access: Access = 'site-content:edit',
 ) =>
   endpoint({
     method: 'PUT',

@@ -14,7 +14,7 @@ const params = z.object({ id: idSchema });
 export const listStructures = endpoint({
   method: 'GET',
   path: '/api/structures',
-  access: 'structure:edit',
+  access: 'structure:see',
   summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
   query: listQuery(['name', 'durationMs', 'levelCount', 'startingStack', 'updatedAt']).extend({
     kind: z.enum(['own', 'preset'], "Must be 'own' or 'preset'.").optional(),
@@ -25,7 +25,7 @@ export const listStructures = endpoint({
 export const readStructure = endpoint({
   method: 'GET',
   path: '/api/structures/:id',
-  access: 'structure:edit',
+  access: 'structure:see',
   summary: 'One structure with its rows.',
   params: z.object({
     id: z.string().regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, 'Must be an id or the name of a preset.'),

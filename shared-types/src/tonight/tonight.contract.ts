@@ -71,7 +71,7 @@ export const checkInCodes = endpoint({
 export const clockReservations = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/reservations',
-  access: 'clock:run',
+  access: 'reservation:see',
   summary: 'Who reserved a place for the start that a clock times, the first first.',
   params: z.object({ id: idSchema }),
   response: z.array(reservedPlayerSchema),

@@ -11,7 +11,7 @@ export const programBatch = 500;
 export const listProgram = endpoint({
   method: 'GET',
   path: '/api/tournament-program',
-  access: 'content:edit',
+  access: 'tournament-program:edit',
   summary: 'Weekly events and coming tournaments with what each is played with, and the league’s default.',
   query: listQuery(['day', 'name', 'venueName', 'structureName', 'startingStack', 'weight']).extend({
     kind: z.enum(['weekly', 'single'], "Must be 'weekly' or 'single'.").optional(),
@@ -33,7 +33,7 @@ export const listProgram = endpoint({
 export const changeProgram = endpoint({
   method: 'PUT',
   path: '/api/tournament-program',
-  access: 'content:edit',
+  access: 'tournament-program:edit',
   summary: 'Changes what events are played with, all or none of them; answers with what they said before.',
   body: z.object({
     changes: z

@@ -39,7 +39,7 @@ export const listCities = endpoint({
 export const createVenue = endpoint({
   method: 'POST',
   path: '/api/venues',
-  access: 'content:edit',
+  access: 'venue:edit',
   summary: 'Adds a venue.',
   body: venueInputSchema,
   response: venuePageSchema,
@@ -50,7 +50,7 @@ export const createVenue = endpoint({
 export const updateVenue = endpoint({
   method: 'PUT',
   path: '/api/venues/:id',
-  access: 'content:edit',
+  access: 'venue:edit',
   summary: 'Changes what is known of a venue.',
   params,
   body: venueUpdateSchema,

@@ -1,5 +1,6 @@
 // Who is shown what on the dashboard (spec section 6). Pure.
-import { can, type Viewer } from '@ahl/shared-types/permissions';
+import { canSeeAdminAlert } from '@ahl/shared-types/messages';
+import { canSeeAdminPanel, type Viewer } from '@ahl/shared-types/permissions';
 import type { Account } from '@/features/session/stored-user.ts';
 
 /** The ranks that are told of new admin messages; 'Master Admin' is how the list of ranks writes the second one. */
@@ -7,7 +8,7 @@ const alertRanks: readonly string[] = ['Administrator', 'Master Administrator', 
 
 /** Whether the admin alert is asked for: by rank, and not while an admin looks at the site as a regular user. */
 export const hasAdminAlert = (account: Account, viewer: Viewer): boolean =>
-  can(viewer, 'admin-alert:see') && alertRanks.includes(account.rank);
+  canSeeAdminAlert({ viewer }) && alertRanks.includes(account.rank);
 
 /**
  * Whether the schedule tile is there: for those flagged as hosts. In the admin view only a named host has one, since an
@@ -15,4 +16,4 @@ export const hasAdminAlert = (account: Account, viewer: Viewer): boolean =>
  * (decision 016).
  */
 export const hasHostSchedule = (account: Account, viewer: Viewer): boolean =>
-  account.isHost && (account.hostName !== '' || !can(viewer, 'admin-panel:see'));
+  account.isHost && (account.hostName !== '' || !canSeeAdminPanel({ viewer }));

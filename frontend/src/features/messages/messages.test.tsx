@@ -36,6 +36,7 @@ const thread: Thread = {
   ...summary,
   side: 'member',
   canReply: true,
+  abilities: { reply: true, withdraw: false },
   messages: [
     {
       id: '1',

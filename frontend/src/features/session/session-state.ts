@@ -1,6 +1,6 @@
 // Owns who is signed in: the credentials in storage and the atoms that mirror them. Other tabs are followed through
 // `storage` events. Showing it is left to the header and the pages, signing out to sign-out.ts; rights are the server's.
-import { can, type Viewer } from '@ahl/shared-types/permissions';
+import { canToggleView, type Viewer } from '@ahl/shared-types/permissions';
 import { atom, getDefaultStore } from 'jotai';
 import { queryClient } from '@/lib/query-client.ts';
 import {
@@ -28,7 +28,7 @@ export const regularViewAtom = atom(false);
 export const viewerAtom = atom((get): Viewer => {
   const account = get(accountAtom);
   if (!account) return 'Visitor';
-  if (!get(regularViewAtom) || !can(account.role, 'view:toggle')) return account.role;
+  if (!get(regularViewAtom) || !canToggleView({ viewer: account.role })) return account.role;
   return account.isHost ? 'Host' : 'Player';
 });
 

@@ -1,11 +1,13 @@
-import type { StaffScope } from '@ahl/shared-types/permissions';
+import type { PolicyActor } from '@ahl/shared-types/permissions';
 import { useViewer } from './use-viewer.ts';
 
-/** Where the person who looks may act, for the policies that decide which controls are shown. */
-export const useScope = (): StaffScope => {
+/** Who looks and where they may act, for the policies that decide which controls are shown. */
+export const useScope = (): PolicyActor => {
   const { viewer, account } = useViewer();
   return {
     viewer,
+    accountId: account?.id ?? null,
+    isHost: account?.isHost ?? false,
     regions: account?.regions ?? [],
     venueIds: account?.venueIds ?? [],
     hostName: account?.hostName ?? '',

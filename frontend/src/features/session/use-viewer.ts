@@ -1,5 +1,5 @@
 import { panelSectionsOf } from '@ahl/shared-types/pages';
-import { can, type Viewer } from '@ahl/shared-types/permissions';
+import { canToggleView as mayToggleView, type Viewer } from '@ahl/shared-types/permissions';
 import { useAtomValue } from 'jotai';
 import { useIsDrawn } from './drawn-page.tsx';
 import { accountAtom, regularViewAtom, viewerAtom } from './session-state.ts';
@@ -25,7 +25,7 @@ export const useViewer = (): ViewerState => {
   const account = useAtomValue(accountAtom);
   const isRegularView = useAtomValue(regularViewAtom);
   if (isDrawn) return visitor;
-  const canToggleView = account !== null && can(account.role, 'view:toggle');
+  const canToggleView = account !== null && mayToggleView({ viewer: account.role });
   return { viewer, account, isAdminView: !(isRegularView && canToggleView), canToggleView };
 };
 

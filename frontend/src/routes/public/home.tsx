@@ -1,4 +1,4 @@
-import { can } from '@ahl/shared-types/permissions';
+import { canAssignHost } from '@ahl/shared-types/calendar-events';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
@@ -87,7 +87,7 @@ export const HomePage = () => {
   const hasVenues = isReady('/venue/:id');
   const hasClock = isReady('/clock/:id');
   const isMember = viewer !== 'Visitor';
-  const canAssign = can(viewer, 'calendar-event:assign-host');
+  const canAssign = canAssignHost({ viewer });
   const slots = useMemo<EventSlots>(
     () => ({
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),

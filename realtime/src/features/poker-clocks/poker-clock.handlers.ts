@@ -1,18 +1,11 @@
 import { AppError } from '@ahl/shared-types/common';
-import { can } from '@ahl/shared-types/permissions';
-import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { type Clock, canSeeClock } from '@ahl/shared-types/poker-clocks';
 import { clockRefSchema, clockRoom } from '@ahl/shared-types/realtime';
 import type { RealtimeSocket } from '../../deps.ts';
 import type { EventHandlers } from '../../events/handlers.ts';
 import type { Logger } from '../../logger.ts';
 import type { WatchedClocks } from './watched-clocks.ts';
 import type { Watchers } from './watchers.ts';
-
-/** Whether a socket may watch a clock: everyone a public one, clock staff the rest, a display those of its venue. */
-export const maySee = ({ data }: RealtimeSocket, { isPublic, venueId }: Clock): boolean =>
-  isPublic ||
-  can(data.viewer, 'clock:see-private') ||
-  (venueId !== null && data.display?.venueId === venueId);
 
 type Given = { clocks: WatchedClocks; watchers: Watchers; logger: Logger };
 
@@ -36,7 +29,7 @@ export const pokerClockHandlers = ({
 
   const watch = async (socket: RealtimeSocket, clockId: string): Promise<Clock> => {
     const clock = await present(clockId);
-    if (!maySee(socket, clock)) throw new AppError('FORBIDDEN', 'clock.not-public');
+    if (!canSeeClock(socket.data, clock)) throw new AppError('FORBIDDEN', 'clock.not-public');
     if (!watchers.isWanted(socket, clockId)) throw new AppError('CONFLICT', 'clock.unwatched');
     // In one step with the answer: no state comes between this snapshot and the room.
     socket.join(clockRoom(clockId));

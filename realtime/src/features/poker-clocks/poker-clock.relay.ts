@@ -1,11 +1,10 @@
 // Turns a changed clock into what its watchers and the staff hear. What it changes in the day's list of events is
 // announced by the backend, whose cached answers it touches too.
-import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { type Clock, canSeeClock } from '@ahl/shared-types/poker-clocks';
 import { accessRoom, clockRoom } from '@ahl/shared-types/realtime';
 import { LRUCache } from 'lru-cache';
 import type { RealtimeServer } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
-import { maySee } from './poker-clock.handlers.ts';
 import type { Watchers } from './watchers.ts';
 
 type Seen = Pick<Clock, 'version' | 'status' | 'name' | 'venueName'>;
@@ -34,7 +33,7 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
   const evictStrangers = (clock: Clock): void => {
     const { id } = clock;
     for (const socket of socketsIn(io, clockRoom(id))) {
-      if (maySee(socket, clock)) continue;
+      if (canSeeClock(socket.data, clock)) continue;
       watchers.drop(socket, id);
       socket.emit('data:changed', { keys: [`/api/poker-clocks/${id}`] });
     }

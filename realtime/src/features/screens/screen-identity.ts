@@ -2,11 +2,9 @@
 // never leaves the socket that sent it. What replicas, desks and other screens see is made from that id and from who
 // sent it, so that nobody can report in the name of another's screen, not even somebody who knows its own id.
 import { createHash } from 'node:crypto';
-import { can } from '@ahl/shared-types/permissions';
-import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { SocketData } from '@ahl/shared-types/realtime';
 
-type Identity = Pick<SocketData, 'viewer' | 'accountId' | 'display'>;
+type Identity = Pick<SocketData, 'accountId' | 'display'>;
 
 const ownerOf = ({ accountId, display }: Identity): string => {
   if (display) return `display-key:${display.keyId}`;
@@ -26,9 +24,3 @@ export const publicScreenId = (identity: Identity, ownId: string): string => {
     '-',
   );
 };
-
-/** Whether a screen is the bar's own: opened by a key of the clock's venue, or by one who runs clocks. */
-export const isTrustedScreen = (
-  { viewer, display }: Identity,
-  { venueId }: Pick<Clock, 'venueId'>,
-): boolean => can(viewer, 'clock:run') || (display !== undefined && display.venueId === venueId);

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { clockRoom, displaysRoom, screenRoom } from '@ahl/shared-types/realtime';
-import { screenNumber, screenReportSchema, seenScreenSchema } from '@ahl/shared-types/screens';
+import {
+  canReportAsVenue,
+  screenNumber,
+  screenReportSchema,
+  seenScreenSchema,
+} from '@ahl/shared-types/screens';
 import type { RealtimeDeps, RealtimeSocket } from '../../deps.ts';
 import type { EventHandler } from '../../events/handlers.ts';
 import type { WatchedClocks } from '../poker-clocks/watched-clocks.ts';
-import { isTrustedScreen, publicScreenId } from './screen-identity.ts';
+import { publicScreenId } from './screen-identity.ts';
 
 type Given = Pick<RealtimeDeps, 'bus' | 'screens' | 'now' | 'logger'> & {
   clocks: Pick<WatchedClocks, 'get'>;
@@ -59,7 +64,7 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Ha
           number: screenNumber(ownId),
           socketId: socket.id,
           label: socket.data.display?.label ?? '',
-          isTrusted: isTrustedScreen(socket.data, clock),
+          isTrusted: canReportAsVenue(socket.data, clock),
           seenAtMs: now(),
         });
         send({ type: 'screen.reported', screen });

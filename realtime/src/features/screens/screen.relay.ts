@@ -25,7 +25,7 @@ export const createScreenRelay = (
     onChange: () => {
       hint ??= setTimeout(() => {
         hint = null;
-        io.local.to(accessRoom('clock:run')).emit('data:changed', { keys: ['/api/screens'] });
+        io.local.to(accessRoom('screen:manage')).emit('data:changed', { keys: ['/api/screens'] });
       }, hintAfterMs);
     },
     onSpeaker: (clockId, speakerId) => {

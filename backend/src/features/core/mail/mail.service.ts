@@ -1,6 +1,6 @@
 // Owns the league's outgoing mail as stored. Sending it is `mail.job.ts`.
 import type { EndpointInput } from '@ahl/shared-types/common';
-import type { listMail as listContract, Mail } from '@ahl/shared-types/mail';
+import { canReadMailSecrets, type listMail as listContract, type Mail } from '@ahl/shared-types/mail';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
@@ -63,5 +63,6 @@ export const listMail = async (
       .lean(),
     models.Mail.countDocuments(filter),
   ]);
-  return { items: rows.map((row) => presentMail(row, actor.viewer === 'Master Admin')), total };
+  const showsSecrets = canReadMailSecrets(actor);
+  return { items: rows.map((row) => presentMail(row, showsSecrets)), total };
 };

@@ -99,7 +99,7 @@ export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
   deps.outbox.transact(async (session, publish) => {
     const eyes = { side: 'league', box: null } as const;
     const before = await madeBefore(deps, given.requestId, caller, session);
-    if (before) return show(deps, before, eyes);
+    if (before) return show(deps, caller, before, eyes);
     const receivers = await receiversOf(deps, given.audience, session);
     if (receivers.reach === 0) throw new AppError('COMMAND_NOT_ALLOWED', 'message.no-receivers');
     const message = messageOf('league', caller, given, deps.now());
@@ -125,5 +125,5 @@ export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
     } as const;
     await leaveNotice(deps, notice, session);
     publishAnnouncementChange(publish, { _id: created._id, to: receivers.to });
-    return show(deps, created.toObject(), eyes);
+    return show(deps, caller, created.toObject(), eyes);
   });

@@ -1,7 +1,6 @@
 // What a reader makes of a conversation: read, archived, deleted, and each of it undone.
 import { AppError } from '@ahl/shared-types/common';
-import type { Marks } from '@ahl/shared-types/messages';
-import { can } from '@ahl/shared-types/permissions';
+import { canWithdraw, type Marks } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '../../../db/lists.ts';
@@ -61,8 +60,9 @@ export const publishAnnouncementChange = (
   publish({ type: 'announcement.changed', threadId: _id.toHexString(), receivers });
 };
 
-const mayTakeBack = (caller: Caller): void => {
-  if (!can(caller.viewer, 'message:announce')) throw new AppError('FORBIDDEN', 'access.refused');
+const assertMayWithdraw = (caller: Caller): void => {
+  if (!canWithdraw(caller, { kind: 'announcement', side: 'league' }))
+    throw new AppError('FORBIDDEN', 'access.refused');
 };
 
 /** Marks a conversation in the caller's box, or in the league's. @throws NOT_FOUND */
@@ -74,7 +74,7 @@ export const markThread = (deps: MessageDeps, caller: Caller, given: Given) =>
       publish({ type: 'messages.unread-changed', accounts: [caller.accountId], isLeague: false });
       publish({ type: 'conversation.marked', threadId: given.id, playerId: caller.accountId });
     } else if (thread.kind === 'announcement') {
-      mayTakeBack(caller);
+      assertMayWithdraw(caller);
       await withdraw(deps, thread, given, { session, publish });
     } else {
       const change = leagueChange(given);

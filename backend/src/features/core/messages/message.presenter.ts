@@ -1,5 +1,6 @@
 import type { Message, Side, Thread, ThreadMember, ThreadSummary } from '@ahl/shared-types/messages';
-import { maxMessages } from '@ahl/shared-types/messages';
+import { canWithdraw, maxMessages } from '@ahl/shared-types/messages';
+import type { PolicyActor } from '@ahl/shared-types/permissions';
 import type { Types } from 'mongoose';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { MessageThreadDocument, StoredMessage } from './message.model.ts';
@@ -68,11 +69,15 @@ const presentMessage = (message: StoredMessage): Message => ({
 /** A conversation with all that was said. */
 export const presentThread = (
   thread: MessageThreadDocument,
-  eyes: Eyes,
-  member: ThreadMember | null,
-): Thread => ({
-  ...presentSummary(thread, eyes, member),
-  side: eyes.side,
-  canReply: thread.kind === 'thread' && thread.messages.length < maxMessages,
-  messages: thread.messages.map(presentMessage),
-});
+  { eyes, caller, member }: { eyes: Eyes; caller: Pick<PolicyActor, 'viewer'>; member: ThreadMember | null },
+): Thread => {
+  const { side } = eyes;
+  const canReply = thread.kind === 'thread' && thread.messages.length < maxMessages;
+  return {
+    ...presentSummary(thread, eyes, member),
+    side,
+    canReply,
+    abilities: { reply: canReply, withdraw: canWithdraw(caller, { kind: thread.kind, side }) },
+    messages: thread.messages.map(presentMessage),
+  };
+};

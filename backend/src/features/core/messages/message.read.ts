@@ -1,12 +1,12 @@
 // Reading of conversations: lists of a box, one conversation, members to write to.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type {
-  findReceivers as findContract,
-  listLeagueMessages,
-  listMessages,
-  Thread,
+import {
+  canAnswerForLeague,
+  type findReceivers as findContract,
+  type listLeagueMessages,
+  type listMessages,
+  type Thread,
 } from '@ahl/shared-types/messages';
-import { can } from '@ahl/shared-types/permissions';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf } from '../../../http/list-query.ts';
@@ -113,7 +113,7 @@ export const findThread = async (
       .lean<MessageThreadDocument>();
   const missing = new AppError('NOT_FOUND', 'message.not-found');
   if (boxName === 'league') {
-    const thread = can(caller.viewer, 'message:answer') ? await find({}) : null;
+    const thread = canAnswerForLeague(caller) ? await find({}) : null;
     if (!thread) throw missing;
     return { thread, eyes: { side: 'league', box: null } };
   }
@@ -124,15 +124,21 @@ export const findThread = async (
 };
 
 /** A conversation for its reader's eyes. */
-export const show = async (deps: Deps, thread: MessageThreadDocument, eyes: Eyes): Promise<Thread> => {
+export const show = async (
+  deps: Deps,
+  caller: Caller,
+  thread: MessageThreadDocument,
+  eyes: Eyes,
+): Promise<Thread> => {
   const members = eyes.side === 'league' ? await membersOf(deps, [thread]) : new Map();
-  return presentThread(thread, eyes, members.get(thread.memberId?.toHexString() ?? '') ?? null);
+  const member = members.get(thread.memberId?.toHexString() ?? '') ?? null;
+  return presentThread(thread, { eyes, caller, member });
 };
 
 /** One conversation. @throws NOT_FOUND */
 export const readThread = async (deps: Deps, caller: Caller, input: { id: string; box: BoxName }) => {
   const { thread, eyes } = await findThread(deps, caller, input);
-  return show(deps, thread, eyes);
+  return show(deps, caller, thread, eyes);
 };
 
 const receiversAtMost = 12;

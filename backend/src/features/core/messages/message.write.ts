@@ -138,7 +138,7 @@ export const beginThread = (deps: MessageDeps, caller: Caller, given: Beginning)
     const before = await madeBefore(deps, given.requestId, caller, session);
     const thread = before ?? (await openThread(deps, caller, given, { session, publish })).toObject();
     const box = given.from === 'member' ? await readBox(deps, caller.accountId, session) : null;
-    return show(deps, thread, { side: given.from, box });
+    return show(deps, caller, thread, { side: given.from, box });
   });
 
 const refuseReply = (thread: MessageThreadDocument): void => {
@@ -154,7 +154,7 @@ const refuseReply = (thread: MessageThreadDocument): void => {
 export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: string; box: BoxName }) =>
   deps.outbox.transact(async (session, publish) => {
     const { thread, eyes } = await findThread(deps, caller, given, session);
-    if (thread.messages.some(({ key }) => key === given.requestId)) return show(deps, thread, eyes);
+    if (thread.messages.some(({ key }) => key === given.requestId)) return show(deps, caller, thread, eyes);
     refuseReply(thread);
     const { side } = eyes;
     const memberId = thread.memberId as Types.ObjectId;
@@ -176,5 +176,5 @@ export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: st
     publish({ type: 'messages.unread-changed', accounts: [memberId.toHexString()], isLeague: true });
     publish({ type: 'conversation.changed', threadId: given.id, playerId: memberId.toHexString() });
     const box = eyes.box && (await readBox(deps, caller.accountId, session));
-    return show(deps, after, { side, box });
+    return show(deps, caller, after, { side, box });
   });

@@ -1,6 +1,5 @@
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
-import { can } from '@ahl/shared-types/permissions';
-import type { putProfileImage } from '@ahl/shared-types/players';
+import { canChangeProfileImage, type putProfileImage } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
@@ -15,8 +14,7 @@ export const setProfileImage = async (
   { id, profileImage: given }: Input,
   actor: Actor,
 ): Promise<EndpointResult<typeof putProfileImage>> => {
-  if (actor.accountId !== id && !can(actor.viewer, 'admin-panel:see'))
-    throw new AppError('FORBIDDEN', 'picture.own-only');
+  if (!canChangeProfileImage(actor, { id })) throw new AppError('FORBIDDEN', 'picture.own-only');
   const picture = given === null ? null : await readProfilePicture(id, given);
   const profileImage = await outbox.transact(async (session, publish) => {
     const address = picture && (await keepProfilePicture(models, picture, session));

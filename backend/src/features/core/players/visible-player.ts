@@ -1,7 +1,9 @@
 // Owns who sees what of a member on the server: staff and the member themself all of it, others what the member allows.
 // The rule itself is in shared-types/privacy.
-import { can, type Viewer } from '@ahl/shared-types/permissions';
+import type { Viewer } from '@ahl/shared-types/permissions';
 import {
+  canSeeMembersInFull,
+  canSeeMembersToEnter,
   formerMember,
   type NamedMember,
   type Privacy,
@@ -21,13 +23,13 @@ export const publicSight: Sight = { accountId: null, seesAll: false };
 /** Those who run a night or the league, who have to know whom they deal with. */
 export const sightOf = ({ viewer, accountId }: { viewer: Viewer; accountId: string | null }): Sight => ({
   accountId,
-  seesAll: can(viewer, 'clock:run') || can(viewer, 'admin-panel:see'),
+  seesAll: canSeeMembersInFull({ viewer }),
 });
 
 /** Those who enter results as well: a host has to find everybody who plays. */
 export const nightSightOf = (actor: { viewer: Viewer; accountId: string | null }): Sight => ({
   ...sightOf(actor),
-  seesAll: sightOf(actor).seesAll || can(actor.viewer, 'result:post'),
+  seesAll: sightOf(actor).seesAll || canSeeMembersToEnter(actor),
 });
 
 /** All of it, for work that only staff see. */

@@ -5,6 +5,7 @@ import {
   type approveClaim as approveContract,
   type ClaimAct,
   type ClaimState,
+  canAnswerClaim,
   type PointsClaim,
   withFinisher,
 } from '@ahl/shared-types/points-claims';
@@ -17,7 +18,7 @@ import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { editResult } from '../../ranking/results/result.service.ts';
 import type { Within } from '../../ranking/results/result.writer.ts';
 import { isNightOf } from './claim.presenter.ts';
-import { answerable, type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
+import { type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
 import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
 import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';
 
@@ -32,8 +33,12 @@ const findFor = async (deps: ClaimDeps, id: string, filter: object): Promise<Poi
 };
 
 /** A claim that the caller may answer. A host sees those of others as little as if there were none. @throws NOT_FOUND */
-const findAnswerable = async (deps: ClaimDeps, actor: Actor, id: string) =>
-  findFor(deps, id, answerable(actor));
+const findAnswerable = async (deps: ClaimDeps, actor: Actor, id: string) => {
+  const claim = await findFor(deps, id, {});
+  const { hostName, postedBy = null } = claim;
+  if (!canAnswerClaim(actor, { hostName, postedBy })) throw unknown();
+  return claim;
+};
 
 const notAllowed = {
   open: 'claim.open',

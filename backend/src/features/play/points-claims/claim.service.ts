@@ -1,11 +1,11 @@
 // Owns the claims as members send them and as staff list them. Deciding on one is `claim.decide.ts`.
 import { AppError, type EndpointInput, formatInstant, invalidInput } from '@ahl/shared-types/common';
-import { hasAccess } from '@ahl/shared-types/permissions';
 import {
   type ClaimAct,
   type ClaimRefusal,
   type ClaimState,
   claimRefusal,
+  claimsToAnswer,
   type listClaims as listContract,
   type listMyClaims as mineContract,
   type PointsClaim,
@@ -138,11 +138,11 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
   }
 };
 
-/** The nights that a caller may answer for: administrators all, others those they host or posted. */
-export const answerable = ({ viewer, accountId, hostName }: Actor): object => {
-  if (hasAccess(viewer, 'points-rule:edit')) return {};
-  const own = { postedBy: accountId };
-  return hostName === '' ? own : { $or: [{ hostName }, own] };
+/** The claims that `canAnswerClaim` lets a caller answer, as a filter; none is asked for where the access refuses. */
+const answerable = (actor: Actor): object => {
+  if (claimsToAnswer(actor) === 'all') return {};
+  const own = { postedBy: actor.accountId };
+  return actor.hostName === '' ? own : { $or: [{ hostName: actor.hostName }, own] };
 };
 
 const listed = async (

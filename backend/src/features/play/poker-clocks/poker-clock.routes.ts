@@ -20,9 +20,7 @@ import {
 export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): void => {
   mount(api, contract.runningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
-  mount(api, contract.getClock, ({ input, actor }) =>
-    readClockFor(deps, input.id, actor.viewer, actor.display?.venueId),
-  );
+  mount(api, contract.getClock, ({ input, actor }) => readClockFor(deps, input.id, actor));
   mount(api, contract.createClock, async ({ input, actor }) => ({
     clock: await createClock(deps, actor, input),
   }));

@@ -1,5 +1,4 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { Viewer } from '@ahl/shared-types/permissions';
 import {
   type Clock,
   canSeeClock,
@@ -34,12 +33,11 @@ export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<
 export const readClockFor = async (
   deps: Read,
   clockId: string,
-  viewer: Viewer,
-  displayVenueId?: string,
+  actor: Pick<Actor, 'viewer' | 'display'>,
 ): Promise<Clock> => {
   const clock = await findClock(deps, clockId);
   if (!clock) throw new AppError('NOT_FOUND', 'clock.not-found');
-  if (!canSeeClock(viewer, clock, displayVenueId)) throw new AppError('FORBIDDEN', 'clock.not-public');
+  if (!canSeeClock(actor, clock)) throw new AppError('FORBIDDEN', 'clock.not-public');
   return clock;
 };
 
@@ -102,15 +100,16 @@ export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof
 export const readClockNight = async (
   { models }: Read,
   clockId: string,
-  { viewer, accountId, display }: Pick<Actor, 'viewer' | 'accountId' | 'display'>,
+  actor: Pick<Actor, 'viewer' | 'accountId' | 'display'>,
 ) => {
   const row = await models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
-  if (!canSeeClock(viewer, row, display?.venueId)) throw new AppError('FORBIDDEN', 'clock.not-public');
+  const clock = { isPublic: row.isPublic, venueId: row.venueId?.toHexString() ?? null };
+  if (!canSeeClock(actor, clock)) throw new AppError('FORBIDDEN', 'clock.not-public');
   const result = row.resultId
     ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
     : null;
-  const entries = await presentEntries(models, row.night.entries, sightOf({ viewer, accountId }));
+  const entries = await presentEntries(models, row.night.entries, sightOf(actor));
   return {
     ...row.night,
     entries,

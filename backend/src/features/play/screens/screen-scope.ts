@@ -1,6 +1,6 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
-import { canRunScreens } from '@ahl/shared-types/poker-clocks';
+import { canRunScreens } from '@ahl/shared-types/screens';
 import type { Models } from '../../../models.ts';
 
 /** Lets pass who runs the screens of a venue, and a venue that is not there. @throws FORBIDDEN */

@@ -45,7 +45,7 @@ export const mountScreens = (api: ApiRouter, deps: Deps): void => {
   });
   mount(api, contract.revokeDisplayKey, ({ input, actor }) => revokeVenueKey(deps, actor, input.id));
   mount(api, contract.readUnattended, ({ actor }) =>
-    actor.display ? readUnattended(deps, actor.display) : null,
+    actor.display ? readUnattended(deps, actor, actor.display) : null,
   );
   mount(api, contract.readVenueLook, ({ input }) => readVenueLook(deps, input.id));
   mount(api, contract.writeVenueLook, ({ input: { id, ...look }, actor }) =>

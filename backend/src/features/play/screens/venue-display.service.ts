@@ -2,6 +2,7 @@
 import { AppError, leagueDate } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import {
+  canRunScreens,
   type DisplayLook,
   leagueLook,
   presentClockOf,
@@ -66,6 +67,7 @@ const readClocks = async ({ models, now }: Pick<VenueDisplayDeps, 'models' | 'no
 /** What the TV of a venue shows now. @throws NOT_FOUND when the venue is gone */
 export const readUnattended = async (
   deps: VenueDisplayDeps,
+  actor: StaffScope,
   { venueId, label }: { venueId: string; label: string },
 ): Promise<Unattended> => {
   const [look, clocks, page] = await Promise.all([
@@ -86,5 +88,6 @@ export const readUnattended = async (
     nextStart: next
       ? { name: next.name, date: next.date, startTime: next.startTime, hostName: next.assignedHost }
       : null,
+    abilities: { editLook: canRunScreens(actor, { venueId, region: page.region }) },
   };
 };

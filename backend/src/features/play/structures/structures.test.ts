@@ -117,7 +117,7 @@ describe('structures', () => {
     expect(heard).toEqual([fact, fact]);
     for (const { keys, audience } of heard.flatMap(staleAnswersOf)) {
       expect(keys).toContain('/api/structures');
-      expect(audience).toBe('structure:edit');
+      expect(audience).toBe('structure:see');
     }
   });
 });

@@ -2,14 +2,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
-  canRunClock,
   entryClosedReason,
   type Night,
   readClock as readTime,
   seatForLateEntry,
   tablesInPlay,
 } from '@ahl/shared-types/poker-clocks';
-import { type CheckedIn, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
+import { type CheckedIn, canSeeCheckInCodes, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { staffSight } from '../../core/players/visible-player.ts';
@@ -30,9 +29,7 @@ const readClock = async ({ models }: CheckInDeps, clockId: string): Promise<Poke
 /** The codes of a clock: for its desk, and for the displays of its venue. @throws NOT_FOUND, FORBIDDEN */
 export const readCheckInCodes = async (deps: CheckInDeps, clockId: string, actor: Actor) => {
   const row = await readClock(deps, clockId);
-  const isVenues = actor.display !== undefined && String(row.venueId) === actor.display.venueId;
-  if (!isVenues && !canRunClock(actor, presentClock(row)))
-    throw new AppError('FORBIDDEN', 'check-in.at-the-venue');
+  if (!canSeeCheckInCodes(actor, presentClock(row))) throw new AppError('FORBIDDEN', 'check-in.at-the-venue');
   return deps.signer.list(clockId, deps.now());
 };
 

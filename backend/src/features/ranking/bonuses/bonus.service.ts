@@ -3,11 +3,12 @@ import {
   type BonusPlace,
   type BonusView,
   bonusStateOf,
+  canSeeBonus,
   canTakeInBonus,
+  ownsBonus,
   type verifyBonus as verifyContract,
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
-import { can } from '@ahl/shared-types/permissions';
 import type { Actor } from '../../../http/actor.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { type BonusDeps, tellBonus } from './bonus.deps.ts';
@@ -39,23 +40,24 @@ const placeOf = async (
   return { venueId, region: venue?.region ?? null, hostNames: events.map(({ hostName }) => hostName) };
 };
 
+const ownerOf = ({ playerId }: BonusDocument) => ({ playerId: playerId.toHexString() });
+
 const foreignTo = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor) => {
-  if (bonus.playerId.toHexString() === actor.accountId) return null;
-  if (!can(actor.viewer, 'bonus:verify')) return 'member' as const;
+  if (ownsBonus(actor, ownerOf(bonus))) return null;
+  if (!canSeeBonus(actor, ownerOf(bonus))) return 'member' as const;
   return canTakeInBonus(actor, await placeOf(deps, bonus)) ? null : ('venue' as const);
 };
 
 const viewOf = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<BonusView> => {
   const state = bonusStateOf(bonus, deps.now());
-  const isOwner = bonus.playerId.toHexString() === actor.accountId;
+  const isOwner = ownsBonus(actor, ownerOf(bonus));
   const foreign = await foreignTo(deps, bonus, actor);
-  if (foreign === 'member') return { state, isOwner, mayVerify: false, foreign, seated: null, bonus: null };
+  const verify = !isOwner && foreign === null && state === 'valid';
+  const view = { state, isOwner, mayVerify: verify, abilities: { verify }, foreign };
+  if (foreign === 'member') return { ...view, seated: null, bonus: null };
   const names = await readBonusNames(deps.models, [bonus]);
   return {
-    state,
-    isOwner,
-    foreign,
-    mayVerify: !isOwner && foreign === null && state === 'valid',
+    ...view,
     seated: await deps.chips.seatedOwner(bonus),
     bonus: presentBonus(bonus, names),
   };
@@ -90,7 +92,7 @@ const usedAlready = async ({ models, timeZone }: BonusDeps, bonus: BonusDocument
 };
 
 const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
-  if (bonus.playerId.toHexString() === actor.accountId) throw new AppError('FORBIDDEN', 'bonus.own');
+  if (ownsBonus(actor, ownerOf(bonus))) throw new AppError('FORBIDDEN', 'bonus.own');
   if ((await foreignTo(deps, bonus, actor)) !== null) throw new AppError('FORBIDDEN', 'bonus.other-venue');
   const state = bonusStateOf(bonus, deps.now());
   if (state === 'used') throw await usedAlready(deps, bonus);

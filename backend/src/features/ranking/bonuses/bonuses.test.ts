@@ -49,10 +49,15 @@ describe('GET /api/bonuses/verify/:uniqueCode', () => {
       state: 'valid',
       isOwner: true,
       mayVerify: false,
+      abilities: { verify: false },
       foreign: null,
       bonus: { uniqueCode, ownerName: 'Alicia Moreno', kind: 'chips', amount: 500, verifiedAt: null },
     });
-    expect((await read(uniqueCode, host)).body).toMatchObject({ isOwner: false, mayVerify: true });
+    expect((await read(uniqueCode, host)).body).toMatchObject({
+      isOwner: false,
+      mayVerify: true,
+      abilities: { verify: true },
+    });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { AppError } from '@ahl/shared-types/common';
 import {
+  canSeeFaceOff,
   type FaceOff,
   leadOverTime,
   meet,
@@ -35,7 +36,7 @@ const spareRivals = 24;
 /** Refuses who does not take part; one's own face-offs are always open to oneself. @throws NOT_FOUND, FORBIDDEN */
 const checkTakesPart = async (models: Models, actor: Actor, id: string): Promise<void> => {
   const { privacy } = await findMember(models, id);
-  if (!privacy.allowsFaceOff && actor.accountId !== id)
+  if (!canSeeFaceOff(actor, { id, allowsFaceOff: privacy.allowsFaceOff }))
     throw new AppError('FORBIDDEN', 'plain', {
       text: 'This member does not take part in face-offs. Choose somebody else.',
     });

@@ -43,7 +43,7 @@ const present = async (
     lookedAt: look.lookedAt?.toISOString() ?? null,
     mayConfirm: isOpenTo(actor, look),
   }));
-  return { version, items };
+  return { version, items, abilities: { confirm: looks.some((look) => isOpenTo(actor, look)) } };
 };
 
 /** The second looks at a result. @throws NOT_FOUND */

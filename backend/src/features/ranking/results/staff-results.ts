@@ -60,8 +60,8 @@ const findOwn = async (deps: ResultDeps, actor: Actor, id: string): Promise<Resu
     region: result.region,
     hostName: '',
   };
-  const isPoster = result.postedBy !== null && result.postedBy === actor.accountId;
-  if (!canCorrectResult(actor, { ...place, isPoster })) throw refusal('change', venueName);
+  if (!canCorrectResult(actor, { ...place, postedBy: result.postedBy ?? null }))
+    throw refusal('change', venueName);
   return result;
 };
 

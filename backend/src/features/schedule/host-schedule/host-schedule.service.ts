@@ -1,7 +1,6 @@
 // The week of a host, from the same occurrences as the calendar and the list of a day, so that they never differ.
 import { AppError, formatTimes } from '@ahl/shared-types/common';
-import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
-import { can } from '@ahl/shared-types/permissions';
+import { canSeeHostSchedule, ownsHostSchedule, type ScheduleEvent } from '@ahl/shared-types/host-schedule';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { availableHostNames } from '../hosts/host.service.ts';
@@ -12,10 +11,9 @@ type Week = { hostName: string; startDate: string; endDate: string };
 
 /** @throws FORBIDDEN for the week of another host, NOT_FOUND when an admin asks for nobody's */
 const assertMaySee = async (models: Models, actor: Actor, hostName: string): Promise<void> => {
-  const own = await models.Player.exists({ _id: actor.accountId, isHost: true, hostName });
-  if (own) return;
-  if (!can(actor.viewer, 'admin-panel:see'))
+  if (!canSeeHostSchedule(actor, { hostName }))
     throw new AppError('FORBIDDEN', 'plain', { text: 'A host sees their own schedule only.' });
+  if (ownsHostSchedule(actor, { hostName })) return;
   if (!(await availableHostNames(models)).includes(hostName))
     throw new AppError('NOT_FOUND', 'plain', { text: `There is no host called ${hostName}.` });
 };

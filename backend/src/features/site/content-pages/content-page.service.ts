@@ -1,10 +1,11 @@
 // Owns the pages of text that the league edits. Every change keeps the state that it makes, so that each can come back.
 import { AppError } from '@ahl/shared-types/common';
-import type {
-  ContentPage,
-  ContentPageKey,
-  ContentPageVersion,
-  contentPageInputSchema,
+import {
+  type ContentPage,
+  type ContentPageKey,
+  type ContentPageVersion,
+  canEditContentPage,
+  type contentPageInputSchema,
 } from '@ahl/shared-types/content-pages';
 import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
@@ -12,7 +13,6 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { safeHtml } from '../news/safe-html.ts';
-import { requireEditor } from './content-page.policy.ts';
 import { presentContentPage } from './content-page.presenter.ts';
 
 export type ContentPageDeps = { models: Models; outbox: Outbox };
@@ -20,6 +20,11 @@ type Text = Omit<z.output<typeof contentPageInputSchema>, 'version'>;
 
 const versionsAtMost = 100;
 const missing = (text: string) => new AppError('NOT_FOUND', 'plain', { text: text });
+
+/** @throws FORBIDDEN */
+const assertMayEdit = (actor: Actor, key: ContentPageKey): void => {
+  if (!canEditContentPage(actor, key)) throw new AppError('FORBIDDEN', 'page.refused');
+};
 
 /** A page of text. @throws NOT_FOUND before the first start has written it */
 export const readContentPage = async (
@@ -68,7 +73,7 @@ export const writeContentPage = (
   actor: Actor,
   { key, version, ...text }: Text & { key: ContentPageKey; version: number },
 ): Promise<ContentPage> => {
-  requireEditor(actor, key);
+  assertMayEdit(actor, key);
   const cleaned = {
     ...text,
     body: safeHtml(text.body),
@@ -117,7 +122,7 @@ export const restoreContentPage = async (
   actor: Actor,
   { key, restoreVersion, version }: { key: ContentPageKey; restoreVersion: number; version: number },
 ): Promise<ContentPage> => {
-  requireEditor(actor, key);
+  assertMayEdit(actor, key);
   const { title, body, titleEs, bodyEs } = await readContentPageVersion(deps, key, restoreVersion);
   return replace(deps, actor, key, version, { title, body, titleEs, bodyEs });
 };

@@ -173,7 +173,7 @@ export const BonusCard = ({
       <Stack view={view} bonus={bonus} />
       <Points view={view} bonus={bonus} />
       <Facts bonus={bonus} />
-      {view.mayVerify && (
+      {view.abilities.verify && (
         <Button
           variant="primary"
           size="lg"

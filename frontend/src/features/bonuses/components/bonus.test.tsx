@@ -12,6 +12,7 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
   state: 'valid',
   isOwner: false,
   mayVerify: true,
+  abilities: { verify: true },
   foreign: null,
   seated: null,
   bonus: {
@@ -37,7 +38,7 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
 const used = (): BonusView => {
   const bonus = view().bonus as NonNullable<BonusView['bonus']>;
   const taken = { ...bonus, verifiedAt: '2026-11-21T18:00:00Z', verifiedByName: 'Dana Wells' };
-  return view({ state: 'used', mayVerify: false, bonus: taken });
+  return view({ state: 'used', mayVerify: false, abilities: { verify: false }, bonus: taken });
 };
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
@@ -96,7 +97,7 @@ describe('/verify-bonus/:uniqueCode', () => {
   });
 
   it('asks its owner to show it, without a button', async () => {
-    reply(() => answer(200, view({ isOwner: true, mayVerify: false })));
+    reply(() => answer(200, view({ isOwner: true, mayVerify: false, abilities: { verify: false } })));
     show();
 
     expect(await screen.findByText('Show this to your host')).toBeTruthy();
@@ -105,7 +106,7 @@ describe('/verify-bonus/:uniqueCode', () => {
   });
 
   it('says that it has expired', async () => {
-    reply(() => answer(200, view({ state: 'expired', mayVerify: false })));
+    reply(() => answer(200, view({ state: 'expired', mayVerify: false, abilities: { verify: false } })));
     show();
 
     expect(await screen.findByText('Expired')).toBeTruthy();

@@ -1,5 +1,4 @@
-import type { Folder } from '@ahl/shared-types/messages';
-import { can } from '@ahl/shared-types/permissions';
+import { canAnswerForLeague, type Folder } from '@ahl/shared-types/messages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText, PenLine } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -83,7 +82,7 @@ const heightOf = (mayAnswer: boolean) =>
 export const MessagesPage = () => {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const mayAnswer = viewer !== 'Visitor' && can(viewer, 'message:answer');
+  const mayAnswer = canAnswerForLeague({ viewer });
   const state = useBox(mayAnswer);
   const count = useUnreadCount() ?? 0;
   const compose = () => state.setComposing(true);

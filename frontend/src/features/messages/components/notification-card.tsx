@@ -1,5 +1,9 @@
-import type { NoticeChannel, NoticeKind, Notifications } from '@ahl/shared-types/messages';
-import { can } from '@ahl/shared-types/permissions';
+import {
+  canAnswerForLeague,
+  type NoticeChannel,
+  type NoticeKind,
+  type Notifications,
+} from '@ahl/shared-types/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
@@ -92,12 +96,12 @@ const PushSwitch = () => {
 const Grid = ({ value, onChange }: { value: Notifications; onChange: (next: Notifications) => void }) => {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const isAdmin = viewer !== 'Visitor' && can(viewer, 'message:answer');
+  const mayAnswer = canAnswerForLeague({ viewer });
   const kinds: [NoticeKind, string][] = [
     ['messages', t`Messages to me`],
     ['announcements', t`Announcements`],
     ['results', t`My results`],
-    ...(isAdmin ? [['inbox', t`Messages to the league`] satisfies [NoticeKind, string]] : []),
+    ...(mayAnswer ? [['inbox', t`Messages to the league`] satisfies [NoticeKind, string]] : []),
   ];
   const channels: [NoticeChannel, string][] = [
     ['email', t`E-mail`],

@@ -21,7 +21,7 @@ type Shown = { thread: Thread; box: BoxName; onClose: () => void };
 const Acts = ({ thread, box, onClose }: Shown) => {
   const { t } = useLingui();
   const marks = useMarks(box);
-  const isTakenBack = box === 'league' && thread.kind === 'announcement';
+  const isTakenBack = thread.abilities.withdraw;
   const leaveAfter = async (act: Promise<unknown>) => (await act) && onClose();
   return (
     <div className="flex shrink-0 gap-1">
@@ -164,7 +164,7 @@ const Conversation = (shown: Shown) => {
           <li ref={end} aria-hidden="true" />
         </ol>
       </section>
-      {thread.canReply ? (
+      {thread.abilities.reply ? (
         <ReplyForm
           text={text}
           failure={failure}

@@ -1,6 +1,6 @@
 // The orange bar of those who run the league; loaded only for them. It lists what the route table holds.
 import { panelSectionsOf } from '@ahl/shared-types/pages';
-import { can } from '@ahl/shared-types/permissions';
+import { canSeeRunningClocks } from '@ahl/shared-types/poker-clocks';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { setRegularView } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
@@ -38,7 +38,7 @@ export const AdminBar = () => {
       {panelSectionsOf(viewer).length > 0 && <AdminPanelMenu />}
       <Here />
       <div className="flex flex-1 items-center justify-end gap-3.5 md:gap-5">
-        {can(viewer, 'clock:see-running') && <LiveClockLink />}
+        {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
         {canToggleView && (
           <button type="button" className={barControlClass} onClick={toggleView}>
             {isAdminView ? 'User View' : 'Admin View'}

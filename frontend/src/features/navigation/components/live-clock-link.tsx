@@ -1,4 +1,4 @@
-import { can } from '@ahl/shared-types/permissions';
+import { canOpenPage } from '@ahl/shared-types/pages';
 import { canSeeClock, type RunningClock } from '@ahl/shared-types/poker-clocks';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ const useLiveClocks = (): RunningClock[] => {
   const { viewer } = useViewer();
   const refetchInterval = usePoll(pollMs);
   const { data: clocks = [] } = useEndpoint('GET /api/poker-clocks/running', {}, { refetchInterval });
-  return clocks.filter((clock) => clock.status === 'running' && canSeeClock(viewer, clock));
+  return clocks.filter((clock) => clock.status === 'running' && canSeeClock({ viewer }, clock));
 };
 
 /** A link to a clock's display, in a window of its own. */
@@ -110,7 +110,8 @@ export const LiveClockLink = () => {
         {words}
       </DisplayLink>
     );
-  if (!can(viewer, 'clock:run')) return <LiveClockMenu clocks={clocks}>{words}</LiveClockMenu>;
+  if (!canOpenPage(viewer, '/admin/active-poker-clocks'))
+    return <LiveClockMenu clocks={clocks}>{words}</LiveClockMenu>;
   return (
     <Link to="/admin/active-poker-clocks" className={barControlClass}>
       {words}

@@ -1,6 +1,6 @@
 // The member's claims on /my-points: what waits, what was answered, and the way to a new one.
 import { formatTime } from '@ahl/shared-types/common';
-import { hasAccess } from '@ahl/shared-types/permissions';
+import { canOpenPage } from '@ahl/shared-types/pages';
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -109,7 +109,7 @@ export const MyClaims = () => {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-display text-2xl font-bold">{t`Missing points?`}</h2>
         <span className="flex flex-wrap gap-2">
-          {hasAccess(viewer, 'points-claim:answer') && (
+          {canOpenPage(viewer, '/points-claims') && (
             <LinkButton to="/points-claims">{t`Claims to answer`}</LinkButton>
           )}
           <Button variant="primary" icon={<FileQuestion />} onClick={() => setIsOpen(true)}>

@@ -1,5 +1,5 @@
 // A night with its full finish order, over the page of a player.
-import { can } from '@ahl/shared-types/permissions';
+import { canSeeSecondLooks } from '@ahl/shared-types/results';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -119,7 +119,7 @@ export const NightDialog = ({
           <Trans>No season covers this night: its points count for the month and all time.</Trans>
         </p>
       )}
-      {data && can(viewer, 'result:post') && <SecondLook id={id} />}
+      {data && canSeeSecondLooks({ viewer }) && <SecondLook id={id} />}
       {data && <Finishers night={data} playerId={playerId} />}
       {isGone && (
         <EmptyState

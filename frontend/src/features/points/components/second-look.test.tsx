@@ -27,21 +27,19 @@ const night = {
   seasonId: 's1',
   finishers: [],
 };
-const looksOf = (more: Partial<SecondLooks['items'][number]> = {}): SecondLooks => ({
-  version: 3,
-  items: [
-    {
-      player,
-      place: 1,
-      points: 14_200,
-      prizeCents: null,
-      lookedAtByName: '',
-      lookedAt: null,
-      mayConfirm: true,
-      ...more,
-    },
-  ],
-});
+const looksOf = (more: Partial<SecondLooks['items'][number]> = {}): SecondLooks => {
+  const look = {
+    player,
+    place: 1,
+    points: 14_200,
+    prizeCents: null,
+    lookedAtByName: '',
+    lookedAt: null,
+    mayConfirm: true,
+    ...more,
+  };
+  return { version: 3, items: [look], abilities: { confirm: look.mayConfirm } };
+};
 const signIn = (role: 'Player' | 'Operator' | 'Administrator') =>
   getDefaultStore().set(
     accountAtom,

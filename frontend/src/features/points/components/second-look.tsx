@@ -34,7 +34,7 @@ export const SecondLook = ({ id }: { id: string }) => {
       {[...latest].map(([playerId, look]) => (
         <LookLine key={playerId} look={look} />
       ))}
-      {waiting.some(({ mayConfirm }) => mayConfirm) && (
+      {looks.abilities.confirm && (
         <Button isPending={confirm.isPending} onClick={() => confirm.mutate(looks.version)}>
           <Trans>Mark as looked at</Trans>
         </Button>

@@ -1,4 +1,4 @@
-import { canRunScreens } from '@ahl/shared-types/poker-clocks';
+import { canRunScreens } from '@ahl/shared-types/screens';
 import { useScope } from '@/features/session/use-scope.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 

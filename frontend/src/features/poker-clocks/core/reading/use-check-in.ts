@@ -1,6 +1,5 @@
-import { can } from '@ahl/shared-types/permissions';
 import type { CheckInState } from '@ahl/shared-types/screens';
-import type { CheckInCodes } from '@ahl/shared-types/tonight';
+import { type CheckInCodes, canShowCheckIn } from '@ahl/shared-types/tonight';
 import { useEffect, useState } from 'react';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { displayKey } from '@/lib/display-key.ts';
@@ -30,7 +29,7 @@ export type CheckIn = { url: string | null; state: CheckInState };
 export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
   const [paint, setPaint] = useState(0);
   const { account } = useViewer();
-  const isVenues = displayKey() !== null || (account !== null && can(account.role, 'clock:run'));
+  const isVenues = displayKey() !== null || (account !== null && canShowCheckIn({ viewer: account.role }));
   const { data, isFetching } = useEndpoint(
     'GET /api/poker-clocks/:id/check-in-codes',
     { params: { id: clockId } },

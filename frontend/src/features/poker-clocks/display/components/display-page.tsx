@@ -1,4 +1,4 @@
-import { canRunScreens } from '@ahl/shared-types/poker-clocks';
+import { canRunScreens } from '@ahl/shared-types/screens';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';

@@ -1,4 +1,3 @@
-import { hasAccess } from '@ahl/shared-types/permissions';
 import { type DisplayView, type SpeechLanguage, speechLanguages } from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
 import { Volume2 } from 'lucide-react';
@@ -8,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
-import { useViewer } from '@/features/session/use-viewer.ts';
 import { languageNames } from '@/lib/language.ts';
 import type { DisplayControlsProps } from '../components/display-controls.tsx';
 import { DeviceLimits } from './device-limits.tsx';
@@ -129,7 +127,6 @@ const ViewSettings = ({ settings, onChange }: DisplayControlsProps) => {
 /** What this screen shows and how it sounds; every change counts at once and is remembered here. */
 export const DisplaySettingsDialog = (props: DisplayControlsProps & { onClose: () => void }) => {
   const { t } = useLingui();
-  const isStaff = hasAccess(useViewer().viewer, 'clock:run');
   const { venueId, onUnpair, onClose } = props;
   return (
     <Dialog isOpen onClose={onClose} title={t`Screen settings`} size="md">
@@ -137,7 +134,7 @@ export const DisplaySettingsDialog = (props: DisplayControlsProps & { onClose: (
         <DeviceLimits settings={props.settings} />
         <SoundSettings {...props} />
         <ViewSettings {...props} />
-        {isStaff && venueId !== null && <LookSettings venueId={venueId} />}
+        {venueId !== null && <LookSettings venueId={venueId} />}
         {onUnpair && (
           <Button onClick={onUnpair} className="w-full">
             {t`Unpair this screen`}

@@ -53,7 +53,7 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
       <DisplayControls
         settings={settings}
         onChange={change}
-        venueId={look?.venueId ?? null}
+        venueId={unattended?.abilities.editLook ? unattended.look.venueId : null}
         onTry={() => undefined}
         onUnpair={() => setDisplayKey(null)}
       />

@@ -1,0 +1,7 @@
+import type { PolicyActor } from '../permissions/scope.rules.ts';
+
+/** Whether somebody may see a member's face-offs: everybody where the member takes part, and the member always. */
+export const canSeeFaceOff = (
+  { accountId }: Pick<PolicyActor, 'accountId'>,
+  member: { id: string; allowsFaceOff: boolean },
+): boolean => member.allowsFaceOff || accountId === member.id;

@@ -1,0 +1,15 @@
+import { can } from '../permissions/access.ts';
+import type { PolicyActor } from '../permissions/scope.rules.ts';
+import type { Side, Thread } from './message.schema.ts';
+
+type Writing = Pick<PolicyActor, 'viewer'>;
+
+/** Whether somebody reads and answers the league's box. */
+export const canAnswerForLeague = ({ viewer }: Writing): boolean => can(viewer, 'message:answer');
+
+/** Whether somebody is told that a member waits for an answer. */
+export const canSeeAdminAlert = ({ viewer }: Writing): boolean => can(viewer, 'admin-alert:see');
+
+/** Whether somebody may take a conversation back from everybody: an announcement, in the league's box. */
+export const canWithdraw = ({ viewer }: Writing, thread: { kind: Thread['kind']; side: Side }): boolean =>
+  thread.kind === 'announcement' && thread.side === 'league' && can(viewer, 'message:announce');

@@ -1,0 +1,221 @@
+// Every policy of every feature: roles × things. A role is its letter, in the order of `viewers`.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { canSeeBonus, canTakeInBonus, ownsBonus } from '../bonuses/bonus.policy.ts';
+import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
+import { canEditContentPage } from '../content-pages/content-page.policy.ts';
+import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
+import { canSeeHostSchedule, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
+import { canReadMailSecrets } from '../mail/mail.policy.ts';
+import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
+import { canChangeProfileImage } from '../players/player.policy.ts';
+import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
+import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
+import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
+import {
+  canConfirmResult,
+  canCorrectResult,
+  canPostResult,
+  canSeeSecondLooks,
+} from '../results/result.policy.ts';
+import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
+import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
+import { viewers } from './access.ts';
+import type { PolicyActor } from './scope.rules.ts';
+import { canSeeAdminPanel, canToggleView } from './view.policy.ts';
+
+const letters = 'VPHORASM';
+const everybody = letters;
+const hostsAndUp = 'HORASM';
+const operatorsAndUp = 'ORASM';
+const clockStaff = 'ORSM';
+const office = 'ASM';
+const nobody = '';
+
+type Check = (actor: PolicyActor) => boolean;
+type Row = [policy: string, thing: string, allowed: string, check: Check, scope?: Partial<PolicyActor>];
+
+const plain: Omit<PolicyActor, 'viewer'> = {
+  accountId: 'me',
+  isHost: false,
+  regions: [],
+  venueIds: [],
+  hostName: '',
+};
+const allowedOf = (check: Check, scope: Partial<PolicyActor> = {}): string =>
+  [...letters]
+    .filter((_, index) => check({ ...plain, ...scope, viewer: viewers[index] ?? 'Visitor' }))
+    .join('');
+
+const bar = { venueId: 'bar', region: 732 };
+const night = { ...bar, hostName: 'Dana W.' };
+const noVenue = { venueId: null, region: null, hostName: '' };
+const dana = { hostName: 'Dana W.', isHost: true };
+const ofBar = { venueIds: ['bar'] };
+const ofRegion = { regions: [732] };
+const elsewhere = { venueIds: ['pub'], regions: [733], hostName: 'Lee K.', isHost: true };
+const displayOfBar = { display: { venueId: 'bar' } };
+const displayElsewhere = { display: { venueId: 'pub' } };
+
+const bonusHere = { ...bar, hostNames: ['Dana W.'] };
+const posted = (by: string | null) => ({ ...night, postedBy: by });
+const claim = { hostName: 'Dana W.', postedBy: null };
+const announcement = { kind: 'announcement', side: 'league' } as const;
+
+const table: Row[] = [
+  ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
+
+  ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
+  ['ownsBonus', 'another’s', nobody, (who) => ownsBonus(who, { playerId: 'you' })],
+  ['canSeeBonus', 'their own', everybody, (who) => canSeeBonus(who, { playerId: 'me' })],
+  ['canSeeBonus', 'another’s', hostsAndUp, (who) => canSeeBonus(who, { playerId: 'you' })],
+  ['canTakeInBonus', 'one of every venue', hostsAndUp, (who) => canTakeInBonus(who, null)],
+  ['canTakeInBonus', 'tonight’s host', hostsAndUp, (who) => canTakeInBonus(who, bonusHere), dana],
+  ['canTakeInBonus', 'staff of the venue', operatorsAndUp, (who) => canTakeInBonus(who, bonusHere), ofBar],
+  ['canTakeInBonus', 'staff of another venue', office, (who) => canTakeInBonus(who, bonusHere), elsewhere],
+
+  ['canAssignHost', 'any night', office, (who) => canAssignHost(who)],
+
+  ['canEditContentPage', 'rules', office, (who) => canEditContentPage(who, 'rules')],
+  ['canEditContentPage', 'about', 'SM', (who) => canEditContentPage(who, 'about')],
+  ['canEditContentPage', 'terms', 'M', (who) => canEditContentPage(who, 'terms')],
+  ['canEditContentPage', 'privacy', 'M', (who) => canEditContentPage(who, 'privacy')],
+
+  [
+    'canSeeFaceOff',
+    'who takes part',
+    everybody,
+    (who) => canSeeFaceOff(who, { id: 'you', allowsFaceOff: true }),
+  ],
+  ['canSeeFaceOff', 'who does not', nobody, (who) => canSeeFaceOff(who, { id: 'you', allowsFaceOff: false })],
+  ['canSeeFaceOff', 'their own', everybody, (who) => canSeeFaceOff(who, { id: 'me', allowsFaceOff: false })],
+
+  ['ownsHostSchedule', 'their week', everybody, (who) => ownsHostSchedule(who, night), dana],
+  [
+    'ownsHostSchedule',
+    'a former host’s',
+    nobody,
+    (who) => ownsHostSchedule(who, night),
+    { hostName: 'Dana W.' },
+  ],
+  ['canSeeHostSchedule', 'their week', everybody, (who) => canSeeHostSchedule(who, night), dana],
+  ['canSeeHostSchedule', 'another’s', office, (who) => canSeeHostSchedule(who, night), elsewhere],
+  [
+    'canSeeHostSchedule',
+    'a former host’s',
+    office,
+    (who) => canSeeHostSchedule(who, night),
+    { hostName: 'Dana W.' },
+  ],
+  [
+    'canSeeHostSchedule',
+    'no name',
+    office,
+    (who) => canSeeHostSchedule(who, { hostName: '' }),
+    { isHost: true },
+  ],
+
+  ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
+
+  ['canAnswerForLeague', 'the box', office, (who) => canAnswerForLeague(who)],
+  ['canSeeAdminAlert', 'the alert', office, (who) => canSeeAdminAlert(who)],
+  ['canWithdraw', 'an announcement', office, (who) => canWithdraw(who, announcement)],
+  ['canWithdraw', 'in one’s own box', nobody, (who) => canWithdraw(who, { ...announcement, side: 'member' })],
+  ['canWithdraw', 'a thread', nobody, (who) => canWithdraw(who, { ...announcement, kind: 'thread' })],
+
+  ['canChangeProfileImage', 'their own', everybody, (who) => canChangeProfileImage(who, { id: 'me' })],
+  ['canChangeProfileImage', 'another’s', office, (who) => canChangeProfileImage(who, { id: 'you' })],
+
+  ['claimsToAnswer', 'all', office, (who) => claimsToAnswer(who) === 'all'],
+  ['claimsToAnswer', 'own', 'HOR', (who) => claimsToAnswer(who) === 'own'],
+  ['canAnswerClaim', 'of their night', hostsAndUp, (who) => canAnswerClaim(who, claim), dana],
+  ['canAnswerClaim', 'of what they posted', hostsAndUp, (who) => canAnswerClaim(who, posted('me'))],
+  ['canAnswerClaim', 'of another’s night', office, (who) => canAnswerClaim(who, posted('you')), elsewhere],
+  [
+    'canAnswerClaim',
+    'without a host',
+    office,
+    (who) => canAnswerClaim(who, { hostName: '', postedBy: null }),
+  ],
+
+  ['canSeeClock', 'a public one', everybody, (who) => canSeeClock(who, { isPublic: true, venueId: null })],
+  ['canSeeClock', 'a private one', clockStaff, (who) => canSeeClock(who, { isPublic: false, ...bar })],
+  [
+    'canSeeClock',
+    'of its venue',
+    everybody,
+    (who) => canSeeClock(who, { isPublic: false, ...bar }),
+    displayOfBar,
+  ],
+  [
+    'canSeeClock',
+    'of no venue',
+    clockStaff,
+    (who) => canSeeClock(who, { isPublic: false, venueId: null }),
+    displayOfBar,
+  ],
+  ['canSeeRunningClocks', 'the list', operatorsAndUp, (who) => canSeeRunningClocks(who)],
+  ['canRunClock', 'of the venue', clockStaff, (who) => canRunClock(who, night), ofBar],
+  ['canRunClock', 'of the region', clockStaff, (who) => canRunClock(who, night), ofRegion],
+  ['canRunClock', 'they host', clockStaff, (who) => canRunClock(who, night), dana],
+  ['canRunClock', 'elsewhere', 'SM', (who) => canRunClock(who, night), elsewhere],
+  ['canRunClock', 'without a venue', clockStaff, (who) => canRunClock(who, noVenue), elsewhere],
+
+  ['canSeeMembersInFull', 'members', operatorsAndUp, (who) => canSeeMembersInFull(who)],
+  ['canSeeMembersToEnter', 'members', hostsAndUp, (who) => canSeeMembersToEnter(who)],
+
+  ['canPostResult', 'they host', hostsAndUp, (who) => canPostResult(who, night), dana],
+  ['canPostResult', 'of the venue', operatorsAndUp, (who) => canPostResult(who, night), ofBar],
+  ['canPostResult', 'elsewhere', office, (who) => canPostResult(who, night), elsewhere],
+  ['canCorrectResult', 'they posted', hostsAndUp, (who) => canCorrectResult(who, posted('me')), elsewhere],
+  ['canCorrectResult', 'they host', hostsAndUp, (who) => canCorrectResult(who, posted('you')), dana],
+  ['canCorrectResult', 'elsewhere', office, (who) => canCorrectResult(who, posted('you')), elsewhere],
+  [
+    'canCorrectResult',
+    'nobody posted',
+    office,
+    (who) => canCorrectResult(who, posted(null)),
+    { accountId: null },
+  ],
+  ['canSeeSecondLooks', 'any', hostsAndUp, (who) => canSeeSecondLooks(who)],
+  ['canConfirmResult', 'another’s', office, (who) => canConfirmResult(who, { playerId: 'you' })],
+  ['canConfirmResult', 'their own', nobody, (who) => canConfirmResult(who, { playerId: 'me' })],
+
+  ['canRunScreens', 'of the venue', clockStaff, (who) => canRunScreens(who, bar), ofBar],
+  ['canRunScreens', 'elsewhere', 'SM', (who) => canRunScreens(who, bar), elsewhere],
+  ['canReportAsVenue', 'a browser', clockStaff, (who) => canReportAsVenue(who, bar)],
+  ['canReportAsVenue', 'the venue’s TV', everybody, (who) => canReportAsVenue(who, bar), displayOfBar],
+  [
+    'canReportAsVenue',
+    'another venue’s TV',
+    clockStaff,
+    (who) => canReportAsVenue(who, bar),
+    displayElsewhere,
+  ],
+
+  ['canShowCheckIn', 'any', clockStaff, (who) => canShowCheckIn(who)],
+  ['canSeeCheckInCodes', 'of the venue', clockStaff, (who) => canSeeCheckInCodes(who, night), ofBar],
+  ['canSeeCheckInCodes', 'elsewhere', 'SM', (who) => canSeeCheckInCodes(who, night), elsewhere],
+  ['canSeeCheckInCodes', 'the venue’s TV', everybody, (who) => canSeeCheckInCodes(who, night), displayOfBar],
+  ['canSeeCheckInCodes', 'another TV', 'SM', (who) => canSeeCheckInCodes(who, night), displayElsewhere],
+];
+
+describe('policies', () => {
+  test.each(table)('%s: %s is for %s', (_policy, _thing, allowed, check, scope) => {
+    expect(allowedOf(check, scope)).toBe(allowed);
+  });
+
+  it('stand all in this table', () => {
+    const folder = path.resolve(import.meta.dirname, '..');
+    const known = new Set(table.map(([policy]) => policy));
+
+    const missing = globSync('*/*.policy.ts', { cwd: folder })
+      .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^export const (\w+)/gm)])
+      .map(([, name = '']) => name)
+      .filter((name) => !known.has(name));
+
+    expect(missing).toEqual([]);
+  });
+});
