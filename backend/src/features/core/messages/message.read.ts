@@ -2,8 +2,8 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   findReceivers as findContract,
-  listLeagueMessages,
-  listMessages,
+  listLeagueMessages as listLeagueMessagesContract,
+  listMessages as listMessagesContract,
   Thread,
 } from '@ahl/shared-types/messages';
 import { can } from '@ahl/shared-types/permissions';
@@ -87,14 +87,18 @@ const page = async (
 };
 
 /** A page of the caller's own box. */
-export const listOwn = async (deps: Deps, caller: Caller, input: EndpointInput<typeof listMessages>) => {
+export const listMessages = async (
+  deps: Deps,
+  caller: Caller,
+  input: EndpointInput<typeof listMessagesContract>,
+) => {
   const box = await readBox(deps, caller.accountId);
   const filter = { ...ownFilter(caller.accountId, box, input.folder), ...searched(input.search, []) };
   return page(deps, filter, input, { side: 'member', box });
 };
 
 /** A page of the league's box. */
-export const listLeague = (deps: Deps, input: EndpointInput<typeof listLeagueMessages>) =>
+export const listLeagueMessages = (deps: Deps, input: EndpointInput<typeof listLeagueMessagesContract>) =>
   page(deps, { ...leagueFilter(input.folder), ...searched(input.search, ['memberName']) }, input, {
     side: 'league',
     box: null,

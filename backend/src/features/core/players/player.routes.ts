@@ -12,6 +12,6 @@ export const mountPlayers = (api: ApiRouter, deps: { models: Models; outbox: Out
   mount(api, contract.searchPlayers, ({ input, actor }) =>
     searchPlayers(deps, input.searchTerm, nightSightOf(actor)),
   );
-  mount(api, contract.putProfileImage, ({ input, actor }) => setProfileImage(deps, input, actor));
+  mount(api, contract.setProfileImage, ({ input, actor }) => setProfileImage(deps, input, actor));
   mount(api, contract.createWalkIn, ({ input }) => createWalkIn(deps, input));
 };

@@ -1,20 +1,20 @@
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import { can } from '@ahl/shared-types/permissions';
-import type { putProfileImage } from '@ahl/shared-types/players';
+import type { setProfileImage as setProfileImageContract } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
 
 type Deps = { models: Models; outbox: Outbox };
-type Input = EndpointInput<typeof putProfileImage>;
+type Input = EndpointInput<typeof setProfileImageContract>;
 
 /** Sets or takes away a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
 export const setProfileImage = async (
   { models, outbox }: Deps,
   { id, profileImage: given }: Input,
   actor: Actor,
-): Promise<EndpointResult<typeof putProfileImage>> => {
+): Promise<EndpointResult<typeof setProfileImageContract>> => {
   if (actor.accountId !== id && !can(actor.viewer, 'admin-panel:see'))
     throw new AppError('FORBIDDEN', 'picture.own-only');
   const picture = given === null ? null : await readProfilePicture(id, given);

@@ -14,7 +14,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { editResult } from '../../ranking/results/result.service.ts';
+import { updateResult } from '../../ranking/results/result.service.ts';
 import type { Within } from '../../ranking/results/result.writer.ts';
 import { isNightOf } from './claim.presenter.ts';
 import { answerable, type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
@@ -169,7 +169,7 @@ const actOnNight = async (
   { claim, night, to }: { claim: PointsClaimDocument; night: ResultDocument; to: Corrected },
   change: Change,
 ): Promise<PointsClaim> => {
-  await editResult(
+  await updateResult(
     deps,
     actor,
     {

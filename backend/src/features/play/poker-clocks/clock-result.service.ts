@@ -20,7 +20,7 @@ import {
   previewClockNight,
 } from '../../ranking/results/clock-posting.service.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { readResult, removeResult } from '../../ranking/results/result.service.ts';
+import { deleteResult, readResult } from '../../ranking/results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
@@ -157,7 +157,7 @@ export const takeBackClockResult = async (
   const { row, result } = await find(deps, clockId);
   if (!result || result.deletedAt)
     throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'No result of this night is posted.' });
-  await removeResult(deps, actor, result._id.toHexString());
+  await deleteResult(deps, actor, result._id.toHexString());
   await tellNight(deps, row, {});
   return { resultId: null };
 };

@@ -3,9 +3,9 @@ import type { Viewer } from '@ahl/shared-types/permissions';
 import {
   type Clock,
   canSeeClock,
-  type clockLog,
   type listClocks as listClocksContract,
   type RunningClock,
+  type readClockLog as readClockLogContract,
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -31,7 +31,7 @@ export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<
   (await models.PokerClock.find({ _id: { $in: clockIds } }).lean<PokerClockDocument[]>()).map(presentClock);
 
 /** A clock for a viewer. @throws NOT_FOUND, FORBIDDEN */
-export const readClockFor = async (
+export const readClockSnapshot = async (
   deps: Read,
   clockId: string,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export const listClocks = async ({ models }: Read, input: EndpointInput<typeof l
 };
 
 /** A page of a clock's log, newest first unless sorted otherwise. @throws NOT_FOUND */
-export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof clockLog>) => {
+export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof readClockLogContract>) => {
   if (!(await models.PokerClock.exists({ _id: input.id })))
     throw new AppError('NOT_FOUND', 'clock.not-found');
   const filter = {

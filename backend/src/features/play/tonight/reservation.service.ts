@@ -107,7 +107,7 @@ export const cancelReservation = async (deps: TonightDeps, id: string, actor: Ac
 };
 
 /** Who reserved a place for the start that a clock times, the first first. @throws NOT_FOUND */
-export const clockReservations = async (
+export const listClockReservations = async (
   { models }: TonightDeps,
   clockId: string,
 ): Promise<ReservedPlayer[]> => {

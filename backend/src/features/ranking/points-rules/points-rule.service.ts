@@ -1,6 +1,6 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
-  listRulesVersions,
+  listRulesVersions as listRulesVersionsContract,
   PointsRule,
   previewRules as previewRulesContract,
   publishRules as publishRulesContract,
@@ -36,9 +36,9 @@ const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVer
 });
 
 /** The versions, newest first. */
-export const listVersions = async (
+export const listRulesVersions = async (
   { models }: RulesDeps,
-  { seasonId }: EndpointInput<typeof listRulesVersions>,
+  { seasonId }: EndpointInput<typeof listRulesVersionsContract>,
 ): Promise<RulesVersion[]> => {
   const rows = await models.PointsRule.find(seasonId ? { seasonId } : {})
     .sort({ seasonId: -1, version: -1 })

@@ -1,5 +1,9 @@
 import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
-import type { PlayerScore, PointsTotal, playerPoints } from '@ahl/shared-types/points';
+import type {
+  PlayerScore,
+  PointsTotal,
+  readPlayerPoints as readPlayerPointsContract,
+} from '@ahl/shared-types/points';
 import { scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
 import {
   boardParts,
@@ -25,7 +29,7 @@ import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
 export type PointsDeps = BoardDeps & { timelines: Timelines };
-type Input = EndpointInput<typeof playerPoints>;
+type Input = EndpointInput<typeof readPlayerPointsContract>;
 
 export const findPlayer = async (models: Models, id: string, sight: Sight) => {
   const player = await models.Player.findById(id).select(`${visibleFields} city state`).lean();

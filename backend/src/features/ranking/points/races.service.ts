@@ -9,9 +9,9 @@ import {
   type NightFrame,
   type PointsRace,
   type PointsTotal,
-  type playerRaces,
   pointsFor,
   pointsToReach,
+  type readPlayerRaces as readPlayerRacesContract,
   worstPlaceFor,
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
@@ -26,7 +26,7 @@ import { findPlayer, readSeasons, readTotals } from './points.service.ts';
 import type { Outlooks } from './season-outlook.ts';
 
 export type RaceDeps = BoardDeps & { outlooks: Outlooks };
-type Input = EndpointInput<typeof playerRaces>;
+type Input = EndpointInput<typeof readPlayerRacesContract>;
 /** What is known of the player and the season while each of its races is read. */
 type Scene = {
   deps: RaceDeps;
@@ -149,7 +149,7 @@ const readRace = async (scene: Scene, own: Line, total: PointsTotal): Promise<Po
 };
 
 /** The season's races that a player is in. @throws NOT_FOUND */
-export const readRaces = async (deps: RaceDeps, input: Input, sight: Sight) => {
+export const readPlayerRaces = async (deps: RaceDeps, input: Input, sight: Sight) => {
   const [, seasons, season, rules] = await Promise.all([
     findPlayer(deps.models, input.id, sight),
     readSeasons(deps.models, input.id),

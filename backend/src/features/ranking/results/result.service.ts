@@ -1,9 +1,9 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
-  type editResult as editResultContract,
   type LeagueResult,
   pinnedAfter,
   type postResult as postResultContract,
+  type updateResult as updateResultContract,
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
@@ -86,10 +86,10 @@ export type EditWith = { pinned?: readonly string[] | undefined; first?: (within
  * Corrects a night. What is corrected of a clock's night stays when the clock posts again. Who may is decided before.
  * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
  */
-export const editResult = async (
+export const updateResult = async (
   deps: ResultDeps,
   actor: Actor,
-  { id, version, ...input }: EndpointInput<typeof editResultContract>,
+  { id, version, ...input }: EndpointInput<typeof updateResultContract>,
   { pinned, first }: EditWith = {},
 ): Promise<LeagueResult> => {
   const { after, rules } = await changeBy(
@@ -139,7 +139,7 @@ const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt:
 };
 
 /** Takes a night back; who may is decided before. @throws NOT_FOUND */
-export const removeResult = async (deps: ResultDeps, actor: Actor, id: string) => {
+export const deleteResult = async (deps: ResultDeps, actor: Actor, id: string) => {
   await setRemoved(deps, actor, id, new Date(deps.now()));
   return { id };
 };

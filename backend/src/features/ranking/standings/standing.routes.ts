@@ -9,8 +9,8 @@ import { createMovement } from './movement.ts';
 import { createPastBoards } from './past-board.ts';
 import {
   findPosition,
-  readAround,
   readStandings,
+  readStandingsAround,
   rebuildStandings,
   type StandingDeps,
 } from './standing.service.ts';
@@ -31,9 +31,11 @@ export const mountStandings = (api: ApiRouter, given: Deps): void => {
   mount(api, contract.readStandings, ({ input, actor, charge }) =>
     readStandings(deps, input, { sight: sightOf(actor), charge }),
   );
-  mount(api, contract.findOnBoard, ({ input, actor, charge }) =>
+  mount(api, contract.findPosition, ({ input, actor, charge }) =>
     findPosition(deps, input, { sight: sightOf(actor), charge }),
   );
-  mount(api, contract.standingsAround, ({ input, actor }) => readAround(deps, input, sightOf(actor)));
+  mount(api, contract.readStandingsAround, ({ input, actor }) =>
+    readStandingsAround(deps, input, sightOf(actor)),
+  );
   mount(api, contract.rebuildStandings, () => rebuildStandings(deps));
 };

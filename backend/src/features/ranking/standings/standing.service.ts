@@ -1,10 +1,10 @@
 import type { EndpointInput } from '@ahl/shared-types/common';
 import {
   type Board,
-  type findOnBoard,
+  type findPosition as findPositionContract,
   isVenueMonth,
+  type readStandingsAround as readStandingsAroundContract,
   type readStandings as readStandingsContract,
-  type standingsAround,
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
 import { pageOf } from '../../../http/list-query.ts';
@@ -136,7 +136,7 @@ export const readStandings = async (deps: StandingDeps, input: Input, reader: Re
 /** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
 export const findPosition = async (
   deps: StandingDeps,
-  input: EndpointInput<typeof findOnBoard>,
+  input: EndpointInput<typeof findPositionContract>,
   { sight, charge }: Reader,
 ) => {
   const asked = await resolveBoard(deps, input);
@@ -159,9 +159,9 @@ export const findPosition = async (
 };
 
 /** A player's line with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
-export const readAround = async (
+export const readStandingsAround = async (
   deps: StandingDeps,
-  input: EndpointInput<typeof standingsAround>,
+  input: EndpointInput<typeof readStandingsAroundContract>,
   sight: Sight,
 ) => {
   const asked = await resolveBoard(deps, input);

@@ -125,13 +125,13 @@ export const readMyTrophies = (deps: Reading, actor: Actor): Promise<TrophyCase>
   readCase(deps, actor, idOf(actor), true);
 
 /** The case of a member. @throws NOT_FOUND */
-export const readTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
+export const readPlayerTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
   await findMember(deps.models, id);
   return readCase(deps, actor, id, false);
 };
 
 /** Marks all that the caller holds as seen. Returns how many trophies that are. */
-export const markSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
+export const markTrophiesSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
   const id = idOf(actor);
   const careerOf = await readCareers(deps, [id]);
   const { nights, titles } = careerOf(id);

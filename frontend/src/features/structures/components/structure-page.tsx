@@ -15,7 +15,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { removeStructure, saveStructure } from '../save-structure.ts';
+import { deleteStructure, saveStructure } from '../save-structure.ts';
 import { StructureForm } from './structure-form.tsx';
 
 type Start = Pick<LeagueStructure, keyof StructureInput | 'isPreset'>;
@@ -74,7 +74,7 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
     toast({ title: 'Saved' });
   };
   const remove = async () => {
-    if (await removeStructure(client, shown)) navigate('/admin/structures');
+    if (await deleteStructure(client, shown)) navigate('/admin/structures');
   };
   return (
     <>
