@@ -117,7 +117,7 @@ const start = async (): Promise<void> => {
     for (const job of jobs) await job.stop();
     await services.outbox.stop();
     await services.passwords.stop();
-    await services.sessionSight.stop();
+    await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();
     redis?.destroy();

@@ -6,32 +6,32 @@ import {
   type NamedMember,
   type Privacy,
   privacyOf,
-  seenByOthers,
-  seenInFull,
+  presentMemberForOthers,
+  presentMemberInFull,
   type VisibleMember,
 } from '@ahl/shared-types/privacy';
 import type { Types } from 'mongoose';
 
 /** How somebody looks at members: by name, or as everybody. */
-export type Sight = { accountId: string | null; seesAll: boolean };
+export type VisibilityScope = { accountId: string | null; seesAll: boolean };
 
 /** Everybody: what is kept for all, printed in the news, or shown on a venue's screen. */
-export const publicSight: Sight = { accountId: null, seesAll: false };
+export const publicVisibility: VisibilityScope = { accountId: null, seesAll: false };
 
 /** Those who run a night or the league, who have to know whom they deal with. */
-export const sightOf = ({ viewer, accountId }: { viewer: Viewer; accountId: string | null }): Sight => ({
+export const visibilityOf = ({ viewer, accountId }: { viewer: Viewer; accountId: string | null }): VisibilityScope => ({
   accountId,
   seesAll: can(viewer, 'clock:run') || can(viewer, 'admin-panel:see'),
 });
 
 /** Those who enter results as well: a host has to find everybody who plays. */
-export const nightSightOf = (actor: { viewer: Viewer; accountId: string | null }): Sight => ({
-  ...sightOf(actor),
-  seesAll: sightOf(actor).seesAll || can(actor.viewer, 'result:post'),
+export const resultVisibilityOf = (actor: { viewer: Viewer; accountId: string | null }): VisibilityScope => ({
+  ...visibilityOf(actor),
+  seesAll: visibilityOf(actor).seesAll || can(actor.viewer, 'result:post'),
 });
 
 /** All of it, for work that only staff see. */
-export const staffSight: Sight = { accountId: null, seesAll: true };
+export const staffVisibility: VisibilityScope = { accountId: null, seesAll: true };
 
 /** The fields that the rule reads, for a projection. */
 export const visibleFields =
@@ -45,10 +45,10 @@ export type StoredMember = NamedMember & {
 };
 
 /** A member as somebody sees them. Who has closed their account is a former member to all, staff who look them up aside. */
-export const seenBy = (member: StoredMember, sight: Sight): VisibleMember => {
-  if (sight.seesAll || sight.accountId === member._id.toHexString()) return seenInFull(member);
+export const presentMemberFor = (member: StoredMember, visibility: VisibilityScope): VisibleMember => {
+  if (visibility.seesAll || visibility.accountId === member._id.toHexString()) return presentMemberInFull(member);
   if (member.closesAt) return formerMember;
-  return seenByOthers(member, privacyOf(member.privacy));
+  return presentMemberForOthers(member, privacyOf(member.privacy));
 };
 
 /** The name in one piece. */

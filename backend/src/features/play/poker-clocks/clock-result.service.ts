@@ -12,7 +12,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
-import { publicSight } from '../../core/players/visible-player.ts';
+import { publicVisibility } from '../../core/players/visible-player.ts';
 import {
   type ClockNight,
   postClockNight,
@@ -129,7 +129,7 @@ export const postClockResult = async (
   const resultId = posted.after._id.toHexString();
   await tellNight(deps, row, { resultId });
   // The news is for everybody, whoever posted the night.
-  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicSight));
+  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicVisibility));
   return { resultId, ...(await presentChanges(deps, posted)) };
 };
 

@@ -12,7 +12,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { sightOf } from '../../core/players/visible-player.ts';
+import { visibilityOf } from '../../core/players/visible-player.ts';
 import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
@@ -110,7 +110,7 @@ export const readClockNight = async (
   const result = row.resultId
     ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
     : null;
-  const entries = await presentEntries(models, row.night.entries, sightOf({ viewer, accountId }));
+  const entries = await presentEntries(models, row.night.entries, visibilityOf({ viewer, accountId }));
   return {
     ...row.night,
     entries,

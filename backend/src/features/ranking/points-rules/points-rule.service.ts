@@ -10,7 +10,7 @@ import { lineOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import { rescore } from '../results/rescore.ts';
 import { queueResultMessages } from '../results/result-message.queue.ts';
 import { storeScores } from '../results/store-scores.ts';
@@ -143,7 +143,7 @@ export const previewRules = async (
   const playerOf = await readPlayers(
     models,
     differences.map(({ id }) => id),
-    staffSight,
+    staffVisibility,
   );
   return {
     players: ids.length,

@@ -16,7 +16,7 @@ import {
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { boardKey, type Line, linesOf, type Score } from '@ahl/shared-types/standings';
-import type { Sight } from '../../core/players/visible-player.ts';
+import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findBoard, rankOfOrder, readLines } from '../standings/board.reader.ts';
@@ -149,9 +149,9 @@ const readRace = async (scene: Scene, own: Line, total: PointsTotal): Promise<Po
 };
 
 /** The season's races that a player is in. @throws NOT_FOUND */
-export const readPlayerRaces = async (deps: RaceDeps, input: Input, sight: Sight) => {
+export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: VisibilityScope) => {
   const [, seasons, season, rules] = await Promise.all([
-    findPlayer(deps.models, input.id, sight),
+    findPlayer(deps.models, input.id, visibility),
     readSeasons(deps.models, input.id),
     findSeason(deps, input.seasonId),
     readRulesInForce(deps.models),

@@ -1,6 +1,6 @@
 import * as contract from '@ahl/shared-types/results';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { nightSightOf } from '../../core/players/visible-player.ts';
+import { resultVisibilityOf } from '../../core/players/visible-player.ts';
 import { listResults } from './result.list.ts';
 import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
@@ -14,8 +14,8 @@ import {
 
 /** Results of nights. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
-  mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, nightSightOf(actor)));
-  mount(api, contract.readResult, ({ input, actor }) => readResult(deps, input.id, nightSightOf(actor)));
+  mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, resultVisibilityOf(actor)));
+  mount(api, contract.readResult, ({ input, actor }) => readResult(deps, input.id, resultVisibilityOf(actor)));
   mount(api, contract.postResult, ({ input, actor }) => postStaffResult(deps, actor, input));
   mount(api, contract.updateResult, ({ input, actor }) => updateStaffResult(deps, actor, input));
   mount(api, contract.deleteResult, ({ input, actor }) => deleteStaffResult(deps, actor, input.id));

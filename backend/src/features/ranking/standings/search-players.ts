@@ -1,7 +1,7 @@
 import { containsText } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { firstNameShown, lastNameShown, notClosed } from '../../core/players/listed-players.ts';
-import type { Sight } from '../../core/players/visible-player.ts';
+import type { VisibilityScope } from '../../core/players/visible-player.ts';
 
 const mostFound = 500;
 
@@ -15,10 +15,10 @@ const wordShown = (word: string) => ({
 });
 
 /** Ids of players whose name or handle has every word of a text, or whose number it is; at most 500. */
-export const searchPlayerIds = async (models: Models, text: string, sight: Sight): Promise<string[]> => {
+export const searchPlayerIds = async (models: Models, text: string, visibility: VisibilityScope): Promise<string[]> => {
   const number = /^\d{1,8}$/.test(text) ? [{ playerNumber: Number(text) }] : [];
   const words = text.split(/\s+/).filter(Boolean);
-  const named = sight.seesAll
+  const named = visibility.seesAll
     ? { $and: words.map((word) => containsText(['firstName', 'lastName', 'pokerHandle'], word)) }
     : { $and: [notClosed, ...words.map(wordShown)] };
   const rows = await models.Player.find(words.length > 0 ? { $or: [named, ...number] } : {})

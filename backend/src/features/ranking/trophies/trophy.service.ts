@@ -6,7 +6,7 @@ import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { sightOf } from '../../core/players/visible-player.ts';
+import { visibilityOf } from '../../core/players/visible-player.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { asTitle, findMember, readCareers, type StoredTitle } from './careers.ts';
@@ -86,7 +86,7 @@ const makeCase = async (
   const stands = evaluateTrophies(nights, titles.map(asTitle));
   const wonBy = stands.flatMap(({ won }) => won?.resultId ?? []);
   const [playerOf, nightOf, rarityOf, isNew, presented] = await Promise.all([
-    readPlayers(models, [id], sightOf(actor)),
+    readPlayers(models, [id], visibilityOf(actor)),
     readNights(models, [...new Set(wonBy)]),
     readRarity(models),
     readNewness(deps, id, isOwn),
