@@ -19,7 +19,7 @@ export const createPokerClocks = (io: RealtimeServer, deps: RealtimeDeps, clocks
     greet: running.greet,
     onChanged: (clock: Clock): void => {
       watched.offer(clock);
-      relay.tellLists(clock);
+      relay.notifyLists(clock);
     },
     /** Reads again what is shown; what turns out to be newer is sent, as if its event had come. */
     heal: async (): Promise<void> => {

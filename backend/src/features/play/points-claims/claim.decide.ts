@@ -50,7 +50,7 @@ const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
 const isTold = (act: ClaimAct): act is ToldAct => (toldActs as readonly ClaimAct[]).includes(act);
 
 /** Writes the member a message, with the act itself; one who was banned or is gone meanwhile is not told. */
-const tellMember = async (
+const notifyMember = async (
   deps: ClaimDeps,
   actor: Actor,
   claim: PointsClaimDocument,

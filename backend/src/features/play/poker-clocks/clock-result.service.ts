@@ -73,7 +73,7 @@ const keyOf = (clockId: string): string => {
 };
 
 /** Tells the room, and the phones of the members who played, what became of the result. */
-const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
+const notifyNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
   const clockId = row._id.toHexString();
   const playerIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
   return deps.outbox.transact(async (session, publish) => {
@@ -127,7 +127,7 @@ export const postClockResult = async (
   const { row } = await find(deps, clockId);
   const posted = await postClockNight(deps, actor, await clockNightOf(deps, row));
   const resultId = posted.after._id.toHexString();
-  await tellNight(deps, row, { resultId });
+  await notifyNight(deps, row, { resultId });
   // The news is for everybody, whoever posted the night.
   if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicVisibility));
   return { resultId, ...(await presentChanges(deps, posted)) };
@@ -158,7 +158,7 @@ export const takeBackClockResult = async (
   if (!result || result.deletedAt)
     throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'No result of this night is posted.' });
   await deleteResult(deps, actor, result._id.toHexString());
-  await tellNight(deps, row, {});
+  await notifyNight(deps, row, {});
   return { resultId: null };
 };
 
