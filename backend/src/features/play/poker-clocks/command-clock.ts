@@ -218,7 +218,7 @@ const commandsInTurn = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
-const tryUntilFirst = async (
+const retryOnConflict = async (
   deps: ClockDeps,
   clockId: string,
   command: ClockCommand,
@@ -245,6 +245,6 @@ export const commandClock = async (
   { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
 ): Promise<CommandAnswer> => {
   // A command that waited runs in the async context of its own call, not of the one before it.
-  const work = AsyncResource.bind(() => tryUntilFirst(deps, clockId, command, actor));
+  const work = AsyncResource.bind(() => retryOnConflict(deps, clockId, command, actor));
   return commandsInTurn.acquire(clockId, () => work());
 };

@@ -53,7 +53,7 @@ const Loading = () => (
 );
 
 /** Says that somebody else saved meanwhile, before one's own save is refused. */
-const Overtaken = ({ by, onLoad }: { by: string; onLoad: () => void }) => (
+const StaleVersionNotice = ({ by, onLoad }: { by: string; onLoad: () => void }) => (
   <Card role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
     <p>
       <span className="font-semibold">{by || 'Somebody else'} changed this structure meanwhile.</span>{' '}
@@ -105,7 +105,7 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
         }
       />
       {structure.version > shown.version && (
-        <Overtaken
+        <StaleVersionNotice
           by={structure.updatedBy}
           onLoad={() => {
             setShown(structure);
