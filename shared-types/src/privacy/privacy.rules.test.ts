@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPrivacy, privacyOf, presentMemberForOthers } from './privacy.rules.ts';
+import { openPrivacy, presentMemberForOthers, privacyOf } from './privacy.rules.ts';
 
 const member = {
   firstName: 'Dana',
@@ -37,7 +37,10 @@ describe('presentMemberForOthers', () => {
   });
 
   test('knows who has no handle by the number', () => {
-    const seen = presentMemberForOthers({ ...member, pokerHandle: '' }, { ...openPrivacy, nameForm: 'handle' });
+    const seen = presentMemberForOthers(
+      { ...member, pokerHandle: '' },
+      { ...openPrivacy, nameForm: 'handle' },
+    );
 
     expect(`${seen.firstName} ${seen.lastName}`).toBe('Player 1606');
   });
@@ -47,8 +50,8 @@ describe('presentMemberForOthers', () => {
     ['', ''],
     ['𠮷野', '𠮷.'],
   ])('the initial of %j is %j', (lastName, initial) => {
-    expect(presentMemberForOthers({ ...member, lastName }, { ...openPrivacy, nameForm: 'initial' }).lastName).toBe(
-      initial,
-    );
+    expect(
+      presentMemberForOthers({ ...member, lastName }, { ...openPrivacy, nameForm: 'initial' }).lastName,
+    ).toBe(initial);
   });
 });

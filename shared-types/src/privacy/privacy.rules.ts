@@ -78,7 +78,10 @@ const initialOf = (name: string): string => {
 };
 
 /** A member as others see them. A handle stands in the place of the name; who has none is known by the number. */
-export const presentMemberForOthers = (member: NamedMember, { nameForm, showsPicture }: Privacy): VisibleMember => {
+export const presentMemberForOthers = (
+  member: NamedMember,
+  { nameForm, showsPicture }: Privacy,
+): VisibleMember => {
   const all = presentMemberInFull(member);
   const seen = showsPicture ? all : { ...all, profileImage: null };
   if (nameForm === 'full') return seen;

@@ -1,7 +1,10 @@
 // Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
 // players, so that no list, search or count meets them.
 import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
-import type { joinLeague as joinLeagueContract, resendJoin as resendJoinContract } from '@ahl/shared-types/join';
+import type {
+  joinLeague as joinLeagueContract,
+  resendJoin as resendJoinContract,
+} from '@ahl/shared-types/join';
 import { reason } from '@ahl/shared-types/reasons';
 import { mongo } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';

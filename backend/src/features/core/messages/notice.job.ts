@@ -87,7 +87,10 @@ const notifyBatch = (deps: Deps, notice: MessageNoticeDocument) =>
     const facts = thread && factsOf(notice, thread);
     const receivers = facts
       ? await models.Player.find({
-          $and: [receiversOf(notice.kind, thread), notice.notifiedThrough ? { _id: { $gt: notice.notifiedThrough } } : {}],
+          $and: [
+            receiversOf(notice.kind, thread),
+            notice.notifiedThrough ? { _id: { $gt: notice.notifiedThrough } } : {},
+          ],
           bannedAt: null,
         })
           .sort({ _id: 1 })

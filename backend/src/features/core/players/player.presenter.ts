@@ -1,6 +1,6 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { PlayerDocument } from './player.model.ts';
-import { type VisibilityScope, presentMemberFor, visibleFields } from './visible-player.ts';
+import { presentMemberFor, type VisibilityScope, visibleFields } from './visible-player.ts';
 
 /** The fields that the presenter needs, for a projection. */
 export const publicPlayerFields = `${visibleFields} city state rank`;

@@ -5,9 +5,9 @@ import {
   formerMember,
   type NamedMember,
   type Privacy,
-  privacyOf,
   presentMemberForOthers,
   presentMemberInFull,
+  privacyOf,
   type VisibleMember,
 } from '@ahl/shared-types/privacy';
 import type { Types } from 'mongoose';
@@ -19,7 +19,13 @@ export type VisibilityScope = { accountId: string | null; seesAll: boolean };
 export const publicVisibility: VisibilityScope = { accountId: null, seesAll: false };
 
 /** Those who run a night or the league, who have to know whom they deal with. */
-export const visibilityOf = ({ viewer, accountId }: { viewer: Viewer; accountId: string | null }): VisibilityScope => ({
+export const visibilityOf = ({
+  viewer,
+  accountId,
+}: {
+  viewer: Viewer;
+  accountId: string | null;
+}): VisibilityScope => ({
   accountId,
   seesAll: can(viewer, 'clock:run') || can(viewer, 'admin-panel:see'),
 });
@@ -46,7 +52,8 @@ export type StoredMember = NamedMember & {
 
 /** A member as somebody sees them. Who has closed their account is a former member to all, staff who look them up aside. */
 export const presentMemberFor = (member: StoredMember, visibility: VisibilityScope): VisibleMember => {
-  if (visibility.seesAll || visibility.accountId === member._id.toHexString()) return presentMemberInFull(member);
+  if (visibility.seesAll || visibility.accountId === member._id.toHexString())
+    return presentMemberInFull(member);
   if (member.closesAt) return formerMember;
   return presentMemberForOthers(member, privacyOf(member.privacy));
 };

@@ -10,6 +10,10 @@ import { createTimelines } from './timeline.ts';
 /** The points of a player, and where they stand in each race. */
 export const mountPoints = (api: ApiRouter, given: BoardDeps): void => {
   const deps = { ...given, timelines: createTimelines(given), outlooks: createOutlooks(given) };
-  mount(api, contract.readPlayerPoints, ({ input, actor }) => readPlayerPoints(deps, input, visibilityOf(actor)));
-  mount(api, contract.readPlayerRaces, ({ input, actor }) => readPlayerRaces(deps, input, visibilityOf(actor)));
+  mount(api, contract.readPlayerPoints, ({ input, actor }) =>
+    readPlayerPoints(deps, input, visibilityOf(actor)),
+  );
+  mount(api, contract.readPlayerRaces, ({ input, actor }) =>
+    readPlayerRaces(deps, input, visibilityOf(actor)),
+  );
 };

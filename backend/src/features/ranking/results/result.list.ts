@@ -30,7 +30,11 @@ const searchFilter = async (models: Models, search: string, visibility: Visibili
   };
 };
 
-const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>, visibility: VisibilityScope) => {
+const filterOf = async (
+  models: Models,
+  input: EndpointInput<typeof listResultsContract>,
+  visibility: VisibilityScope,
+) => {
   const date = { ...(input.from ? { $gte: input.from } : {}), ...(input.to ? { $lte: input.to } : {}) };
   return {
     deletedAt: null,

@@ -15,7 +15,9 @@ import {
 /** Results of nights. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
   mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, resultVisibilityOf(actor)));
-  mount(api, contract.readResult, ({ input, actor }) => readResult(deps, input.id, resultVisibilityOf(actor)));
+  mount(api, contract.readResult, ({ input, actor }) =>
+    readResult(deps, input.id, resultVisibilityOf(actor)),
+  );
   mount(api, contract.postResult, ({ input, actor }) => postStaffResult(deps, actor, input));
   mount(api, contract.updateResult, ({ input, actor }) => updateStaffResult(deps, actor, input));
   mount(api, contract.deleteResult, ({ input, actor }) => deleteStaffResult(deps, actor, input.id));

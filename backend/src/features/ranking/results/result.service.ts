@@ -151,7 +151,11 @@ export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string):
 };
 
 /** One night. @throws NOT_FOUND */
-export const readResult = async (deps: ResultDeps, id: string, visibility: VisibilityScope): Promise<LeagueResult> =>
+export const readResult = async (
+  deps: ResultDeps,
+  id: string,
+  visibility: VisibilityScope,
+): Promise<LeagueResult> =>
   present(
     deps,
     await deps.models.Result.findOne({ _id: id, deletedAt: null }).lean(),

@@ -15,7 +15,11 @@ const wordShown = (word: string) => ({
 });
 
 /** Ids of players whose name or handle has every word of a text, or whose number it is; at most 500. */
-export const searchPlayerIds = async (models: Models, text: string, visibility: VisibilityScope): Promise<string[]> => {
+export const searchPlayerIds = async (
+  models: Models,
+  text: string,
+  visibility: VisibilityScope,
+): Promise<string[]> => {
   const number = /^\d{1,8}$/.test(text) ? [{ playerNumber: Number(text) }] : [];
   const words = text.split(/\s+/).filter(Boolean);
   const named = visibility.seesAll

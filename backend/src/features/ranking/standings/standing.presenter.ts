@@ -2,12 +2,20 @@ import { formerMember } from '@ahl/shared-types/privacy';
 import type { StandingPlayer, StandingRow } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { type VisibilityScope, type StoredMember, presentMemberFor, visibleFields } from '../../core/players/visible-player.ts';
+import {
+  presentMemberFor,
+  type StoredMember,
+  type VisibilityScope,
+  visibleFields,
+} from '../../core/players/visible-player.ts';
 import type { RankedLine } from './board.reader.ts';
 
 /** A player as lists of points name them. */
 export const presentPlayer = (player: StoredMember, visibility: VisibilityScope): StandingPlayer => {
-  const { firstName, lastName, pokerHandle, playerNumber, profileImage } = presentMemberFor(player, visibility);
+  const { firstName, lastName, pokerHandle, playerNumber, profileImage } = presentMemberFor(
+    player,
+    visibility,
+  );
   return { id: player._id.toHexString(), firstName, lastName, pokerHandle, playerNumber, profileImage };
 };
 

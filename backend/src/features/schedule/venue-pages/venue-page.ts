@@ -4,7 +4,7 @@ import { AppError, addDays, formatTime, formatTimes, leagueDate } from '@ahl/sha
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import type { Models } from '../../../models.ts';
-import { publicVisibility, presentMemberFor, visibleFields } from '../../core/players/visible-player.ts';
+import { presentMemberFor, publicVisibility, visibleFields } from '../../core/players/visible-player.ts';
 import { presentTags } from '../calendar/calendar.presenter.ts';
 import { type CalendarDeps, readCalendar, readTags } from '../calendar/calendar.service.ts';
 import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
