@@ -139,7 +139,7 @@ export const readThread = async (deps: Deps, caller: Caller, input: { id: string
   return show(deps, thread, eyes);
 };
 
-const receiversAtMost = 12;
+const maxReceivers = 12;
 const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
 /** Members whose first or last name, both, or number begins with a text; the banned ones are left out. */
@@ -149,7 +149,7 @@ export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<
       .select(memberFields)
       .collation(nameCollation)
       .sort({ lastName: 1, firstName: 1 })
-      .limit(receiversAtMost)
+      .limit(maxReceivers)
       .lean<PlayerDocument[]>();
   const text = search
     .toWellFormed()
@@ -167,6 +167,6 @@ export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<
   ]);
   const byId = new Map(found.flat().map((player) => [player._id.toHexString(), player]));
   return [...byId.values()]
-    .slice(0, receiversAtMost)
+    .slice(0, maxReceivers)
     .map((player) => ({ ...presentMember(player), city: player.city }));
 };

@@ -16,7 +16,7 @@ import { notificationsOf } from './notification.service.ts';
 
 const batchSize = 100;
 const leaseMs = 30_000;
-const attemptsAtMost = 10;
+const maxAttempts = 10;
 
 type Deps = {
   models: Models;
@@ -129,7 +129,7 @@ export const createNoticeJob = (deps: Deps): Sweeper => {
     } catch (error) {
       // It stays leased, and is tried again when that ends.
       logger.warn({ err: error, notice: notice._id.toHexString() }, 'notice not sent');
-      if (notice.attempts >= attemptsAtMost) await models.MessageNotice.deleteOne({ _id: notice._id });
+      if (notice.attempts >= maxAttempts) await models.MessageNotice.deleteOne({ _id: notice._id });
     }
     return true;
   });

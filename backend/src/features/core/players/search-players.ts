@@ -15,7 +15,7 @@ type Sort = Record<string, 1>;
 const numberLength = 8;
 /** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
 const afterAll = '\uffff';
-const splitsAtMost = 4;
+const maxSplits = 4;
 
 const beginsWith = (prefix: string): Filter => ({ $gte: prefix, $lt: prefix + afterAll });
 
@@ -45,7 +45,7 @@ const byNumber = (term: string): Filter[] => {
 /** `mary ann lee` → first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both the other way round. */
 const byBothNames = (term: string): Filter[] => {
   const words = term.split(' ');
-  const splits = words.slice(1, splitsAtMost + 1).map((_word, index) => index + 1);
+  const splits = words.slice(1, maxSplits + 1).map((_word, index) => index + 1);
   return splits.flatMap((at) => {
     const left = words.slice(0, at).join(' ');
     const right = words.slice(at).join(' ');

@@ -23,7 +23,7 @@ import { readPlayers } from '../standings/standing.presenter.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
-const mostDifferences = 100;
+const maxDifferences = 100;
 
 const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVersion => ({
   id: row._id.toHexString(),
@@ -139,7 +139,7 @@ export const previewRules = async (
   const differences = changes
     .filter((each) => moved(each) > 0 || each.pointsBefore !== each.pointsAfter)
     .sort((a, b) => moved(b) - moved(a) || (a.rankAfter ?? 0) - (b.rankAfter ?? 0))
-    .slice(0, mostDifferences);
+    .slice(0, maxDifferences);
   const playerOf = await readPlayers(
     models,
     differences.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { Models } from '../../../models.ts';
 import { firstNameShown, lastNameShown, notClosed } from '../../core/players/listed-players.ts';
 import type { VisibilityScope } from '../../core/players/visible-player.ts';
 
-const mostFound = 500;
+const maxFound = 500;
 
 /** A word in what a member shows of themself: nobody is found by a name that is not on the page. */
 const wordShown = (word: string) => ({
@@ -27,7 +27,7 @@ export const searchPlayerIds = async (
     : { $and: [notClosed, ...words.map(wordShown)] };
   const rows = await models.Player.find(words.length > 0 ? { $or: [named, ...number] } : {})
     .select('_id')
-    .limit(mostFound)
+    .limit(maxFound)
     .lean();
   return rows.map(({ _id }) => _id.toHexString());
 };
