@@ -72,7 +72,7 @@ const listen = async (
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const greet = (config: Config, server: Server): void => {
+const logStarted = (config: Config, server: Server): void => {
   const { port } = server.address() as AddressInfo;
   say(`\n  ${config.productName} is ready at ${config.publicUrl || `http://localhost:${port}`}`);
   if (!config.demoData) return;
@@ -124,7 +124,7 @@ const start = async (): Promise<void> => {
     await db.close();
     await database.stop();
   }, logger);
-  greet(config, server);
+  logStarted(config, server);
 };
 
 try {

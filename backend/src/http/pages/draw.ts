@@ -46,7 +46,8 @@ const serverTimeOf = (boot: string): number => Number(/"serverTime":(\d+)/.exec(
 
 /** A page holds for the minute that it shows, one with a countdown for the second. */
 const holds = (rendered: Rendered, answers: string, nowMs: number): boolean =>
-  rendered.answers === answers && Math.floor(rendered.shownAtMs / rendered.unitMs) === Math.floor(nowMs / rendered.unitMs);
+  rendered.answers === answers &&
+  Math.floor(rendered.shownAtMs / rendered.unitMs) === Math.floor(nowMs / rendered.unitMs);
 
 const pageOf = ({ html, shownAtMs }: Rendered): DrawnPage => ({ html: html.toString(), shownAtMs });
 
@@ -65,7 +66,11 @@ export const createPageDrawer = (distDir: string, logger: Logger): PageDrawer =>
   const inFlight = new Map<string, Promise<DrawnPage>>();
   const turns = bulkhead(1, maxWaiting);
 
-  const drawNow = async (module: Promise<ServerModule>, input: DrawInput, answers: string): Promise<Rendered> => {
+  const drawNow = async (
+    module: Promise<ServerModule>,
+    input: DrawInput,
+    answers: string,
+  ): Promise<Rendered> => {
     const { address, language, boot, onDrawing } = input;
     onDrawing();
     const onProblem = (err: unknown) =>

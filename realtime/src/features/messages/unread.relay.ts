@@ -83,7 +83,7 @@ export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMes
       if (isLeague) wantAlert();
     },
     /** Tells a socket that just connected how things stand; those that come together are counted together. */
-    greet: ({ data, rooms }: RealtimeSocket): void => {
+    sendInitialState: ({ data, rooms }: RealtimeSocket): void => {
       if (data.accountId === null) return;
       waiting.add(data.accountId);
       accounts.run();

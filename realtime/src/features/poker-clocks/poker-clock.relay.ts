@@ -40,7 +40,7 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
     }
   };
 
-  /** A watched clock has a newer state, from an event, a load or the healing sweep. */
+  /** A watched clock has a newer state, from an event, a load or the resync. */
   const onNewer = (clock: Clock, previous: Clock): void => {
     if (previous.isPublic && !clock.isPublic) evictStrangers(clock);
     io.local.to(clockRoom(clock.id)).emit('clock:state', clock);

@@ -101,9 +101,7 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
             <span className="font-normal">{text}</span>
           </li>
         ))}
-        {warnings.length > maxWarnings && (
-          <li>and {warnings.length - maxWarnings} more, at their rows</li>
-        )}
+        {warnings.length > maxWarnings && <li>and {warnings.length - maxWarnings} more, at their rows</li>}
       </ul>
     </div>
   );
