@@ -72,7 +72,7 @@ const listen = async (
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const greet = (config: Config, server: Server): void => {
+const logStarted = (config: Config, server: Server): void => {
   const { port } = server.address() as AddressInfo;
   say(`\n  ${config.productName} is ready at ${config.publicUrl || `http://localhost:${port}`}`);
   if (!config.demoData) return;
@@ -117,14 +117,14 @@ const start = async (): Promise<void> => {
     for (const job of jobs) await job.stop();
     await services.outbox.stop();
     await services.passwords.stop();
-    await services.sessionSight.stop();
+    await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();
     redis?.destroy();
     await db.close();
     await database.stop();
   }, logger);
-  greet(config, server);
+  logStarted(config, server);
 };
 
 try {

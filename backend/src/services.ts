@@ -14,8 +14,8 @@ import { createAccountReader } from './features/core/auth/accounts.ts';
 import { createAttempts } from './features/core/auth/attempts.ts';
 import { createEvenTime, evenMs } from './features/core/auth/even-time.ts';
 import { createKnownDevices } from './features/core/auth/known-devices.ts';
+import { createLastSeenTracker } from './features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
-import { createSessionSight } from './features/core/auth/session-sight.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
@@ -56,7 +56,7 @@ export const createServices = (given: Given) => {
   const models = createModels(given.db);
   const { masterAdminEmail, jwtSecret } = given.config;
   const outbox = createOutbox({ ...given, models });
-  const sessionSight = createSessionSight({ ...given, models });
+  const lastSeenTracker = createLastSeenTracker({ ...given, models });
   const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
   const vapid = vapidKeysOf(jwtSecret);
   const { productName, mailFrom } = given.config;
@@ -91,8 +91,8 @@ export const createServices = (given: Given) => {
     attempts: createAttempts(given.redis),
     inEvenTime: createEvenTime(given.evenMs ?? evenMs),
     knownDevices: createKnownDevices(jwtSecret),
-    accounts: createAccountReader(models, masterAdminEmail, sessionSight),
-    sessionSight,
+    accounts: createAccountReader(models, masterAdminEmail, lastSeenTracker),
+    lastSeenTracker,
   };
 };
 export type Services = ReturnType<typeof createServices>;

@@ -62,7 +62,7 @@ const heard = async () => {
 
 const stepMs = 20;
 /** More would only wait for a connection: a server that cannot keep up shows in the answers a second. */
-const inFlightAtMost = 100;
+const maxInFlight = 100;
 let timer: NodeJS.Timeout | null = null;
 let load = { sent: 0, answered: 0, failed: 0, startedMs: 0 };
 
@@ -80,7 +80,7 @@ const startLoad = ({ url, paths, token, perSecond }: Extract<Ask, { type: 'load'
   };
   timer = setInterval(() => {
     const due = ((nowMs() - load.startedMs) / 1_000) * perSecond;
-    while (load.sent < due && load.sent - load.answered - load.failed < inFlightAtMost) void sendOne();
+    while (load.sent < due && load.sent - load.answered - load.failed < maxInFlight) void sendOne();
   }, stepMs);
   return {};
 };

@@ -21,11 +21,11 @@ export const defaultLimits = {
   messageBytes: 16 * 1024,
   /** Work for new connections in one turn of the event loop, in ms. */
   handshakeTurnMs: 10,
-  /** Heartbeats of clocks in one turn of the event loop. */
-  beatsPerTurn: 500,
+  /** Ticks of clocks in one turn of the event loop. */
+  ticksPerTurn: 500,
   authenticationsAtOnce: 64,
-  /** How often watched clocks and the running list are read again, so that a lost event heals, in ms. */
-  healMs: 5_000,
+  /** How often watched clocks and the running list are read again, so that a lost event does no harm, in ms. */
+  resyncMs: 5_000,
   /** How often the token versions of connected accounts are checked, in ms. */
   sessionCheckMs: 15_000,
 };

@@ -67,8 +67,8 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
   io.use(createAdmission({ io, deps, limits, addressOf: handshake.addressOf, isEnded: sessions.isEnded }));
   io.on('connection', (socket) => {
     answerEvents(socket);
-    clocks.greet(socket);
-    unread.greet(socket);
+    clocks.sendInitialState(socket);
+    unread.sendInitialState(socket);
   });
 
   const unsubscribe = bus.subscribe(({ event }) => {
@@ -80,14 +80,14 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     screens.onEvent(event);
     readers.sent(JSON.stringify(event).length);
   });
-  const beat = createTicker({ io, clocks: clocks.watched, now, socketsPerTurn: limits.beatsPerTurn });
+  const tick = createTicker({ io, clocks: clocks.watched, now, socketsPerTurn: limits.ticksPerTurn });
   const timers = [
     everySecond(now, () => {
-      void beat();
+      void tick();
       deps.screens.sweep();
       readers.look();
     }),
-    repeat('healing of clocks', limits.healMs, clocks.heal, logger),
+    repeat('resync of clocks', limits.resyncMs, clocks.resync, logger),
     repeat('check of sessions', limits.sessionCheckMs, sessions.check, logger),
     repeat('check of display keys', limits.sessionCheckMs, screens.check, logger),
   ];

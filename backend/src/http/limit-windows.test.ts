@@ -1,4 +1,4 @@
-import { forgotPassword } from '@ahl/shared-types/auth';
+import { requestPasswordReset } from '@ahl/shared-types/auth';
 import { memberLimits } from '@ahl/shared-types/common';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAttempts, triesPerPlace } from '../features/core/auth/attempts.ts';
@@ -43,7 +43,7 @@ test('mails to a receiver are counted for an hour', async () => {
 
 test('calls of a member are counted for an hour', async () => {
   const countCall = createMemberLimits(null);
-  const contract = { ...forgotPassword, limit: memberLimits.rare };
+  const contract = { ...requestPasswordReset, limit: memberLimits.rare };
   const call = () => countCall(contract, { accountId: 'a' });
 
   expect(await holdsFor(60, memberLimits.rare.callsPerHour, call)).toEqual([false, false, true]);

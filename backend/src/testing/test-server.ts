@@ -123,7 +123,7 @@ export const startTestServer = async ({
     await services.mailJob.stop();
     await services.outbox.stop();
     await services.passwords.stop();
-    await services.sessionSight.stop();
+    await services.lastSeenTracker.stop();
     await bus.close();
     if (process.env.TEST_MONGODB_URI) await db.dropDatabase();
     await db.close();

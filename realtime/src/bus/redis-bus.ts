@@ -32,7 +32,7 @@ const everythingChanged = (): EventEnvelope => ({
   event: { type: 'facts.missed' },
 });
 
-/** The bus of many replicas. Starts also when Redis is away, after a second and a half, and heals by itself. */
+/** The bus of many replicas. Starts also when Redis is away, after a second and a half, and is put right by itself. */
 export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<EventBus> => {
   const origin = randomUUID();
   const recent = createRecentIds(keptEntries);

@@ -25,7 +25,7 @@ export const heard = <Name extends ServerEvent>(client: TestClient, name: Name) 
     .filter((event) => event.name === name)
     .map(({ payload }) => payload as Parameters<ServerToClientEvents[Name]>[0]);
 
-/** The names of what a client heard, ticks and the counts that greet it left out. */
+/** The names of what a client heard, without ticks and the counts sent on connecting. */
 export const heardNames = (client: TestClient): string[] =>
   client.heard
     .map(({ name }) => name)
@@ -63,7 +63,7 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
     publicUrl: null,
     ...deps,
     ...given,
-    limits: { healMs: 60_000, sessionCheckMs: 60_000, ...given.limits },
+    limits: { resyncMs: 60_000, sessionCheckMs: 60_000, ...given.limits },
   });
   const clients: TestClient[] = [];
 

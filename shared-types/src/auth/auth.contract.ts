@@ -11,7 +11,7 @@ import {
   resetPasswordSchema,
 } from './auth.schema.ts';
 
-export const playerLogin = endpoint({
+export const loginPlayer = endpoint({
   method: 'POST',
   path: '/api/players/login',
   access: 'public',
@@ -22,7 +22,7 @@ export const playerLogin = endpoint({
   publishes: ['account.sign-ins-changed', 'account.closing-changed'],
 });
 
-export const adminLogin = endpoint({
+export const loginAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
   access: 'public',
@@ -33,7 +33,7 @@ export const adminLogin = endpoint({
   publishes: ['account.sign-ins-changed'],
 });
 
-export const currentSession = endpoint({
+export const readSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'signed-in',
@@ -51,7 +51,7 @@ export const signOutEverywhere = endpoint({
   publishes: ['account.sessions-ended'],
 });
 
-export const forgotPassword = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
@@ -63,7 +63,7 @@ export const forgotPassword = endpoint({
   publishes: { nothing: 'It sends a mail; the account stays as it is.' },
 });
 
-export const forgotUsername = endpoint({
+export const sendUsername = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-username',
   access: 'public',

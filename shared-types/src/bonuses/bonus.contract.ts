@@ -42,7 +42,7 @@ export const verifyBonus = endpoint({
   ],
 });
 
-export const myBonuses = endpoint({
+export const readMyBonuses = endpoint({
   method: 'GET',
   path: '/api/bonuses/mine',
   access: 'signed-in',

@@ -35,7 +35,7 @@ export const writeContentPage = endpoint({
   publishes: ['content-page.changed'],
 });
 
-export const contentPageVersions = endpoint({
+export const listContentPageVersions = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions',
   access: 'content-page:edit',
@@ -44,7 +44,7 @@ export const contentPageVersions = endpoint({
   response: z.object({ items: z.array(contentPageVersionSchema), total: z.int() }),
 });
 
-export const oneContentPageVersion = endpoint({
+export const readContentPageVersion = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions/:version',
   access: 'content-page:edit',

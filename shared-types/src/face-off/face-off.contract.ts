@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { faceOffSchema, rivalsSchema } from './face-off.schema.ts';
 
-export const faceOff = endpoint({
+export const readFaceOff = endpoint({
   method: 'GET',
   path: '/api/face-off/:id/:otherId',
   access: 'signed-in',
@@ -13,7 +13,7 @@ export const faceOff = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const rivals = endpoint({
+export const readRivals = endpoint({
   method: 'GET',
   path: '/api/face-off/:id',
   access: 'signed-in',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 
-export const availableHosts = endpoint({
+export const listAvailableHosts = endpoint({
   method: 'GET',
   path: '/api/hosts/available',
   access: 'calendar-event:assign-host',

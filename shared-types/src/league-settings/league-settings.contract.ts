@@ -10,7 +10,7 @@ export const readLeagueSettings = endpoint({
   cached: true,
 });
 
-export const writeLeagueSettings = endpoint({
+export const updateLeagueSettings = endpoint({
   method: 'PUT',
   path: '/api/league-settings',
   access: 'league-settings:edit',

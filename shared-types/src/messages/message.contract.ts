@@ -11,7 +11,7 @@ const query = z.object({ box: z.enum(['mine', 'league']).default('mine') });
 const inFolder = <const F extends readonly [schema.Folder, ...schema.Folder[]]>(allowed: F) =>
   listQuery(['lastAt']).extend({ folder: z.enum(allowed).default('inbox' as never) });
 
-export const unreadCount = endpoint({
+export const countUnread = endpoint({
   method: 'GET',
   path: '/api/messages/unread-count',
   access: 'signed-in',
@@ -19,7 +19,7 @@ export const unreadCount = endpoint({
   response: schema.unreadCountSchema,
 });
 
-export const adminAlert = endpoint({
+export const readAdminAlert = endpoint({
   method: 'GET',
   path: '/api/messages/admin-alert',
   access: 'admin-alert:see',

@@ -22,7 +22,7 @@ export const writeNotifications = endpoint({
   publishes: ['account.notifications-changed'],
 });
 
-export const pushKey = endpoint({
+export const readPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   access: 'signed-in',
@@ -53,7 +53,7 @@ export const unsubscribePush = endpoint({
   publishes: { nothing: 'A browser knows its own subscription.' },
 });
 
-export const unsubscribeState = endpoint({
+export const readUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/messages/unsubscribe',
   access: 'public',

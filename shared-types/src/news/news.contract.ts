@@ -6,7 +6,7 @@ import { storyInputSchema, storyNeighboursSchema, storySchema, storySummarySchem
 
 const params = z.object({ id: idSchema });
 
-export const activeNews = endpoint({
+export const listActiveNews = endpoint({
   method: 'GET',
   path: '/api/news/active',
   access: 'public',
@@ -15,7 +15,7 @@ export const activeNews = endpoint({
   cached: true,
 });
 
-export const allNews = endpoint({
+export const listNews = endpoint({
   method: 'GET',
   path: '/api/news',
   access: 'public',
@@ -33,7 +33,7 @@ export const listStories = endpoint({
   response: listOf(storySummarySchema),
 });
 
-export const newsDrafts = endpoint({
+export const listNewsDrafts = endpoint({
   method: 'GET',
   path: '/api/news/drafts',
   access: 'news:edit',
@@ -41,7 +41,7 @@ export const newsDrafts = endpoint({
   response: z.array(storySchema),
 });
 
-export const storyNeighbours = endpoint({
+export const readStoryNeighbours = endpoint({
   method: 'GET',
   path: '/api/news/:id/neighbours',
   access: 'public',
@@ -52,7 +52,7 @@ export const storyNeighbours = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const oneStory = endpoint({
+export const readStory = endpoint({
   method: 'GET',
   path: '/api/news/:id',
   access: 'public',

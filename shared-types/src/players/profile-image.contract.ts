@@ -15,7 +15,7 @@ export const profileImageSchema = z.object({
     .nullable(),
 });
 
-export const putProfileImage = endpoint({
+export const setProfileImage = endpoint({
   method: 'PUT',
   path: '/api/players/:id/profile-image',
   access: 'signed-in',

@@ -14,7 +14,7 @@ import {
 const params = z.object({ id: idSchema });
 const list = listQuery(['sentAt', 'date']);
 
-export const claimNights = endpoint({
+export const listClaimNights = endpoint({
   method: 'GET',
   path: '/api/points-claims/nights',
   access: 'signed-in',

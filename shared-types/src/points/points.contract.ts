@@ -34,7 +34,7 @@ export type PointsTotal = z.infer<typeof totalSchema>;
 
 const list = listQuery(['date', 'points', 'place']);
 
-export const playerPoints = endpoint({
+export const readPlayerPoints = endpoint({
   method: 'GET',
   path: '/api/players/:id/points',
   access: 'public',
@@ -111,7 +111,7 @@ const raceSchema = z.object({
 });
 export type PointsRace = z.infer<typeof raceSchema>;
 
-export const playerRaces = endpoint({
+export const readPlayerRaces = endpoint({
   method: 'GET',
   path: '/api/players/:id/races',
   access: 'public',

@@ -17,7 +17,7 @@ const versionedNight = nightSchema.extend({
   version: z.int().describe('The version of the clock that these people belong to.'),
 });
 
-export const runningClocks = endpoint({
+export const listRunningClocks = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/running',
   access: 'clock:see-running',
@@ -39,7 +39,7 @@ export const listClocks = endpoint({
   response: listOf(clockSchema),
 });
 
-export const getClock = endpoint({
+export const readClockSnapshot = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id',
   access: 'public',
@@ -86,7 +86,7 @@ export const commandClock = endpoint({
   ],
 });
 
-export const clockLog = endpoint({
+export const readClockLog = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/log',
   access: 'clock:run',
@@ -96,7 +96,7 @@ export const clockLog = endpoint({
   response: listOf(clockLogEntrySchema),
 });
 
-export const clockNight = endpoint({
+export const readClockNight = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/night',
   access: 'public',

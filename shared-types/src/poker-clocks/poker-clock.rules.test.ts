@@ -4,7 +4,13 @@ import { AppError } from '../common/errors.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import type { Level } from './level.schema.ts';
 import { emptyNight } from './night.rules.ts';
-import { breakInMs, givenMoment, initialAnchor, levelNumber, readClock } from './poker-clock.rules.ts';
+import {
+  breakInMs,
+  initialAnchor,
+  levelNumber,
+  queuedEffectiveAtMs,
+  readClock,
+} from './poker-clock.rules.ts';
 import { applyCommand } from './replay.rules.ts';
 import { structureById, structures } from './structures.ts';
 
@@ -221,7 +227,7 @@ describe('preset structures', () => {
 
 describe('the moment of a command that waited', () => {
   const now = 10_000_000;
-  const at = (givenAtMs: number, lastAtMs = 0) => givenMoment({ givenAtMs, lastAtMs }, now);
+  const at = (issuedAtMs: number, lastAtMs = 0) => queuedEffectiveAtMs({ issuedAtMs, lastAtMs }, now);
 
   test('is when it was given, and never before the last change nor after now', () => {
     expect(at(now - 60_000)).toBe(now - 60_000);

@@ -165,7 +165,7 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: TimeComman
 };
 
 /** The moment at which a command counts. Time never runs back: it is never before the clock's anchor. */
-export const commandMoment = (clock: ClockState, nowMs: number): number =>
+export const effectiveAtMs = (clock: ClockState, nowMs: number): number =>
   Math.max(nowMs, Date.parse(clock.anchoredAt));
 
 /** How long a command may have waited for a connection and still count when it was given. */
@@ -178,13 +178,13 @@ const estimateMs = 1_000;
  * `lastAtMs` is the moment of the clock's last change (decision 015). Answers null when the moment cannot be taken:
  * longer ago than 30 minutes, in the future, or before the last change.
  */
-export const givenMoment = (
-  { givenAtMs, lastAtMs }: { givenAtMs: number; lastAtMs: number },
+export const queuedEffectiveAtMs = (
+  { issuedAtMs, lastAtMs }: { issuedAtMs: number; lastAtMs: number },
   nowMs: number,
 ): number | null => {
-  if (givenAtMs < nowMs - longestWaitMs || givenAtMs > nowMs + estimateMs) return null;
-  if (givenAtMs < lastAtMs - estimateMs) return null;
-  return Math.max(lastAtMs, Math.min(givenAtMs, nowMs));
+  if (issuedAtMs < nowMs - longestWaitMs || issuedAtMs > nowMs + estimateMs) return null;
+  if (issuedAtMs < lastAtMs - estimateMs) return null;
+  return Math.max(lastAtMs, Math.min(issuedAtMs, nowMs));
 };
 
 /**
@@ -193,7 +193,7 @@ export const givenMoment = (
  * @throws COMMAND_NOT_ALLOWED when the clock's state does not allow it, VALIDATION_FAILED for a row that is not there
  */
 export const applyTimeCommand = <C extends ClockState>(given: C, command: TimeCommand, nowMs: number): C => {
-  const atMs = commandMoment(given, nowMs);
+  const atMs = effectiveAtMs(given, nowMs);
   const clock = withStart(given, atMs);
   const reading = readClock(clock, atMs);
   const change = changeFor(clock, reading, command, atMs);

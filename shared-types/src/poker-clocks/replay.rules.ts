@@ -6,7 +6,7 @@ import type { ClockCommand, PlainCommand } from './clock-command.schema.ts';
 import { applyNightCommand, type NightCommand } from './night.commands.ts';
 import { isDecided } from './night.rules.ts';
 import type { Night } from './night.schema.ts';
-import { applyTimeCommand, type ClockState, commandMoment, timeCommandTypes } from './poker-clock.rules.ts';
+import { applyTimeCommand, type ClockState, effectiveAtMs, timeCommandTypes } from './poker-clock.rules.ts';
 import type { Clock } from './poker-clock.schema.ts';
 
 /** All that commands change: the time, what the room is told, and the people of the night. */
@@ -44,7 +44,7 @@ export const applyCommand = <S extends TournamentState>(
 ): S => {
   if (state.status === 'finished' && !takenWhenFinished.includes(command.type))
     throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This clock is finished.' });
-  return { ...change(state, command, commandMoment(state, nowMs)), version: state.version + 1 };
+  return { ...change(state, command, effectiveAtMs(state, nowMs)), version: state.version + 1 };
 };
 
 const isPlain = (command: ClockCommand): command is PlainCommand =>

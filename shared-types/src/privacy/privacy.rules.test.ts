@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPrivacy, privacyOf, seenByOthers } from './privacy.rules.ts';
+import { openPrivacy, presentMemberForOthers, privacyOf } from './privacy.rules.ts';
 
 const member = {
   firstName: 'Dana',
@@ -10,13 +10,13 @@ const member = {
   profileImage: '/pictures/dana.webp',
 };
 
-describe('seenByOthers', () => {
+describe('presentMemberForOthers', () => {
   test('shows all of a member who chose nothing', () => {
-    expect(seenByOthers(member, privacyOf(undefined))).toEqual(member);
+    expect(presentMemberForOthers(member, privacyOf(undefined))).toEqual(member);
   });
 
   test('leaves the initial of the last name', () => {
-    expect(seenByOthers(member, { ...openPrivacy, nameForm: 'initial' })).toEqual({
+    expect(presentMemberForOthers(member, { ...openPrivacy, nameForm: 'initial' })).toEqual({
       ...member,
       lastName: 'W.',
       middleInitial: '',
@@ -24,7 +24,7 @@ describe('seenByOthers', () => {
   });
 
   test('puts the handle in the place of the name, once', () => {
-    const seen = seenByOthers(member, { ...openPrivacy, nameForm: 'handle', showsPicture: false });
+    const seen = presentMemberForOthers(member, { ...openPrivacy, nameForm: 'handle', showsPicture: false });
 
     expect(seen).toEqual({
       firstName: 'RiverRat',
@@ -37,7 +37,10 @@ describe('seenByOthers', () => {
   });
 
   test('knows who has no handle by the number', () => {
-    const seen = seenByOthers({ ...member, pokerHandle: '' }, { ...openPrivacy, nameForm: 'handle' });
+    const seen = presentMemberForOthers(
+      { ...member, pokerHandle: '' },
+      { ...openPrivacy, nameForm: 'handle' },
+    );
 
     expect(`${seen.firstName} ${seen.lastName}`).toBe('Player 1606');
   });
@@ -47,8 +50,8 @@ describe('seenByOthers', () => {
     ['', ''],
     ['𠮷野', '𠮷.'],
   ])('the initial of %j is %j', (lastName, initial) => {
-    expect(seenByOthers({ ...member, lastName }, { ...openPrivacy, nameForm: 'initial' }).lastName).toBe(
-      initial,
-    );
+    expect(
+      presentMemberForOthers({ ...member, lastName }, { ...openPrivacy, nameForm: 'initial' }).lastName,
+    ).toBe(initial);
   });
 });

@@ -62,7 +62,7 @@ export const formerMember: VisibleMember = {
 };
 
 /** All of it, for the member themself and for staff. */
-export const seenInFull = (member: NamedMember): VisibleMember => ({
+export const presentMemberInFull = (member: NamedMember): VisibleMember => ({
   firstName: member.firstName,
   lastName: member.lastName,
   middleInitial: member.middleInitial ?? '',
@@ -78,8 +78,11 @@ const initialOf = (name: string): string => {
 };
 
 /** A member as others see them. A handle stands in the place of the name; who has none is known by the number. */
-export const seenByOthers = (member: NamedMember, { nameForm, showsPicture }: Privacy): VisibleMember => {
-  const all = seenInFull(member);
+export const presentMemberForOthers = (
+  member: NamedMember,
+  { nameForm, showsPicture }: Privacy,
+): VisibleMember => {
+  const all = presentMemberInFull(member);
   const seen = showsPicture ? all : { ...all, profileImage: null };
   if (nameForm === 'full') return seen;
   if (nameForm === 'initial') return { ...seen, middleInitial: '', lastName: initialOf(member.lastName) };

@@ -31,7 +31,7 @@ export const listResults = endpoint({
   response: listOf(resultSummarySchema),
 });
 
-export const oneResult = endpoint({
+export const readResult = endpoint({
   method: 'GET',
   path: '/api/results/:id',
   access: 'public',
@@ -60,7 +60,7 @@ export const postResult = endpoint({
   ],
 });
 
-export const editResult = endpoint({
+export const updateResult = endpoint({
   method: 'PUT',
   path: '/api/results/:id',
   access: 'result:post',
@@ -79,7 +79,7 @@ export const editResult = endpoint({
   ],
 });
 
-export const removeResult = endpoint({
+export const deleteResult = endpoint({
   method: 'DELETE',
   path: '/api/results/:id',
   access: 'result:post',

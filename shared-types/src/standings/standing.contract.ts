@@ -17,7 +17,7 @@ export const readStandings = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const findOnBoard = endpoint({
+export const findPosition = endpoint({
   method: 'GET',
   path: '/api/standings/position',
   access: 'public',
@@ -27,7 +27,7 @@ export const findOnBoard = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const standingsAround = endpoint({
+export const readStandingsAround = endpoint({
   method: 'GET',
   path: '/api/standings/around',
   access: 'public',

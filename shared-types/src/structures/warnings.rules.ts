@@ -21,7 +21,7 @@ export type WarningCode = (typeof warningCodes)[number];
 export type StructureWarning = { code: WarningCode; row: number | null; text: string };
 
 /** Levels of play that a chip may stay on the tables for nothing, when no break comes: about two hours. */
-const spareLevelsAtMost = 8;
+const maxSpareLevels = 8;
 /** A night that begins with fewer big blinds than this is short. */
 const fewBigBlinds = 20;
 
@@ -97,7 +97,7 @@ const ofEnd = (levels: Rows, values: readonly (readonly number[])[]): StructureW
   const index = levels.findIndex(
     (_row, at) => at > lastBreak && spareValue(levels.slice(at), inPlay) !== null,
   );
-  if (index < 0 || levels.length - index <= spareLevelsAtMost) return [];
+  if (index < 0 || levels.length - index <= maxSpareLevels) return [];
   const spare = spareValue(levels.slice(index), inPlay) ?? 0;
   return [
     {

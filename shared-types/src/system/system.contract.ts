@@ -9,7 +9,7 @@ export const publicConfigSchema = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
-export const publicConfig = endpoint({
+export const readPublicConfig = endpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',

@@ -11,7 +11,7 @@ import {
   startRefSchema,
 } from './tonight.schema.ts';
 
-export const myTonight = endpoint({
+export const readMyTonight = endpoint({
   method: 'GET',
   path: '/api/tonight',
   access: 'signed-in',
@@ -58,7 +58,7 @@ export const checkIn = endpoint({
   publishes: ['clock.changed', 'clock.entries-changed', 'player.tonight-changed'],
 });
 
-export const checkInCodes = endpoint({
+export const readCheckInCodes = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/check-in-codes',
   access: 'public',
@@ -68,7 +68,7 @@ export const checkInCodes = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const clockReservations = endpoint({
+export const listClockReservations = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/reservations',
   access: 'reservation:see',

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema } from '../common/ids.ts';
 import { tournamentCardSchema } from './tournament.schema.ts';
 
-export const tournamentsByDate = endpoint({
+export const listTournamentsByDate = endpoint({
   method: 'GET',
   path: '/api/tournaments/date/:date',
   access: 'public',

@@ -3,7 +3,7 @@ import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { trophyCaseSchema } from './trophy.schema.ts';
 
-export const myTrophies = endpoint({
+export const readMyTrophies = endpoint({
   method: 'GET',
   path: '/api/trophies/mine',
   access: 'signed-in',
@@ -12,7 +12,7 @@ export const myTrophies = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const seeTrophies = endpoint({
+export const markTrophiesSeen = endpoint({
   method: 'PUT',
   path: '/api/trophies/mine/seen',
   access: 'signed-in',
@@ -23,7 +23,7 @@ export const seeTrophies = endpoint({
   publishes: ['trophies.seen'],
 });
 
-export const playerTrophies = endpoint({
+export const readPlayerTrophies = endpoint({
   method: 'GET',
   path: '/api/trophies/:id',
   access: 'public',

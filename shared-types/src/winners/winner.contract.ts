@@ -21,7 +21,7 @@ export const recentWinnerSchema = z.object({
 });
 export type RecentWinner = z.infer<typeof recentWinnerSchema>;
 
-export const recentWinners = endpoint({
+export const listRecentWinners = endpoint({
   method: 'GET',
   path: '/api/winners/recent',
   access: 'public',

@@ -72,7 +72,7 @@ export type DemoLeague = {
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
   /** How many nights there are at most, for progress. */
-  nightsAtMost: number;
+  maxNights: number;
   /** The played nights, one at a time; to be taken once and to the end. */
   nights: Generator<ResultDocument>;
   /** The members, whose totals count the nights that were taken. */
@@ -151,7 +151,7 @@ export const generateLeague = ({
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
-    nightsAtMost: countStarts(frame, leagueStartsOn, occurrencesOn),
+    maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),
   };

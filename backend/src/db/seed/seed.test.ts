@@ -6,7 +6,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStartStates } from '../../features/play/start-states/start-states.ts';
-import { tournamentsOn } from '../../features/schedule/tournaments/tournament.service.ts';
+import { listTournamentsByDate } from '../../features/schedule/tournaments/tournament.service.ts';
 import { createModels, type Models } from '../../models.ts';
 import { createVenue } from './factories/index.ts';
 import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';
@@ -91,7 +91,10 @@ describe('prepareDemoLeague', () => {
     await prepareDemoLeague(options(models, 0.05));
 
     const readStartStates = createStartStates({ models, timeZone });
-    const cards = await tournamentsOn({ models, timeZone, readStartStates }, leagueDate(now, timeZone));
+    const cards = await listTournamentsByDate(
+      { models, timeZone, readStartStates },
+      leagueDate(now, timeZone),
+    );
 
     expect(cards.length).toBeGreaterThanOrEqual(6);
     expect(cards.every(({ venue }) => venue !== null)).toBe(true);

@@ -16,13 +16,13 @@ const batchSize = 500;
 /** Ledgers and lines are small. */
 const derivedBatch = 3_000;
 /** Claims are of the last weeks' nights. */
-const mostLatest = 400;
+const maxLatest = 400;
 
 type Options = { ordered: false; session: ClientSession };
 type Target = { collection: { insertMany(rows: object[], options: Options): Promise<unknown> } };
 
 /** The nights as they pass, written into ledgers too; the latest are kept in `latest`. */
-function* kept(
+function* recorded(
   nights: Iterable<ResultDocument>,
   ledgers: Ledgers,
   latest: ResultDocument[],
@@ -30,7 +30,7 @@ function* kept(
   for (const night of nights) {
     addNight(ledgers, night);
     latest.push(night);
-    if (latest.length > 2 * mostLatest) latest.splice(0, mostLatest);
+    if (latest.length > 2 * maxLatest) latest.splice(0, maxLatest);
     yield night;
   }
 }
@@ -72,7 +72,7 @@ export const writeLeague = async (
   await writeList('points rules', models.PointsRule, league.rules);
   const ledgers: Ledgers = new Map();
   const latest: ResultDocument[] = [];
-  await write('results', models.Result, kept(league.nights, ledgers, latest), league.nightsAtMost);
+  await write('results', models.Result, recorded(league.nights, ledgers, latest), league.maxNights);
   await writeList('members', models.Player, league.players());
   await writeList(
     'clocks',

@@ -26,7 +26,7 @@ type ServerModule = {
 };
 
 /** A drawn page: of which answers, from when, and for how long it holds. */
-type Kept = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
+type Rendered = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
 /** With the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
 const bytesAround = 500;
@@ -45,10 +45,11 @@ const answersIn = (boot: string): string =>
 const serverTimeOf = (boot: string): number => Number(/"serverTime":(\d+)/.exec(boot)?.[1]);
 
 /** A page holds for the minute that it shows, one with a countdown for the second. */
-const holds = (kept: Kept, answers: string, nowMs: number): boolean =>
-  kept.answers === answers && Math.floor(kept.shownAtMs / kept.unitMs) === Math.floor(nowMs / kept.unitMs);
+const holds = (rendered: Rendered, answers: string, nowMs: number): boolean =>
+  rendered.answers === answers &&
+  Math.floor(rendered.shownAtMs / rendered.unitMs) === Math.floor(nowMs / rendered.unitMs);
 
-const pageOf = ({ html, shownAtMs }: Kept): DrawnPage => ({ html: html.toString(), shownAtMs });
+const pageOf = ({ html, shownAtMs }: Rendered): DrawnPage => ({ html: html.toString(), shownAtMs });
 
 /** How a page is drawn, with what is kept of it. */
 export type PageDrawer = { draw: DrawPage; size: () => CacheSize };
@@ -58,14 +59,18 @@ export const createPageDrawer = (distDir: string, logger: Logger): PageDrawer =>
   const file = path.join(distDir, 'server', 'entry-server.js');
   const loaded: Promise<ServerModule> | null = existsSync(file) ? import(pathToFileURL(file).href) : null;
   loaded?.catch((error: unknown) => logger.error({ err: error }, 'The pages cannot be drawn on the server.'));
-  const cache = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, Rendered>({
     maxSize: maxBytes,
     sizeCalculation: ({ html }, key) => html.length + 2 * key.length + bytesAround,
   });
   const inFlight = new Map<string, Promise<DrawnPage>>();
   const turns = bulkhead(1, maxWaiting);
 
-  const drawNow = async (module: Promise<ServerModule>, input: DrawInput, answers: string): Promise<Kept> => {
+  const drawNow = async (
+    module: Promise<ServerModule>,
+    input: DrawInput,
+    answers: string,
+  ): Promise<Rendered> => {
     const { address, language, boot, onDrawing } = input;
     onDrawing();
     const onProblem = (err: unknown) =>
@@ -82,9 +87,9 @@ export const createPageDrawer = (distDir: string, logger: Logger): PageDrawer =>
     answers: string,
   ) => {
     try {
-      const kept = await turns.execute(() => drawNow(module, input, answers));
-      cache.set(key, kept);
-      return pageOf(kept);
+      const rendered = await turns.execute(() => drawNow(module, input, answers));
+      cache.set(key, rendered);
+      return pageOf(rendered);
     } catch (error) {
       const { address } = input;
       if (error instanceof BulkheadRejectedError)

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Field, FieldError, useFieldError } from './field.tsx';
 import { TimeInput } from './time-input.tsx';
 
-const mostTimes = 6;
+const maxTimes = 6;
 
 /** One or several start times (`HH:mm`) of a night. */
 export const StartTimesField = ({ name }: { name: string }) => {
@@ -43,7 +43,7 @@ export const StartTimesField = ({ name }: { name: string }) => {
             )}
           </div>
         ))}
-        {times.length < mostTimes && (
+        {times.length < maxTimes && (
           <Button variant="quiet" icon={<Plus />} onClick={() => set([...times, ''])}>
             <Trans>Add a start time</Trans>
           </Button>

@@ -5,7 +5,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
-const tellFailure = (error: unknown): void =>
+const showFailure = (error: unknown): void =>
   void toast({ variant: 'error', title: 'Error', description: failureText(error, 'Nothing was changed.') });
 
 const renew = (client: QueryClient) => invalidate(client, 'GET /api/bonuses');
@@ -16,7 +16,7 @@ export const restoreBonus = async (client: QueryClient, { id, ownerName }: Liste
     await call('POST /api/bonuses/:id/restore', { params: { id } });
     toast({ title: `${ownerName} has the bonus again` });
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
   await renew(client);
 };
@@ -30,7 +30,7 @@ export const revokeBonus = async (client: QueryClient, bonus: ListedBonus): Prom
       action: { label: 'Undo', onAct: () => void restoreBonus(client, bonus) },
     });
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
   await renew(client);
 };

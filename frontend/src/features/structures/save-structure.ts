@@ -38,7 +38,7 @@ const restore = async (client: QueryClient, { id, name }: { id: string; name: st
 };
 
 /** Takes a structure away, and offers to bring it back. */
-export const removeStructure = async (
+export const deleteStructure = async (
   client: QueryClient,
   structure: { id: string; name: string },
 ): Promise<boolean> => {

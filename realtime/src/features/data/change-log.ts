@@ -5,7 +5,7 @@ import { type StaleAnswers, staleAnswersOf } from '@ahl/shared-types/facts';
 import type { EventBus } from '../../bus/event-bus.ts';
 
 /** How many changes are remembered; a page that is older asks for all that it shows. */
-const rememberedChanges = 1_000;
+const defaultMaxChanges = 1_000;
 
 export type ChangeLog = {
   /** Where the log stands. Taken before answers are read, it misses no change of them. */
@@ -23,7 +23,7 @@ export type ChangeLog = {
  */
 export const createChangeLog = (
   bus: Pick<EventBus, 'subscribe'>,
-  maxChanges = rememberedChanges,
+  maxChanges = defaultMaxChanges,
 ): ChangeLog => {
   const origin = randomUUID();
   const changes: StaleAnswers[] = [];

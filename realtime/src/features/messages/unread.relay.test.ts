@@ -6,7 +6,7 @@ const changed = (accounts: 'everyone' | string[], isLeague = false) =>
   ({ type: 'messages.unread-changed', accounts, isLeague }) as const;
 
 describe('messages:unread', () => {
-  it('greets a member with the present count, an administrator with the alert too, a visitor with nothing', async () => {
+  it('sends a member the present count on connecting, an administrator with the alert too, a visitor with nothing', async () => {
     await using server = await startRealtime();
     const visitor = await server.connect();
     const { client: player } = await server.connectAs('Player');

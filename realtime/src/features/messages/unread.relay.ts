@@ -42,7 +42,7 @@ export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMes
   const waiting = new Set<string>();
   let isAlertWanted = false;
 
-  const tellAccounts = async () => {
+  const notifyAccounts = async () => {
     const accountIds = [...waiting].slice(0, accountsAtOnce);
     for (const id of accountIds) waiting.delete(id);
     try {
@@ -53,7 +53,7 @@ export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMes
       throw error;
     }
   };
-  const tellAdministrators = async () => {
+  const notifyAdministrators = async () => {
     isAlertWanted = false;
     try {
       const payload = { hasAdminMessages: await hasAdminMessages() };
@@ -63,8 +63,8 @@ export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMes
       throw error;
     }
   };
-  const accounts = createLoop(tellAccounts, () => waiting.size > 0, logger);
-  const alert = createLoop(tellAdministrators, () => isAlertWanted, logger);
+  const accounts = createLoop(notifyAccounts, () => waiting.size > 0, logger);
+  const alert = createLoop(notifyAdministrators, () => isAlertWanted, logger);
 
   const wantAlert = () => {
     if (idsInRoom(io, administrators).size === 0) return;
@@ -83,7 +83,7 @@ export const createUnreadRelay = (io: RealtimeServer, { countUnread, hasAdminMes
       if (isLeague) wantAlert();
     },
     /** Tells a socket that just connected how things stand; those that come together are counted together. */
-    greet: ({ data, rooms }: RealtimeSocket): void => {
+    sendInitialState: ({ data, rooms }: RealtimeSocket): void => {
       if (data.accountId === null) return;
       waiting.add(data.accountId);
       accounts.run();

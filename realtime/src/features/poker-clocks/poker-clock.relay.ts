@@ -19,7 +19,7 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
   const lastSeen = new LRUCache<string, Seen>({ max: maxRememberedClocks });
 
   /** Tells the lists, once for each version. Without a state from before, everything may have changed. */
-  const tellLists = (clock: Clock, previous?: Seen): void => {
+  const notifyLists = (clock: Clock, previous?: Seen): void => {
     const before = lastSeen.get(clock.id) ?? previous;
     if (before && before.version >= clock.version) return;
     const { id, version, status, name, venueName } = clock;
@@ -39,11 +39,11 @@ export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) =
     }
   };
 
-  /** A watched clock has a newer state, from an event, a load or the healing sweep. */
+  /** A watched clock has a newer state, from an event, a load or the resync. */
   const onNewer = (clock: Clock, previous: Clock): void => {
     if (previous.isPublic && !clock.isPublic) evictStrangers(clock);
     io.local.to(clockRoom(clock.id)).emit('clock:state', clock);
-    tellLists(clock, previous);
+    notifyLists(clock, previous);
   };
-  return { onNewer, tellLists };
+  return { onNewer, notifyLists };
 };

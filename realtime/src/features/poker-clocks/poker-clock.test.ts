@@ -200,15 +200,15 @@ describe('a change of a clock', () => {
     expect(heard(visitor, 'data:changed')).toEqual([{ keys: [`/api/poker-clocks/${clock.id}`] }]);
   });
 
-  it('heals by itself when its event was lost', async () => {
+  it('is put right by itself when its event was lost', async () => {
     const clock = store();
-    await using healing = await startRealtime({ limits: { healMs: 20 } });
-    healing.database.clocks.set(clock.id, clock);
-    const watcher = await healing.connect();
+    await using server = await startRealtime({ limits: { resyncMs: 20 } });
+    server.database.clocks.set(clock.id, clock);
+    const watcher = await server.connect();
     await watch(watcher, clock);
     const newer = changed(clock, { levelIndex: 1 });
 
-    healing.database.clocks.set(clock.id, newer);
+    server.database.clocks.set(clock.id, newer);
 
     await until(() => expect(heard(watcher, 'clock:state')).toEqual([newer]));
     await wait(60);
@@ -216,19 +216,19 @@ describe('a change of a clock', () => {
     expect(heard(watcher, 'clock:state')).toEqual([newer]);
   });
 
-  it('goes on healing after the database was away, and logs that once', async () => {
-    await using healing = await startRealtime({ limits: { healMs: 10 } });
+  it('goes on resyncing after the database was away, and logs that once', async () => {
+    await using server = await startRealtime({ limits: { resyncMs: 10 } });
     const clock = buildClock();
-    healing.database.clocks.set(clock.id, clock);
-    const watcher = await healing.connect();
+    server.database.clocks.set(clock.id, clock);
+    const watcher = await server.connect();
     await watch(watcher, clock);
-    healing.database.isAway = true;
-    await until(() => expect(healing.database.reads.clocks).toBeGreaterThan(4));
-    healing.database.clocks.set(clock.id, changed(clock));
-    healing.database.isAway = false;
+    server.database.isAway = true;
+    await until(() => expect(server.database.reads.clocks).toBeGreaterThan(4));
+    server.database.clocks.set(clock.id, changed(clock));
+    server.database.isAway = false;
 
     await until(() => expect(heard(watcher, 'clock:state')).toHaveLength(1));
-    expect(healing.logger.lines.map(({ message }) => message)).toEqual([
+    expect(server.logger.lines.map(({ message }) => message)).toEqual([
       'failed, and is tried again',
       'works again',
     ]);

@@ -16,13 +16,13 @@ export const createPokerClocks = (io: RealtimeServer, deps: RealtimeDeps, clocks
   return {
     watched,
     handlers: pokerClockHandlers({ clocks: watched, watchers, logger }),
-    greet: running.greet,
+    sendInitialState: running.sendInitialState,
     onChanged: (clock: Clock): void => {
       watched.offer(clock);
-      relay.tellLists(clock);
+      relay.notifyLists(clock);
     },
     /** Reads again what is shown; what turns out to be newer is sent, as if its event had come. */
-    heal: async (): Promise<void> => {
+    resync: async (): Promise<void> => {
       const list = running.refresh();
       const ids = watched.watched().map(({ id }) => id);
       if (ids.length > 0) for (const clock of await deps.loadClocks(ids)) watched.offer(clock);

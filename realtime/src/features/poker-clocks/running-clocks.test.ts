@@ -18,7 +18,7 @@ const row = ({ id, name, venueName, status, isPublic }: ReturnType<typeof buildC
 });
 
 describe('clocks:running', () => {
-  it('greets clock staff and administrators, also with an empty list, and nobody else', async () => {
+  it('sends the list to clock staff and administrators on connecting, also an empty one, and nobody else', async () => {
     const { client: player } = await server.connectAs('Player');
     const { client: first } = await server.connectAs('Administrator');
     await until(() => expect(heard(first, 'clocks:running')).toEqual([[]]));
@@ -72,14 +72,14 @@ describe('clocks:running', () => {
   it('comes by itself to one who came while it could not be read', async () => {
     const list = [row(buildClock({ status: 'paused' }))];
     let isAway = true;
-    await using healing = await startRealtime({
-      limits: { healMs: 10 },
+    await using server = await startRealtime({
+      limits: { resyncMs: 10 },
       loadRunningClocks: async () => {
         if (isAway) throw new Error('The database is away.');
         return list;
       },
     });
-    const { client } = await healing.connectAs('Operator');
+    const { client } = await server.connectAs('Operator');
     await settle(client);
     expect(heardNames(client)).toEqual([]);
 

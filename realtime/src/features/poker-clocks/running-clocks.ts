@@ -25,7 +25,7 @@ export const createRunningClocks = ({ io, load, logger }: Given) => {
       else for (const socket of joined) socket.emit('clocks:running', clocks);
       sent = text;
     } catch (error) {
-      // They are served by the next healing sweep.
+      // They are served by the next resync.
       for (const socket of joined) if (socket.connected) waiting.add(socket);
       logger.warn({ err: error }, 'the running clocks could not be loaded');
     }
@@ -47,7 +47,7 @@ export const createRunningClocks = ({ io, load, logger }: Given) => {
     /** Loads the list and sends it to the room if it is another one than was sent last. */
     refresh,
     /** Sends the list to a socket that may see it; to others nothing. */
-    greet: (socket: RealtimeSocket): void => {
+    sendInitialState: (socket: RealtimeSocket): void => {
       if (!socket.rooms.has(room)) return;
       waiting.add(socket);
       void refresh();

@@ -36,7 +36,7 @@ describe('clock:tick', () => {
     });
   });
 
-  it('beats for a clock that stands still too, with its newest version, and only for its watchers', async () => {
+  it('ticks for a clock that stands still too, with its newest version, and only for its watchers', async () => {
     await using server = await startRealtime();
     const clock = buildClock({ status: 'paused', remainingMs: 1234 });
     server.database.clocks.set(clock.id, clock);
@@ -56,7 +56,7 @@ describe('clock:tick', () => {
   });
 
   it('reaches each of a crowd once a second, though it takes several turns', async () => {
-    await using server = await startRealtime({ limits: { beatsPerTurn: 3 } });
+    await using server = await startRealtime({ limits: { ticksPerTurn: 3 } });
     const big = buildClock({ status: 'paused' });
     const small = buildClock({ status: 'paused' });
     for (const clock of [big, small]) server.database.clocks.set(clock.id, clock);

@@ -31,7 +31,7 @@ export const everySecond = (now: () => number, run: () => void): { stop(): void 
   return { stop: () => clearTimeout(timer) };
 };
 
-const beatOf = (clock: Clock, nowMs: number): ClockTick => {
+const tickOf = (clock: Clock, nowMs: number): ClockTick => {
   const { status, levelIndex, remainingMs } = readClock(clock, nowMs);
   return { id: clock.id, version: clock.version, serverTime: nowMs, status, levelIndex, remainingMs };
 };
@@ -45,15 +45,15 @@ type Given = {
 };
 
 /**
- * Makes the heartbeat of every watched clock; whoever is not ready to take it gets the next one. Thousands of watchers
+ * Ticks every watched clock; whoever is not ready to take it gets the next one. Thousands of watchers
  * are written to over several turns, each with the time of its own turn, and nobody else waits for all of them.
  */
 export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() => Promise<void>) => {
-  let isBeating = false;
+  let isTicking = false;
   let left = 0;
 
   const send = (clock: Clock, rooms: string | string[], count: number) => {
-    io.local.to(rooms).volatile.emit('clock:tick', beatOf(clock, now()));
+    io.local.to(rooms).volatile.emit('clock:tick', tickOf(clock, now()));
     left -= count;
   };
   const takeTurn = async () => {
@@ -61,7 +61,7 @@ export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() =>
     await nextTurn();
     left = socketsPerTurn;
   };
-  const beat = async (clock: Clock) => {
+  const tick = async (clock: Clock) => {
     const room = clockRoom(clock.id);
     const { size } = idsInRoom(io, room);
     await takeTurn();
@@ -74,14 +74,14 @@ export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() =>
   };
 
   return async () => {
-    // What a full second had no time for goes on; the next beats follow with the next second.
-    if (isBeating) return;
-    isBeating = true;
+    // What a full second had no time for goes on; the next ticks follow with the next second.
+    if (isTicking) return;
+    isTicking = true;
     left = socketsPerTurn;
     for (const { id } of clocks.watched()) {
       const clock = clocks.get(id);
-      if (clock) await beat(clock);
+      if (clock) await tick(clock);
     }
-    isBeating = false;
+    isTicking = false;
   };
 };

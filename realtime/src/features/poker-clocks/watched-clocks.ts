@@ -1,5 +1,5 @@
 // Owns the newest known state of every clock that is watched on this replica. States come from events, from
-// loads and from the healing sweep; an older one never replaces a newer one.
+// loads and from the resync; an older one never replaces a newer one.
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { clockRoom } from '@ahl/shared-types/realtime';
 import type { RealtimeServer } from '../../deps.ts';

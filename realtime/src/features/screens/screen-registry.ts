@@ -72,7 +72,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     };
   };
 
-  const tellChange = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener.onChange();
   };
 
@@ -83,7 +83,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     if (speaker === null) speakers.delete(clockId);
     else speakers.set(clockId, speaker);
     for (const listener of listeners) listener.onSpeaker(clockId, speaker);
-    tellChange();
+    notifyListeners();
   };
 
   /** What the desk shows of a screen, as one text: the offset in whole seconds, so that jitter is no news. */
@@ -106,7 +106,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     screens.set(screen.screenId, next);
     if (before && before.clockId !== screen.clockId) elect(before.clockId);
     elect(screen.clockId);
-    if (wasShown !== shown(next) || !before?.wasOnline) tellChange();
+    if (wasShown !== shown(next) || !before?.wasOnline) notifyListeners();
   };
 
   const onLeft = (screenId: string, socketId: string): void => {
@@ -115,7 +115,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     screen.hasLeft = true;
     screen.wasOnline = false;
     elect(screen.clockId);
-    tellChange();
+    notifyListeners();
   };
 
   bus.subscribe(({ event }) => {
@@ -143,7 +143,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
       }
       for (const clockId of new Set([...screens.values()].map((screen) => screen.clockId))) elect(clockId);
       for (const clockId of speakers.keys()) if (ofClock(clockId).length === 0) elect(clockId);
-      if (isNews) tellChange();
+      if (isNews) notifyListeners();
     },
     listen: (listener) => {
       listeners.add(listener);

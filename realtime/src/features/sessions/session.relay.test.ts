@@ -73,14 +73,14 @@ describe('the end of an account’s sessions', () => {
     expect(heardNames(own)).toEqual([]);
   });
 
-  it('of one sign-in heals by itself when its event was lost', async () => {
-    await using healing = await startRealtime({ limits: { sessionCheckMs: 20 } });
-    const { accountId } = await healing.connectAs('Player');
+  it('of one sign-in is put right by itself when its event was lost', async () => {
+    await using server = await startRealtime({ limits: { sessionCheckMs: 20 } });
+    const { accountId } = await server.connectAs('Player');
     const identity = { accountId, viewer: 'Player', tokenVersion: 1, sessionId: 'lost' } as const;
-    healing.database.accounts.set('token-lost', identity);
-    const closed = ending(await healing.connect({ token: 'token-lost' }));
+    server.database.accounts.set('token-lost', identity);
+    const closed = ending(await server.connect({ token: 'token-lost' }));
 
-    healing.database.endedSessions.push('lost');
+    server.database.endedSessions.push('lost');
 
     expect(await closed).toBe('io server disconnect');
   });
@@ -103,14 +103,14 @@ describe('the end of an account’s sessions', () => {
     await expect(socket).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('heals by itself when its event was lost', async () => {
-    await using healing = await startRealtime({ limits: { sessionCheckMs: 20 } });
-    const { accountId, token, client } = await healing.connectAs('Player');
-    const { client: other } = await healing.connectAs('Player');
-    const visitor = await healing.connect();
+  it('is put right by itself when its event was lost', async () => {
+    await using server = await startRealtime({ limits: { sessionCheckMs: 20 } });
+    const { accountId, token, client } = await server.connectAs('Player');
+    const { client: other } = await server.connectAs('Player');
+    const visitor = await server.connect();
     const closed = ending(client);
 
-    healing.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });
+    server.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });
 
     await closed;
     expect(heard(client, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
@@ -119,21 +119,21 @@ describe('the end of an account’s sessions', () => {
   });
 
   it('comes for an account that may not sign in any more', async () => {
-    await using healing = await startRealtime({ limits: { sessionCheckMs: 20 } });
-    const { token, client } = await healing.connectAs('Player');
+    await using server = await startRealtime({ limits: { sessionCheckMs: 20 } });
+    const { token, client } = await server.connectAs('Player');
     const closed = ending(client);
 
-    healing.database.accounts.delete(token);
+    server.database.accounts.delete(token);
 
     expect(await closed).toBe('io server disconnect');
   });
 
   it('ends nobody while the database is away', async () => {
-    await using healing = await startRealtime({ limits: { sessionCheckMs: 10 } });
-    const { client } = await healing.connectAs('Player');
-    healing.database.isAway = true;
+    await using server = await startRealtime({ limits: { sessionCheckMs: 10 } });
+    const { client } = await server.connectAs('Player');
+    server.database.isAway = true;
 
-    await until(() => expect(healing.database.reads.versions).toBeGreaterThan(3));
+    await until(() => expect(server.database.reads.versions).toBeGreaterThan(3));
 
     await settle(client);
     expect(heardNames(client)).toEqual([]);

@@ -4,7 +4,7 @@ import { isValidObjectId } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
-import type { SessionSight } from './session-sight.ts';
+import type { LastSeenTracker } from './last-seen-tracker.ts';
 import type { TokenClaims } from './tokens.ts';
 
 const fields =
@@ -36,7 +36,7 @@ export type AccountReader = {
 export const createAccountReader = (
   models: Models,
   masterAdminEmail: string,
-  sight: SessionSight,
+  lastSeen: LastSeenTracker,
 ): AccountReader => ({
   actorOf: async (claims) => {
     if (!claims || !isValidObjectId(claims.accountId)) return null;
@@ -44,7 +44,7 @@ export const createAccountReader = (
     if (!account || account.bannedAt || account.tokenVersion !== claims.tokenVersion) return null;
     const sessionId = claims.sessionId ?? null;
     if (sessionId && account.endedSessions?.includes(sessionId)) return null;
-    if (sessionId) sight.saw(sessionId);
+    if (sessionId) lastSeen.markSeen(sessionId);
     return {
       viewer: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
       ...scopeOf(account),

@@ -106,7 +106,7 @@ export const readSession = async (deps: AuthDeps, accountId: string, cookies: Co
 };
 
 /** Voids every token of an account and closes its sockets, on every replica. */
-export const endSessions = (
+export const signOutEverywhere = (
   deps: Pick<AuthDeps, 'models' | 'outbox'>,
   accountId: string,
   reason: 'signed-out' | 'password-changed' | 'role-changed' | 'banned',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { compareSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { endSessions } from './auth.service.ts';
+import { signOutEverywhere } from './auth.service.ts';
 
 let server: TestServer;
 let passwordHash: string;
@@ -117,7 +117,7 @@ describe('tokens', () => {
   test('a ban ends the tokens', async () => {
     const { accountId, token } = await server.signInAs('Player');
     await server.models.Player.updateOne({ _id: accountId }, { bannedAt: new Date() });
-    await endSessions(server.services, accountId, 'banned');
+    await signOutEverywhere(server.services, accountId, 'banned');
 
     expect((await session(token)).status).toBe(401);
   });

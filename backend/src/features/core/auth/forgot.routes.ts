@@ -1,10 +1,12 @@
-import { forgotPassword, forgotUsername, resetPassword } from '@ahl/shared-types/auth';
+import * as contract from '@ahl/shared-types/auth';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { type ForgotDeps, finishPasswordReset, sendUsername, startPasswordReset } from './forgot.service.ts';
+import { type ForgotDeps, requestPasswordReset, resetPassword, sendUsername } from './forgot.service.ts';
 
 /** Ways back into an account. */
 export const mountForgot = (api: ApiRouter, deps: ForgotDeps): void => {
-  mount(api, forgotPassword, ({ input, address }) => startPasswordReset(deps, input, address));
-  mount(api, forgotUsername, ({ input, address }) => sendUsername(deps, input, address));
-  mount(api, resetPassword, ({ input, address }) => finishPasswordReset(deps, input, address));
+  mount(api, contract.requestPasswordReset, ({ input, address }) =>
+    requestPasswordReset(deps, input, address),
+  );
+  mount(api, contract.sendUsername, ({ input, address }) => sendUsername(deps, input, address));
+  mount(api, contract.resetPassword, ({ input, address }) => resetPassword(deps, input, address));
 };

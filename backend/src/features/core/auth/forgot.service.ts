@@ -1,6 +1,10 @@
 // Owns what somebody does who cannot sign in: a new password by a mailed link, the username by mail. Whether an account
 // exists shows in no answer, neither in its words nor in its time.
-import type { forgotPassword, forgotUsername, resetPassword } from '@ahl/shared-types/auth';
+import type {
+  requestPasswordReset as requestPasswordResetContract,
+  resetPassword as resetPasswordContract,
+  sendUsername as sendUsernameContract,
+} from '@ahl/shared-types/auth';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -42,9 +46,9 @@ const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
  * Mails the owner of an e-mail a link for a new password. Earlier links of the hour hold until one is used: otherwise a
  * stranger who asks again and again would void the owner's. @throws RATE_LIMITED
  */
-export const startPasswordReset = async (
+export const requestPasswordReset = async (
   deps: ForgotDeps,
-  { email, language }: EndpointInput<typeof forgotPassword>,
+  { email, language }: EndpointInput<typeof requestPasswordResetContract>,
   address: string,
 ) => {
   await deps.countForm(address);
@@ -64,7 +68,7 @@ export const startPasswordReset = async (
 /** Mails a member the e-mail that they sign in with. @throws RATE_LIMITED */
 export const sendUsername = async (
   deps: ForgotDeps,
-  { firstName, lastName, playerNumber, language }: EndpointInput<typeof forgotUsername>,
+  { firstName, lastName, playerNumber, language }: EndpointInput<typeof sendUsernameContract>,
   address: string,
 ) => {
   await deps.countForm(address);
@@ -90,9 +94,9 @@ export const voidResetLinks = async (
 };
 
 /** Sets a new password with a mailed link, once, and ends every session. @throws VALIDATION_FAILED, NOT_FOUND, RATE_LIMITED */
-export const finishPasswordReset = async (
+export const resetPassword = async (
   deps: ForgotDeps,
-  { token, password, language }: EndpointInput<typeof resetPassword>,
+  { token, password, language }: EndpointInput<typeof resetPasswordContract>,
   address: string,
 ) => {
   await deps.countForm(address);

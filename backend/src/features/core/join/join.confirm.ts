@@ -1,6 +1,6 @@
 // Makes a member of a join request whose e-mail is confirmed.
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { confirmJoin, Joined } from '@ahl/shared-types/join';
+import type { confirmJoin as confirmJoinContract, Joined } from '@ahl/shared-types/join';
 import { type ClientSession, mongo } from 'mongoose';
 import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
 import type { Models } from '../../../models.ts';
@@ -88,9 +88,9 @@ const isEmailTaken = (error: unknown): boolean =>
 const isWorthATry = (error: unknown): boolean => error instanceof StaleVersionError || isNumberTaken(error);
 
 /** Confirms an e-mail with the password of the new member, and signs them in. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, RATE_LIMITED */
-export const confirmEmail = async (
+export const confirmJoin = async (
   deps: JoinDeps,
-  { token, password }: EndpointInput<typeof confirmJoin>,
+  { token, password }: EndpointInput<typeof confirmJoinContract>,
   { address, userAgent, cookies }: SignInCaller,
 ): Promise<Joined> => {
   await deps.countForm(address);

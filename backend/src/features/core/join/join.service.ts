@@ -1,7 +1,10 @@
 // Owns joining until the e-mail is confirmed. Who has not confirmed is no member: such requests are kept apart from the
 // players, so that no list, search or count meets them.
 import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
-import type { joinLeague, resendJoin } from '@ahl/shared-types/join';
+import type {
+  joinLeague as joinLeagueContract,
+  resendJoin as resendJoinContract,
+} from '@ahl/shared-types/join';
 import { reason } from '@ahl/shared-types/reasons';
 import { mongo } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -15,7 +18,7 @@ import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { leagueSettingsNow } from '../league-settings/league-settings.service.ts';
+import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 
@@ -40,7 +43,7 @@ const maxEarlierLinks = 4;
 const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
 const resent = { message: 'If an account waits for this e-mail, a new link is on its way.' };
 
-type JoinForm = EndpointInput<typeof joinLeague>;
+type JoinForm = EndpointInput<typeof joinLeagueContract>;
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000;
@@ -87,13 +90,13 @@ const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
 
 /** A form that stood open while the league raised its age limit confirmed too little. @throws VALIDATION_FAILED */
 const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Promise<void> => {
-  const { ageLimit } = await leagueSettingsNow(deps);
+  const { ageLimit } = await readLeagueSettings(deps);
   if (confirmedAge === undefined || confirmedAge >= ageLimit) return;
   throw invalidInput({ isOfAge: reason('join.too-young', { age: ageLimit }) });
 };
 
 /** Takes the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
-export const receiveJoin = async (deps: JoinDeps, form: JoinForm, address: string) => {
+export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string) => {
   await assertOldEnough(deps, form);
   return receiveForm(form, {
     countForm: deps.countForm,
@@ -106,9 +109,9 @@ export const receiveJoin = async (deps: JoinDeps, form: JoinForm, address: strin
 };
 
 /** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
-export const resendConfirmation = async (
+export const resendJoin = async (
   deps: JoinDeps,
-  { email, language }: EndpointInput<typeof resendJoin>,
+  { email, language }: EndpointInput<typeof resendJoinContract>,
   address: string,
 ) => {
   await deps.countForm(address);

@@ -18,11 +18,11 @@ const leagueSettings: ContentKind<LeagueSettings> = {
 };
 
 /** The settings of the league; what it never decided has its default. */
-export const leagueSettingsNow = (deps: Pick<SiteContentDeps, 'models'>): Promise<LeagueSettings> =>
+export const readLeagueSettings = (deps: Pick<SiteContentDeps, 'models'>): Promise<LeagueSettings> =>
   readContent(deps, leagueSettings);
 
 /** Changes the settings; every open page follows. */
-export const changeLeagueSettings = (
+export const updateLeagueSettings = (
   deps: SiteContentDeps,
   settings: LeagueSettings,
 ): Promise<LeagueSettings> => writeContent(deps, leagueSettings, settings);

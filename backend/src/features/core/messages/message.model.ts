@@ -76,16 +76,16 @@ const boxFields = new Schema(
   { collection: 'messageboxes', versionKey: false },
 );
 
-/** A message whose receivers are yet to be told outside the site; gone once all of them are. */
+/** A message whose receivers are yet to be notified outside the site; gone once all of them are. */
 const noticeFields = new Schema(
   {
     kind: { type: String, enum: noticeKinds, required: true },
     threadId: { type: Schema.Types.ObjectId, ref: 'MessageThread', required: true },
     messageKey: { type: String, required: true },
-    /** False where the receiver was told of the conversation already and has not looked since. */
+    /** False where the receiver was notified of the conversation already and has not looked since. */
     withMail: { type: Boolean, required: true },
-    /** The last account that was told: they go by id, a batch at a time. */
-    toldUpTo: { type: Schema.Types.ObjectId, default: null },
+    /** The last account that was notified: they go by id, a batch at a time. */
+    notifiedThrough: { type: Schema.Types.ObjectId, default: null },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
   },

@@ -3,8 +3,8 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   canAnswerForLeague,
   type findReceivers as findContract,
-  type listLeagueMessages,
-  type listMessages,
+  type listLeagueMessages as listLeagueMessagesContract,
+  type listMessages as listMessagesContract,
   type Thread,
 } from '@ahl/shared-types/messages';
 import type { ClientSession } from 'mongoose';
@@ -87,14 +87,18 @@ const page = async (
 };
 
 /** A page of the caller's own box. */
-export const listOwn = async (deps: Deps, caller: Caller, input: EndpointInput<typeof listMessages>) => {
+export const listMessages = async (
+  deps: Deps,
+  caller: Caller,
+  input: EndpointInput<typeof listMessagesContract>,
+) => {
   const box = await readBox(deps, caller.accountId);
   const filter = { ...ownFilter(caller.accountId, box, input.folder), ...searched(input.search, []) };
   return page(deps, filter, input, { side: 'member', box });
 };
 
 /** A page of the league's box. */
-export const listLeague = (deps: Deps, input: EndpointInput<typeof listLeagueMessages>) =>
+export const listLeagueMessages = (deps: Deps, input: EndpointInput<typeof listLeagueMessagesContract>) =>
   page(deps, { ...leagueFilter(input.folder), ...searched(input.search, ['memberName']) }, input, {
     side: 'league',
     box: null,
@@ -141,7 +145,7 @@ export const readThread = async (deps: Deps, caller: Caller, input: { id: string
   return show(deps, caller, thread, eyes);
 };
 
-const receiversAtMost = 12;
+const maxReceivers = 12;
 const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
 /** Members whose first or last name, both, or number begins with a text; the banned ones are left out. */
@@ -151,7 +155,7 @@ export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<
       .select(memberFields)
       .collation(nameCollation)
       .sort({ lastName: 1, firstName: 1 })
-      .limit(receiversAtMost)
+      .limit(maxReceivers)
       .lean<PlayerDocument[]>();
   const text = search
     .toWellFormed()
@@ -169,6 +173,6 @@ export const findReceivers = async ({ models }: Deps, { search }: EndpointInput<
   ]);
   const byId = new Map(found.flat().map((player) => [player._id.toHexString(), player]));
   return [...byId.values()]
-    .slice(0, receiversAtMost)
+    .slice(0, maxReceivers)
     .map((player) => ({ ...presentMember(player), city: player.city }));
 };

@@ -2,19 +2,19 @@ import * as contract from '@ahl/shared-types/messages';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { announce, announcementReach } from './announcement.service.ts';
 import { markThread } from './message.marks.ts';
-import { callerOf, findReceivers, listLeague, listOwn, readThread } from './message.read.ts';
+import { callerOf, findReceivers, listLeagueMessages, listMessages, readThread } from './message.read.ts';
 import { beginThread, type MessageDeps, reply } from './message.write.ts';
 import { countUnread, hasAdminMessages } from './message-box.ts';
 import { mountNotifications, type NotificationDeps } from './notification.routes.ts';
 
 /** Messages, announcements and what is told of them outside the site; plain paths come before `:id`. */
 export const mountMessages = (api: ApiRouter, deps: MessageDeps & NotificationDeps): void => {
-  mount(api, contract.unreadCount, async ({ actor }) => ({
+  mount(api, contract.countUnread, async ({ actor }) => ({
     count: await countUnread(deps, callerOf(actor).accountId),
   }));
-  mount(api, contract.adminAlert, async () => ({ hasAdminMessages: await hasAdminMessages(deps) }));
-  mount(api, contract.listMessages, ({ input, actor }) => listOwn(deps, callerOf(actor), input));
-  mount(api, contract.listLeagueMessages, ({ input }) => listLeague(deps, input));
+  mount(api, contract.readAdminAlert, async () => ({ hasAdminMessages: await hasAdminMessages(deps) }));
+  mount(api, contract.listMessages, ({ input, actor }) => listMessages(deps, callerOf(actor), input));
+  mount(api, contract.listLeagueMessages, ({ input }) => listLeagueMessages(deps, input));
   mount(api, contract.findReceivers, ({ input }) => findReceivers(deps, input));
   mountNotifications(api, deps);
   mount(api, contract.readThread, ({ input, actor }) => readThread(deps, callerOf(actor), input));

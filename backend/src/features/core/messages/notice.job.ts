@@ -16,7 +16,7 @@ import { notificationsOf } from './notification.service.ts';
 
 const batchSize = 100;
 const leaseMs = 30_000;
-const attemptsAtMost = 10;
+const maxAttempts = 10;
 
 type Deps = {
   models: Models;
@@ -28,7 +28,7 @@ type Deps = {
 };
 type Receiver = PlayerDocument & { language?: MailLanguage };
 
-/** Whom a message is told to, as a filter of members. */
+/** Who is notified of a message, as a filter of members. */
 const receiversOf = (kind: NoticeKind, thread: MessageThreadDocument) => {
   if (kind === 'inbox') return { isAdmin: true, _id: { $ne: thread.memberId } };
   return thread.to.includes(toAll) ? { createdAt: { $lte: thread.lastAt } } : { _id: { $in: thread.to } };
@@ -78,7 +78,7 @@ const queueMails = async (deps: Deps, receivers: Receiver[], facts: NoticeFacts,
 };
 
 /** Tells the next batch; the last one takes the notice away. */
-const tellBatch = (deps: Deps, notice: MessageNoticeDocument) =>
+const notifyBatch = (deps: Deps, notice: MessageNoticeDocument) =>
   deps.outbox.transact(async (session) => {
     const { models } = deps;
     const thread = await models.MessageThread.findById(notice.threadId)
@@ -87,7 +87,10 @@ const tellBatch = (deps: Deps, notice: MessageNoticeDocument) =>
     const facts = thread && factsOf(notice, thread);
     const receivers = facts
       ? await models.Player.find({
-          $and: [receiversOf(notice.kind, thread), notice.toldUpTo ? { _id: { $gt: notice.toldUpTo } } : {}],
+          $and: [
+            receiversOf(notice.kind, thread),
+            notice.notifiedThrough ? { _id: { $gt: notice.notifiedThrough } } : {},
+          ],
           bannedAt: null,
         })
           .sort({ _id: 1 })
@@ -103,7 +106,7 @@ const tellBatch = (deps: Deps, notice: MessageNoticeDocument) =>
     if (!last || receivers.length < batchSize)
       await models.MessageNotice.deleteOne({ _id: notice._id }, { session });
     else {
-      const step = { toldUpTo: last._id, dueAt: new Date(deps.now()), attempts: 0 };
+      const step = { notifiedThrough: last._id, dueAt: new Date(deps.now()), attempts: 0 };
       await models.MessageNotice.updateOne({ _id: notice._id }, { $set: step }, { session });
     }
   });
@@ -122,11 +125,11 @@ export const createNoticeJob = (deps: Deps): Sweeper => {
     const notice = await take();
     if (!notice) return false;
     try {
-      await tellBatch(deps, notice);
+      await notifyBatch(deps, notice);
     } catch (error) {
       // It stays leased, and is tried again when that ends.
-      logger.warn({ err: error, notice: notice._id.toHexString() }, 'notice not told');
-      if (notice.attempts >= attemptsAtMost) await models.MessageNotice.deleteOne({ _id: notice._id });
+      logger.warn({ err: error, notice: notice._id.toHexString() }, 'notice not sent');
+      if (notice.attempts >= maxAttempts) await models.MessageNotice.deleteOne({ _id: notice._id });
     }
     return true;
   });

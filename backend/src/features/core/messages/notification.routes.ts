@@ -19,14 +19,14 @@ export const mountNotifications = (api: ApiRouter, deps: NotificationDeps): void
   mount(api, contract.writeNotifications, ({ input, actor }) =>
     writeNotifications(deps, callerOf(actor).accountId, input),
   );
-  mount(api, contract.pushKey, () => ({ publicKey: deps.vapidPublicKey }));
+  mount(api, contract.readPushKey, () => ({ publicKey: deps.vapidPublicKey }));
   mount(api, contract.subscribePush, ({ input, actor }) =>
     subscribePush(deps, callerOf(actor).accountId, input),
   );
   mount(api, contract.unsubscribePush, ({ input, actor }) =>
     unsubscribePush(deps, callerOf(actor).accountId, input.endpoint),
   );
-  mount(api, contract.unsubscribeState, ({ input }) => readUnsubscribe(deps, input.token));
+  mount(api, contract.readUnsubscribe, ({ input }) => readUnsubscribe(deps, input.token));
   mount(api, contract.unsubscribe, ({ input }) => setMailsOfLink(deps, input.token, false));
   mount(api, contract.resubscribe, ({ input }) => setMailsOfLink(deps, input.token, true));
 };

@@ -64,7 +64,7 @@ const isPushService = (endpoint: string): boolean => {
 };
 
 /** How many browsers one account has; the oldest gives way. */
-const browsersAtMost = 20;
+const maxBrowsers = 20;
 
 /** Sends the account's notices to a browser too; a browser belongs to who signed in there last. */
 export const subscribePush = async (
@@ -85,7 +85,7 @@ export const subscribePush = async (
   const extra = await models.PushSubscription.find({ accountId })
     .select('_id')
     .sort({ updatedAt: -1 })
-    .skip(browsersAtMost)
+    .skip(maxBrowsers)
     .lean();
   if (extra.length > 0)
     await models.PushSubscription.deleteMany({ _id: { $in: extra.map(({ _id }) => _id) } });

@@ -1,14 +1,14 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { PlayerDocument } from './player.model.ts';
-import { type Sight, seenBy, visibleFields } from './visible-player.ts';
+import { presentMemberFor, type VisibilityScope, visibleFields } from './visible-player.ts';
 
 /** The fields that the presenter needs, for a projection. */
 export const publicPlayerFields = `${visibleFields} city state rank`;
 
 /** A member as somebody may see them. */
-export const presentPublicPlayer = (player: PlayerDocument, sight: Sight): PublicPlayer => ({
+export const presentPublicPlayer = (player: PlayerDocument, visibility: VisibilityScope): PublicPlayer => ({
   id: player._id.toHexString(),
-  ...seenBy(player, sight),
+  ...presentMemberFor(player, visibility),
   city: player.city ?? '',
   state: player.state ?? '',
   rank: player.rank ?? '',

@@ -4,14 +4,14 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { setProfileImage } from './profile-image.service.ts';
 import { searchPlayers } from './search-players.ts';
-import { nightSightOf } from './visible-player.ts';
+import { resultVisibilityOf } from './visible-player.ts';
 import { createWalkIn } from './walk-in.service.ts';
 
 /** What everybody may ask of members, and members whom hosts make of walk-ins. */
 export const mountPlayers = (api: ApiRouter, deps: { models: Models; outbox: Outbox }): void => {
   mount(api, contract.searchPlayers, ({ input, actor }) =>
-    searchPlayers(deps, input.searchTerm, nightSightOf(actor)),
+    searchPlayers(deps, input.searchTerm, resultVisibilityOf(actor)),
   );
-  mount(api, contract.putProfileImage, ({ input, actor }) => setProfileImage(deps, input, actor));
+  mount(api, contract.setProfileImage, ({ input, actor }) => setProfileImage(deps, input, actor));
   mount(api, contract.createWalkIn, ({ input }) => createWalkIn(deps, input));
 };

@@ -1,19 +1,22 @@
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
-import { canChangeProfileImage, type putProfileImage } from '@ahl/shared-types/players';
+import {
+  canChangeProfileImage,
+  type setProfileImage as setProfileImageContract,
+} from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { dropProfilePicture, keepProfilePicture, readProfilePicture } from '../pictures/profile-picture.ts';
 
 type Deps = { models: Models; outbox: Outbox };
-type Input = EndpointInput<typeof putProfileImage>;
+type Input = EndpointInput<typeof setProfileImageContract>;
 
 /** Sets or takes away a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
 export const setProfileImage = async (
   { models, outbox }: Deps,
   { id, profileImage: given }: Input,
   actor: Actor,
-): Promise<EndpointResult<typeof putProfileImage>> => {
+): Promise<EndpointResult<typeof setProfileImageContract>> => {
   if (!canChangeProfileImage(actor, { id })) throw new AppError('FORBIDDEN', 'picture.own-only');
   const picture = given === null ? null : await readProfilePicture(id, given);
   const profileImage = await outbox.transact(async (session, publish) => {

@@ -5,7 +5,7 @@ import type { Models } from '../../../models.ts';
 import { firstNameShown, knownPlayers, lastNameShown, listedPlayers } from './listed-players.ts';
 import { nameCollation, type PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
-import type { Sight } from './visible-player.ts';
+import type { VisibilityScope } from './visible-player.ts';
 
 type Deps = { models: Models };
 type Filter = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Sort = Record<string, 1>;
 const numberLength = 8;
 /** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
 const afterAll = '\uffff';
-const splitsAtMost = 4;
+const maxSplits = 4;
 
 const beginsWith = (prefix: string): Filter => ({ $gte: prefix, $lt: prefix + afterAll });
 
@@ -45,7 +45,7 @@ const byNumber = (term: string): Filter[] => {
 /** `mary ann lee` → first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both the other way round. */
 const byBothNames = (term: string): Filter[] => {
   const words = term.split(' ');
-  const splits = words.slice(1, splitsAtMost + 1).map((_word, index) => index + 1);
+  const splits = words.slice(1, maxSplits + 1).map((_word, index) => index + 1);
   return splits.flatMap((at) => {
     const left = words.slice(0, at).join(' ');
     const right = words.slice(at).join(' ');
@@ -87,12 +87,12 @@ const inOrder = (players: PublicPlayer[], term: string): PublicPlayer[] =>
 export const searchPlayers = async (
   { models }: Deps,
   searchTerm: string,
-  sight: Sight,
+  visibility: VisibilityScope,
 ): Promise<PublicPlayer[]> => {
   const term = cleanTerm(searchTerm);
   if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(term)) return [];
   // Nobody is found by a name that they do not show; staff find everybody.
-  const [known, first, last] = sight.seesAll
+  const [known, first, last] = visibility.seesAll
     ? [knownPlayers, {}, {}]
     : [listedPlayers, firstNameShown, lastNameShown];
   const find = (filter: Filter, sort: Sort) =>
@@ -110,7 +110,7 @@ export const searchPlayers = async (
     ...byBothNames(term).map((filter) => find({ ...filter, ...last }, { lastName: 1, firstName: 1 })),
   ]);
   const players = new Map(
-    found.flat().map((player) => [player._id.toHexString(), presentPublicPlayer(player, sight)]),
+    found.flat().map((player) => [player._id.toHexString(), presentPublicPlayer(player, visibility)]),
   );
   return inOrder([...players.values()], term).slice(0, searchLimit);
 };

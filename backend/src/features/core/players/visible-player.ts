@@ -7,33 +7,39 @@ import {
   formerMember,
   type NamedMember,
   type Privacy,
+  presentMemberForOthers,
+  presentMemberInFull,
   privacyOf,
-  seenByOthers,
-  seenInFull,
   type VisibleMember,
 } from '@ahl/shared-types/privacy';
 import type { Types } from 'mongoose';
 
 /** How somebody looks at members: by name, or as everybody. */
-export type Sight = { accountId: string | null; seesAll: boolean };
+export type VisibilityScope = { accountId: string | null; seesAll: boolean };
 
 /** Everybody: what is kept for all, printed in the news, or shown on a venue's screen. */
-export const publicSight: Sight = { accountId: null, seesAll: false };
+export const publicVisibility: VisibilityScope = { accountId: null, seesAll: false };
 
 /** Those who run a night or the league, who have to know whom they deal with. */
-export const sightOf = ({ viewer, accountId }: { viewer: Viewer; accountId: string | null }): Sight => ({
+export const visibilityOf = ({
+  viewer,
+  accountId,
+}: {
+  viewer: Viewer;
+  accountId: string | null;
+}): VisibilityScope => ({
   accountId,
   seesAll: canSeeMembersInFull({ viewer }),
 });
 
 /** Those who enter results as well: a host has to find everybody who plays. */
-export const nightSightOf = (actor: { viewer: Viewer; accountId: string | null }): Sight => ({
-  ...sightOf(actor),
-  seesAll: sightOf(actor).seesAll || canSeeMembersToEnter(actor),
+export const resultVisibilityOf = (actor: { viewer: Viewer; accountId: string | null }): VisibilityScope => ({
+  ...visibilityOf(actor),
+  seesAll: visibilityOf(actor).seesAll || canSeeMembersToEnter(actor),
 });
 
 /** All of it, for work that only staff see. */
-export const staffSight: Sight = { accountId: null, seesAll: true };
+export const staffVisibility: VisibilityScope = { accountId: null, seesAll: true };
 
 /** The fields that the rule reads, for a projection. */
 export const visibleFields =
@@ -47,10 +53,11 @@ export type StoredMember = NamedMember & {
 };
 
 /** A member as somebody sees them. Who has closed their account is a former member to all, staff who look them up aside. */
-export const seenBy = (member: StoredMember, sight: Sight): VisibleMember => {
-  if (sight.seesAll || sight.accountId === member._id.toHexString()) return seenInFull(member);
+export const presentMemberFor = (member: StoredMember, visibility: VisibilityScope): VisibleMember => {
+  if (visibility.seesAll || visibility.accountId === member._id.toHexString())
+    return presentMemberInFull(member);
   if (member.closesAt) return formerMember;
-  return seenByOthers(member, privacyOf(member.privacy));
+  return presentMemberForOthers(member, privacyOf(member.privacy));
 };
 
 /** The name in one piece. */

@@ -10,13 +10,13 @@ import { findTwins, isNumberTaken, maxNumberTries, nextPlayerNumber } from './ne
 import type { PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import { addPlayer } from './player.writer.ts';
-import { staffSight } from './visible-player.ts';
+import { staffVisibility } from './visible-player.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Input = EndpointInput<typeof createWalkInContract>;
 
 /** Only staff make members of walk-ins. */
-const present = (player: PlayerDocument) => presentPublicPlayer(player, staffSight);
+const present = (player: PlayerDocument) => presentPublicPlayer(player, staffVisibility);
 
 const findMade = ({ models }: Deps, idempotencyKey: string) =>
   models.Player.findOne({ idempotencyKey }).select(publicPlayerFields).lean<PlayerDocument>();

@@ -9,18 +9,18 @@ type Deps = { models: Models; outbox: Outbox };
 const gone = () => new AppError('NOT_FOUND', 'account.not-found');
 
 /** What an account has opened before. @throws NOT_FOUND */
-export const seenOf = async ({ models }: Deps, accountId: string): Promise<Seen> => {
+export const readSeen = async ({ models }: Deps, accountId: string): Promise<Seen> => {
   const account = await models.Player.findById(accountId).select('seen').lean();
   if (!account) throw gone();
   return { seen: account.seen ?? [] };
 };
 
 /** Notes that an account has opened something; its other browsers hear of the first time. @throws NOT_FOUND */
-export const noteSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
+export const markSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: [what] } };
     if (await changePlayerLists(deps.models, session, accountId, changes))
       publish({ type: 'account.seen-changed', playerId: accountId });
   });
-  return seenOf(deps, accountId);
+  return readSeen(deps, accountId);
 };

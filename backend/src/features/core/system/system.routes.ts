@@ -1,4 +1,4 @@
-import { publicConfig } from '@ahl/shared-types/system';
+import { readPublicConfig } from '@ahl/shared-types/system';
 import type { Config } from '../../../config/config.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 
@@ -7,7 +7,7 @@ export const mountSystem = (
   api: ApiRouter,
   { config, now }: { config: Pick<Config, 'productName' | 'timeZone'>; now: () => number },
 ): void => {
-  mount(api, publicConfig, () => ({
+  mount(api, readPublicConfig, () => ({
     productName: config.productName,
     timeZone: config.timeZone,
     serverTime: now(),

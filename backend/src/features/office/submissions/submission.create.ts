@@ -6,8 +6,8 @@ import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions'
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { createSeries, deleteSeries } from '../../schedule/calendar-events/calendar-event.writer.ts';
-import { addTournament, deleteTournament } from '../../schedule/tournaments/tournament.writer.ts';
-import { createVenue as addVenue, deleteVenue } from '../../schedule/venues/venue.writer.ts';
+import { createTournament, deleteTournament } from '../../schedule/tournaments/tournament.writer.ts';
+import { deleteVenue, createVenue as insertVenue } from '../../schedule/venues/venue.writer.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 
 export type Created = NonNullable<SubmissionDocument['created']>;
@@ -42,7 +42,7 @@ export const createNight = async (
   };
   if (facts.repeat === 'once') {
     const single = { ...night, date: facts.date };
-    return { model: 'Tournament', id: await addTournament(models, session, single) };
+    return { model: 'Tournament', id: await createTournament(models, session, single) };
   }
   const weekly = { ...night, weekday: weekdayOf(facts.date), startsOn: facts.date };
   return { model: 'CalendarEvent', id: await createSeries(models, session, weekly) };
@@ -55,7 +55,7 @@ export const createVenue = async (
   session: ClientSession,
 ): Promise<Created> => {
   const venue = { ...facts, region: Number(region) };
-  return { model: 'Venue', id: await addVenue(models, session, venue) };
+  return { model: 'Venue', id: await insertVenue(models, session, venue) };
 };
 
 const isInUse = async (models: Models, { model, id }: Created, session: ClientSession) => {

@@ -54,7 +54,7 @@ const receive = (deps: SubmissionDeps, draft: Draft, address: string): Promise<R
 };
 
 /** Takes a proposed tournament of today or later in; a chosen venue gives its own name. @throws RATE_LIMITED, VALIDATION_FAILED */
-export const receiveTournament = async (
+export const submitTournament = async (
   deps: SubmissionDeps,
   form: EndpointInput<typeof tournamentContract>,
   address: string,
@@ -74,7 +74,7 @@ export const receiveTournament = async (
 };
 
 /** Takes a proposed venue in. @throws RATE_LIMITED */
-export const receiveVenue = (
+export const submitVenue = (
   deps: SubmissionDeps,
   form: EndpointInput<typeof venueContract>,
   address: string,

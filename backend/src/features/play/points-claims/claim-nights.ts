@@ -90,7 +90,7 @@ export const aliveKeyOf = (
 ) => `${playerId}:${night.venueId}:${night.date}:${night.startTime}:${night.name}`;
 
 /** The nights that a member can pick, each with why it cannot be claimed now. @throws NOT_FOUND */
-export const listNights = async (
+export const listClaimNights = async (
   deps: NightDeps,
   playerId: string,
   { venueId, date }: { venueId: string; date: string },

@@ -15,7 +15,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { editResult } from '../../ranking/results/result.service.ts';
+import { updateResult } from '../../ranking/results/result.service.ts';
 import type { Within } from '../../ranking/results/result.writer.ts';
 import { isNightOf } from './claim.presenter.ts';
 import { type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
@@ -55,7 +55,7 @@ const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
 const isTold = (act: ClaimAct): act is ToldAct => (toldActs as readonly ClaimAct[]).includes(act);
 
 /** Writes the member a message, with the act itself; one who was banned or is gone meanwhile is not told. */
-const tellMember = async (
+const notifyMember = async (
   deps: ClaimDeps,
   actor: Actor,
   claim: PointsClaimDocument,
@@ -95,7 +95,7 @@ const writeAct = async (
     claimId: claim._id.toHexString(),
     playerId: claim.playerId.toHexString(),
   });
-  if (isTold(change.act)) await tellMember(deps, actor, claim, { ...change, act: change.act }, within);
+  if (isTold(change.act)) await notifyMember(deps, actor, claim, { ...change, act: change.act }, within);
   return row;
 };
 
@@ -174,7 +174,7 @@ const actOnNight = async (
   { claim, night, to }: { claim: PointsClaimDocument; night: ResultDocument; to: Corrected },
   change: Change,
 ): Promise<PointsClaim> => {
-  await editResult(
+  await updateResult(
     deps,
     actor,
     {

@@ -1,6 +1,6 @@
 import type { ClaimState, PointsClaim } from '@ahl/shared-types/points-claims';
 import type { Models } from '../../../models.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { readVenueNames } from '../../ranking/results/result.presenter.ts';
 import { readPlayers } from '../../ranking/standings/standing.presenter.ts';
@@ -25,7 +25,7 @@ export const presentClaims = async (
       models,
       rows.map(({ playerId }) => playerId.toHexString()),
       // A claim is shown to staff, and to the member whose it is.
-      staffSight,
+      staffVisibility,
     ),
     readVenueNames(
       models,

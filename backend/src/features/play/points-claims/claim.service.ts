@@ -166,7 +166,7 @@ const searched = (search: string | undefined) =>
   search ? containsText(['playerName', 'venueName', 'name'], search) : {};
 
 /** The caller's own claims, newest first. */
-export const listMine = (deps: NightDeps, actor: Actor, input: EndpointInput<typeof mineContract>) =>
+export const listMyClaims = (deps: NightDeps, actor: Actor, input: EndpointInput<typeof mineContract>) =>
   listed(deps, { $and: [{ playerId: memberOf(actor) }, searched(input.search)] }, input, '-sentAt');
 
 /** Claims that the caller may answer, oldest first: who waited longest is served first. */

@@ -8,13 +8,13 @@ import {
   undoClaim,
   withdrawClaim,
 } from './claim.decide.ts';
-import { type ClaimDeps, listClaims, listMine, memberOf, sendClaim } from './claim.service.ts';
-import { listNights } from './claim-nights.ts';
+import { type ClaimDeps, listClaims, listMyClaims, memberOf, sendClaim } from './claim.service.ts';
+import { listClaimNights } from './claim-nights.ts';
 
 /** Missing and wrong points that members claim, and what hosts and administrators answer. */
 export const mountPointsClaims = (api: ApiRouter, deps: ClaimDeps): void => {
-  mount(api, contract.claimNights, ({ input, actor }) => listNights(deps, memberOf(actor), input));
-  mount(api, contract.listMyClaims, ({ input, actor }) => listMine(deps, actor, input));
+  mount(api, contract.listClaimNights, ({ input, actor }) => listClaimNights(deps, memberOf(actor), input));
+  mount(api, contract.listMyClaims, ({ input, actor }) => listMyClaims(deps, actor, input));
   mount(api, contract.listClaims, ({ input, actor }) => listClaims(deps, actor, input));
   mount(api, contract.sendClaim, ({ input, actor }) => sendClaim(deps, actor, input));
   mount(api, contract.answerClaim, ({ input, actor }) => answerClaim(deps, actor, input));

@@ -12,7 +12,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
-import { publicSight } from '../../core/players/visible-player.ts';
+import { publicVisibility } from '../../core/players/visible-player.ts';
 import {
   type ClockNight,
   postClockNight,
@@ -20,7 +20,7 @@ import {
   previewClockNight,
 } from '../../ranking/results/clock-posting.service.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { readResult, removeResult } from '../../ranking/results/result.service.ts';
+import { deleteResult, readResult } from '../../ranking/results/result.service.ts';
 import { readWeight } from '../tournament-program/program.reader.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
@@ -73,7 +73,7 @@ const keyOf = (clockId: string): string => {
 };
 
 /** Tells the room, and the phones of the members who played, what became of the result. */
-const tellNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
+const notifyNight = (deps: ClockDeps, row: PokerClockDocument, change: object): Promise<void> => {
   const clockId = row._id.toHexString();
   const playerIds = row.night.entries.flatMap(({ playerId }) => playerId ?? []);
   return deps.outbox.transact(async (session, publish) => {
@@ -127,9 +127,9 @@ export const postClockResult = async (
   const { row } = await find(deps, clockId);
   const posted = await postClockNight(deps, actor, await clockNightOf(deps, row));
   const resultId = posted.after._id.toHexString();
-  await tellNight(deps, row, { resultId });
+  await notifyNight(deps, row, { resultId });
   // The news is for everybody, whoever posted the night.
-  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicSight));
+  if (posted.isFirst) await draftRecap(deps, await readResult(deps, resultId, publicVisibility));
   return { resultId, ...(await presentChanges(deps, posted)) };
 };
 
@@ -157,8 +157,8 @@ export const takeBackClockResult = async (
   const { row, result } = await find(deps, clockId);
   if (!result || result.deletedAt)
     throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'No result of this night is posted.' });
-  await removeResult(deps, actor, result._id.toHexString());
-  await tellNight(deps, row, {});
+  await deleteResult(deps, actor, result._id.toHexString());
+  await notifyNight(deps, row, {});
   return { resultId: null };
 };
 

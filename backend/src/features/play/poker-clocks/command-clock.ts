@@ -7,10 +7,10 @@ import {
   type Clock,
   type ClockCommand,
   type commandClock as commandClockContract,
-  commandMoment,
-  givenMoment,
+  effectiveAtMs,
   type LoggedCommand,
   type Night,
+  queuedEffectiveAtMs,
   replay,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
@@ -51,8 +51,8 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
 
 const withoutSeen = ({ expectedVersion: _seen, givenAt: _at, ...command }: ClockCommand) => command;
 
-/** The answer that a command got when it was first given. @throws CONFLICT when its id was another command's. */
-const answerAgain = async (
+/** The answer that a command got when it first came. @throws CONFLICT when its id was another command's. */
+const replayResponse = async (
   deps: ClockDeps,
   row: PokerClockDocument,
   entry: ClockCommandDocument,
@@ -87,24 +87,33 @@ const assertVersion = (clock: Clock, expectedVersion: number | undefined): void 
   throw conflict(clock);
 };
 
-/** The moment at which a command counts. @throws VERSION_CONFLICT when it waited and cannot count any more as given */
+/** The moment at which a command counts. @throws VERSION_CONFLICT when it waited and cannot count any more as issued */
 const momentOf = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<number> => {
   const before = presentState(row);
-  if (command.givenAt === undefined) return commandMoment(before, deps.now());
+  if (command.givenAt === undefined) return effectiveAtMs(before, deps.now());
   const [last] = await deps.models.ClockCommand.find({ clockId: row._id })
     .sort({ version: -1 })
     .limit(1)
     .lean<ClockCommandDocument[]>();
   const lastAtMs = Math.max(last?.at.getTime() ?? 0, row.anchoredAt.getTime());
-  const momentMs = givenMoment({ givenAtMs: Date.parse(command.givenAt), lastAtMs }, deps.now());
+  const momentMs = queuedEffectiveAtMs({ issuedAtMs: Date.parse(command.givenAt), lastAtMs }, deps.now());
   if (momentMs === null) throw conflict(presentClock(row));
-  return commandMoment(before, momentMs);
+  return effectiveAtMs(before, momentMs);
 };
 
-type Step = { row: PokerClockDocument; before: TournamentState; after: TournamentState; line: LoggedCommand };
+type Transition = {
+  row: PokerClockDocument;
+  before: TournamentState;
+  after: TournamentState;
+  line: LoggedCommand;
+};
 
 /** The state after a command. @throws COMMAND_NOT_ALLOWED with the present `clock` */
-const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<Step> => {
+const computeTransition = async (
+  deps: ClockDeps,
+  row: PokerClockDocument,
+  command: ClockCommand,
+): Promise<Transition> => {
   const before = presentState(row);
   const line = { command, atMs: await momentOf(deps, row, command) };
   const needsLog = command.type === 'undo' || command.type === 'redo';
@@ -121,7 +130,7 @@ const takeStep = async (deps: ClockDeps, row: PokerClockDocument, command: Clock
 const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /** An event has one open clock: a finished one gives it back, and takes it again when it goes on. */
-const eventKeyChange = ({ row, after }: Step) => {
+const eventKeyChange = ({ row, after }: Transition) => {
   const { tournamentId, date, startTime } = row;
   if (after.status === 'finished' || !tournamentId) return { $unset: { eventKey: 1 } };
   return { $set: { eventKey: `${tournamentId}@${date}#${startTime}` } };
@@ -134,12 +143,12 @@ const cameOrWent = (before: Night, after: Night): string[] => {
 };
 
 /** Writes clock, log and events as one transaction. @throws StaleVersionError when the version moved on, CONFLICT */
-const commit = async (deps: ClockDeps, step: Step, actor: Actor): Promise<CommandAnswer> => {
-  const { row, before, after, line } = step;
+const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Promise<CommandAnswer> => {
+  const { row, before, after, line } = transition;
   const answer = answerOf(row, after);
   const { clock } = answer;
   const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
-  const key = eventKeyChange(step);
+  const key = eventKeyChange(transition);
   try {
     return await deps.outbox.transact(async (session, publish) => {
       const { matchedCount } = await deps.models.PokerClock.updateOne(
@@ -208,9 +217,9 @@ const tryOnce = async (
     clockId,
     commandId: command.commandId,
   }).lean<ClockCommandDocument>();
-  if (given) return answerAgain(deps, row, given, command);
+  if (given) return replayResponse(deps, row, given, command);
   assertVersion(presentClock(row), command.expectedVersion);
-  return commit(deps, await takeStep(deps, row, command), actor);
+  return commit(deps, await computeTransition(deps, row, command), actor);
 };
 
 /** By clock: a command waits for the one before it in this process instead of racing it. */
@@ -218,7 +227,7 @@ const commandsInTurn = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
-const tryUntilFirst = async (
+const applyCommand = async (
   deps: ClockDeps,
   clockId: string,
   command: ClockCommand,
@@ -245,6 +254,6 @@ export const commandClock = async (
   { clockId, command, actor }: { clockId: string; command: ClockCommand; actor: Actor },
 ): Promise<CommandAnswer> => {
   // A command that waited runs in the async context of its own call, not of the one before it.
-  const work = AsyncResource.bind(() => tryUntilFirst(deps, clockId, command, actor));
+  const work = AsyncResource.bind(() => applyCommand(deps, clockId, command, actor));
   return commandsInTurn.acquire(clockId, () => work());
 };

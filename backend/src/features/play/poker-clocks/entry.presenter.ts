@@ -1,18 +1,29 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
 import type { Models } from '../../../models.ts';
-import { fullNameOf, type Sight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import {
+  fullNameOf,
+  presentMemberFor,
+  type VisibilityScope,
+  visibleFields,
+} from '../../core/players/visible-player.ts';
 
 /**
  * The people of a night as somebody may see them: staff read the names that were written at the desk, everybody else
  * what a member shows. A walk-in without an account goes by the name that was given.
  */
-export const presentEntries = async (models: Models, entries: Entry[], sight: Sight): Promise<Entry[]> => {
+export const presentEntries = async (
+  models: Models,
+  entries: Entry[],
+  visibility: VisibilityScope,
+): Promise<Entry[]> => {
   const ids = entries.flatMap(({ playerId }) => playerId ?? []);
-  if (sight.seesAll || ids.length === 0) return entries;
+  if (visibility.seesAll || ids.length === 0) return entries;
   const members = await models.Player.find({ _id: { $in: ids } })
     .select(visibleFields)
     .lean();
-  const seen = new Map(members.map((member) => [member._id.toHexString(), seenBy(member, sight)]));
+  const seen = new Map(
+    members.map((member) => [member._id.toHexString(), presentMemberFor(member, visibility)]),
+  );
   return entries.map((entry) => {
     const member = entry.playerId === null ? undefined : seen.get(String(entry.playerId));
     return member ? { ...entry, name: fullNameOf(member), playerNumber: member.playerNumber } : entry;

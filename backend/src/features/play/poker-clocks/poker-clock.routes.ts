@@ -11,23 +11,23 @@ import {
 import {
   listClocks,
   listRunningClocks,
-  readClockFor,
   readClockLog,
   readClockNight,
+  readClockSnapshot,
 } from './poker-clock.service.ts';
 
 /** Tournament clocks; `running` comes before `:id`. */
 export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): void => {
-  mount(api, contract.runningClocks, () => listRunningClocks(deps));
+  mount(api, contract.listRunningClocks, () => listRunningClocks(deps));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
-  mount(api, contract.getClock, ({ input, actor }) => readClockFor(deps, input.id, actor));
+  mount(api, contract.readClockSnapshot, ({ input, actor }) => readClockSnapshot(deps, input.id, actor));
   mount(api, contract.createClock, async ({ input, actor }) => ({
     clock: await createClock(deps, actor, input),
   }));
   mount(api, contract.commandClock, ({ input, actor }) => commandFromDesk(deps, actor, input));
-  mount(api, contract.clockNight, ({ input, actor }) => readClockNight(deps, input.id, actor));
+  mount(api, contract.readClockNight, ({ input, actor }) => readClockNight(deps, input.id, actor));
   mount(api, contract.postClockResult, ({ input, actor }) => postFromDesk(deps, actor, input.id));
   mount(api, contract.previewClockResult, ({ input, actor }) => previewFromDesk(deps, actor, input));
   mount(api, contract.takeBackClockResult, ({ input, actor }) => takeBackFromDesk(deps, actor, input.id));
-  mount(api, contract.clockLog, ({ input }) => readClockLog(deps, input));
+  mount(api, contract.readClockLog, ({ input }) => readClockLog(deps, input));
 };

@@ -2,16 +2,16 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
   type Clock,
   canSeeClock,
-  type clockLog,
   type listClocks as listClocksContract,
   type RunningClock,
+  type readClockLog as readClockLogContract,
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { sightOf } from '../../core/players/visible-player.ts';
+import { visibilityOf } from '../../core/players/visible-player.ts';
 import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentLogEntry, presentRunningClock } from './poker-clock.presenter.ts';
@@ -30,7 +30,7 @@ export const findClocks = async ({ models }: Read, clockIds: string[]): Promise<
   (await models.PokerClock.find({ _id: { $in: clockIds } }).lean<PokerClockDocument[]>()).map(presentClock);
 
 /** A clock for a viewer. @throws NOT_FOUND, FORBIDDEN */
-export const readClockFor = async (
+export const readClockSnapshot = async (
   deps: Read,
   clockId: string,
   actor: Pick<Actor, 'viewer' | 'display'>,
@@ -74,7 +74,7 @@ export const listClocks = async ({ models }: Read, input: EndpointInput<typeof l
 };
 
 /** A page of a clock's log, newest first unless sorted otherwise. @throws NOT_FOUND */
-export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof clockLog>) => {
+export const readClockLog = async ({ models }: Read, input: EndpointInput<typeof readClockLogContract>) => {
   if (!(await models.PokerClock.exists({ _id: input.id })))
     throw new AppError('NOT_FOUND', 'clock.not-found');
   const filter = {
@@ -109,7 +109,7 @@ export const readClockNight = async (
   const result = row.resultId
     ? await models.Result.findOne({ _id: row.resultId, deletedAt: null }).select('seasonId').lean()
     : null;
-  const entries = await presentEntries(models, row.night.entries, sightOf(actor));
+  const entries = await presentEntries(models, row.night.entries, visibilityOf(actor));
   return {
     ...row.night,
     entries,

@@ -13,7 +13,7 @@ import {
   type VenueDisplayDeps,
   writeVenueLook,
 } from './venue-display.service.ts';
-import { createVenueKey, revokeVenueKey } from './venue-keys.ts';
+import { createDisplayKey, revokeDisplayKey } from './venue-keys.ts';
 
 type Deps = VenueDisplayDeps & {
   bus: EventBus;
@@ -38,12 +38,12 @@ export const mountScreens = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.listScreens, ({ input }) => screens.list(input.clockId));
   mount(api, contract.identifyScreen, ({ input }) => identify(deps, input.screenId));
   mount(api, contract.listDisplayKeys, ({ input }) => displayKeys.list(input.venueId));
-  mount(api, contract.createDisplayKey, ({ input, actor }) => createVenueKey(deps, actor, input));
+  mount(api, contract.createDisplayKey, ({ input, actor }) => createDisplayKey(deps, actor, input));
   mount(api, contract.pairDisplay, async ({ input, address }) => {
     await countPairing(address);
     return displayKeys.pair(input.code);
   });
-  mount(api, contract.revokeDisplayKey, ({ input, actor }) => revokeVenueKey(deps, actor, input.id));
+  mount(api, contract.revokeDisplayKey, ({ input, actor }) => revokeDisplayKey(deps, actor, input.id));
   mount(api, contract.readUnattended, ({ actor }) =>
     actor.display ? readUnattended(deps, actor, actor.display) : null,
   );

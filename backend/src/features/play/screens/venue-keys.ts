@@ -9,7 +9,7 @@ import { assertRunsScreens } from './screen-scope.ts';
 type Deps = { models: Models; displayKeys: DisplayKeys };
 
 /** Makes a key for a screen of a venue. @throws FORBIDDEN, VALIDATION_FAILED for a venue that is not there */
-export const createVenueKey = async (
+export const createDisplayKey = async (
   deps: Deps,
   actor: Actor,
   { venueId, label }: { venueId: string; label: string },
@@ -19,7 +19,11 @@ export const createVenueKey = async (
 };
 
 /** Ends the key of a screen. @throws FORBIDDEN, NOT_FOUND */
-export const revokeVenueKey = async (deps: Deps, actor: StaffScope, id: string): Promise<{ id: string }> => {
+export const revokeDisplayKey = async (
+  deps: Deps,
+  actor: StaffScope,
+  id: string,
+): Promise<{ id: string }> => {
   const venueId = await deps.displayKeys.venueOf(id);
   if (venueId) await assertRunsScreens(deps, actor, venueId);
   return deps.displayKeys.revoke(id);

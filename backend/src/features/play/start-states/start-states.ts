@@ -3,7 +3,12 @@
 import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
 import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../../models.ts';
-import { fullNameOf, publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import {
+  fullNameOf,
+  presentMemberFor,
+  publicVisibility,
+  visibleFields,
+} from '../../core/players/visible-player.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import type { CardStates, Days, ReadStartStates } from '../../schedule/tournaments/card-states.ts';
 import { presentEntries } from '../poker-clocks/entry.presenter.ts';
@@ -34,7 +39,10 @@ const winnersOfResult = async (models: Models, rows: readonly ResultRow[]) => {
     .select(visibleFields)
     .lean();
   const nameOf = new Map(
-    players.map((player) => [player._id.toHexString(), fullNameOf(seenBy(player, publicSight))]),
+    players.map((player) => [
+      player._id.toHexString(),
+      fullNameOf(presentMemberFor(player, publicVisibility)),
+    ]),
   );
   return (row: ResultRow): string[] =>
     winnersOf(row).flatMap(({ playerId }) => nameOf.get(playerId.toHexString()) ?? []);
@@ -64,7 +72,7 @@ const readDecided = async (models: Models, rows: readonly ClockRow[]): Promise<M
   const seen = await presentEntries(
     models,
     lasts.map(({ entry }) => entry),
-    publicSight,
+    publicVisibility,
   );
   const found = new Map<ClockRow, string[]>();
   for (const [index, { row }] of lasts.entries()) {

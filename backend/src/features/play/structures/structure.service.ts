@@ -106,7 +106,7 @@ export const readStructure = async (
 };
 
 /** Adds a structure. */
-export const addStructure = (
+export const createStructure = (
   { models, outbox }: StructureDeps,
   actor: Actor,
   input: Input,
@@ -119,7 +119,7 @@ export const addStructure = (
   });
 
 /** Changes a structure. @throws NOT_FOUND, VERSION_CONFLICT with the present structure as `current` */
-export const editStructure = (
+export const updateStructure = (
   { models, outbox }: StructureDeps,
   actor: Actor,
   id: string,
@@ -151,12 +151,12 @@ const setDeleted = ({ models, outbox }: StructureDeps, filter: object, deletedAt
     return presentStructure(row);
   });
 
-/** Takes a structure away. @throws NOT_FOUND */
-export const removeStructure = async (deps: StructureDeps, id: string): Promise<{ id: string }> => {
+/** Deletes a structure. @throws NOT_FOUND */
+export const deleteStructure = async (deps: StructureDeps, id: string): Promise<{ id: string }> => {
   await setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
   return { id };
 };
 
-/** Brings a structure back, and with it the events that use it. @throws NOT_FOUND */
-export const bringStructureBack = (deps: StructureDeps, id: string): Promise<LeagueStructure> =>
+/** Restores a structure for the events that use it. @throws NOT_FOUND */
+export const restoreStructure = (deps: StructureDeps, id: string): Promise<LeagueStructure> =>
   setDeleted(deps, { _id: id }, null);

@@ -11,7 +11,7 @@ import {
 import { type CheckedIn, canSeeCheckInCodes, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import { commandClock } from '../poker-clocks/command-clock.ts';
 import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentClock } from '../poker-clocks/poker-clock.presenter.ts';
@@ -74,7 +74,7 @@ const seatFor = (row: PokerClockDocument, nowMs: number) => {
 const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor): Promise<Night> => {
   const player = await deps.models.Player.findById(actor.accountId).select(publicPlayerFields).lean();
   if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
-  const { id: playerId, firstName, lastName, playerNumber } = presentPublicPlayer(player, staffSight);
+  const { id: playerId, firstName, lastName, playerNumber } = presentPublicPlayer(player, staffVisibility);
   const entry = {
     id: randomUUID(),
     playerId,

@@ -12,7 +12,7 @@ import {
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
 import type { ReservationDocument } from './reservation.model.ts';
 
@@ -107,7 +107,7 @@ export const cancelReservation = async (deps: TonightDeps, id: string, actor: Ac
 };
 
 /** Who reserved a place for the start that a clock times, the first first. @throws NOT_FOUND */
-export const clockReservations = async (
+export const listClockReservations = async (
   { models }: TonightDeps,
   clockId: string,
 ): Promise<ReservedPlayer[]> => {
@@ -129,7 +129,7 @@ export const clockReservations = async (
     .select(publicPlayerFields)
     .lean();
   const playerOf = new Map(
-    players.map((player) => [player._id.toHexString(), presentPublicPlayer(player, staffSight)]),
+    players.map((player) => [player._id.toHexString(), presentPublicPlayer(player, staffVisibility)]),
   );
   return rows.flatMap(({ _id, playerId, updatedAt }) => {
     const player = playerOf.get(playerId.toHexString());

@@ -3,7 +3,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type CheckInDeps, checkIn, readCheckInCodes } from './check-in.service.ts';
 import { createCheckInCodes } from './check-in-codes.ts';
 import { readMyTonight } from './my-tonight.service.ts';
-import { cancelReservation, clockReservations, reservePlace } from './reservation.service.ts';
+import { cancelReservation, listClockReservations, reservePlace } from './reservation.service.ts';
 
 /** The night at the table, for members' phones, venues' screens and the desk. */
 export const mountTonight = (
@@ -11,10 +11,10 @@ export const mountTonight = (
   { secret, ...given }: Omit<CheckInDeps, 'signer'> & { secret: string },
 ): void => {
   const deps: CheckInDeps = { ...given, signer: createCheckInCodes(secret) };
-  mount(api, contract.myTonight, ({ actor }) => readMyTonight(deps, actor));
+  mount(api, contract.readMyTonight, ({ actor }) => readMyTonight(deps, actor));
   mount(api, contract.reservePlace, ({ input, actor }) => reservePlace(deps, input, actor));
   mount(api, contract.cancelReservation, ({ input, actor }) => cancelReservation(deps, input.id, actor));
   mount(api, contract.checkIn, ({ input, actor }) => checkIn(deps, input, actor));
-  mount(api, contract.checkInCodes, ({ input, actor }) => readCheckInCodes(deps, input.id, actor));
-  mount(api, contract.clockReservations, ({ input }) => clockReservations(deps, input.id));
+  mount(api, contract.readCheckInCodes, ({ input, actor }) => readCheckInCodes(deps, input.id, actor));
+  mount(api, contract.listClockReservations, ({ input }) => listClockReservations(deps, input.id));
 };

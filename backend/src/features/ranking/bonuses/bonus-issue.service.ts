@@ -11,7 +11,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
-import { type BonusDeps, tellBonus } from './bonus.deps.ts';
+import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
@@ -63,7 +63,7 @@ export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) 
   }));
   const made = await outbox.transact(async (session, publish) => {
     const bonuses = await models.Bonus.insertMany(rows, { session });
-    tellBonus(publish, bonuses);
+    publishBonusChanged(publish, bonuses);
     return bonuses;
   });
   return answer(made.map(({ _id }) => _id));
@@ -136,7 +136,7 @@ const setRevoked = async (
       returnDocument: 'after',
     }).lean();
     if (!after) throw new AppError('CONFLICT', 'bonus.used');
-    tellBonus(publish, [after]);
+    publishBonusChanged(publish, [after]);
     return after;
   });
   return presentListedBonus(bonus, await readBonusNames(models, [bonus]), now());

@@ -28,7 +28,10 @@ export type BonusDeps = {
 
 export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 /** Tells the owners and the staff that bonuses have changed. */
-export const tellBonus = (publish: Publish, bonuses: readonly Pick<BonusDocument, 'playerId'>[]): void => {
+export const publishBonusChanged = (
+  publish: Publish,
+  bonuses: readonly Pick<BonusDocument, 'playerId'>[],
+): void => {
   const playerIds = [...new Set(bonuses.map(({ playerId }) => playerId.toHexString()))];
   publish({ type: 'bonus.changed', playerIds });
 };

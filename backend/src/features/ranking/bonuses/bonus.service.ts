@@ -11,7 +11,7 @@ import {
 import { AppError, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import { type BonusDeps, tellBonus } from './bonus.deps.ts';
+import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';
 
@@ -131,7 +131,7 @@ const take = (
       session,
       returnDocument: 'after',
     }).lean();
-    if (after) tellBonus(publish, [after]);
+    if (after) publishBonusChanged(publish, [after]);
     return after;
   });
 

@@ -1,7 +1,7 @@
 // Owns which result has a bonus of points: what may still be counted, and which result counts it.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { type Publish, tellBonus } from './bonus.deps.ts';
+import { type Publish, publishBonusChanged } from './bonus.deps.ts';
 
 /** What a night has of a bonus. */
 export type GrantedBonus = { bonusId: Types.ObjectId; title: string; points: number };
@@ -50,7 +50,7 @@ export const bookBonuses = async (
   if (taken.length > 0) await models.Bonus.updateMany({ _id: { $in: taken } }, { resultId }, { session });
   const changed = new Set([...freed, ...taken]);
   const owners = [...before, ...after].flatMap(([id, playerId]) => (changed.has(id) ? [{ playerId }] : []));
-  if (owners.length > 0) tellBonus(publish, owners);
+  if (owners.length > 0) publishBonusChanged(publish, owners);
 };
 
 /** The bonuses of points that were taken in on these nights and that no result has. */

@@ -5,6 +5,6 @@ import { readFaceOff, readRivals } from './face-off.service.ts';
 
 /** Members head to head. */
 export const mountFaceOff = (api: ApiRouter, deps: { models: Models }): void => {
-  mount(api, contract.rivals, ({ input, actor }) => readRivals(deps, actor, input.id));
-  mount(api, contract.faceOff, ({ input, actor }) => readFaceOff(deps, actor, input));
+  mount(api, contract.readRivals, ({ input, actor }) => readRivals(deps, actor, input.id));
+  mount(api, contract.readFaceOff, ({ input, actor }) => readFaceOff(deps, actor, input));
 };

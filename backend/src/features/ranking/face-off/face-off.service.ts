@@ -17,7 +17,7 @@ import { type CareerNight, finalTableSeats } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { sightOf } from '../../core/players/visible-player.ts';
+import { visibilityOf } from '../../core/players/visible-player.ts';
 import type { ResultDocument } from '../results/result.model.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
@@ -101,7 +101,7 @@ export const readFaceOff = async (
   const ids = [id, otherId];
   const [careerOf, playerOf, strengthOf] = await Promise.all([
     readCareers({ models }, ids),
-    readPlayers(models, ids, sightOf(actor)),
+    readPlayers(models, ids, visibilityOf(actor)),
     readStrengths(models, ids),
   ]);
   const first = careerOf(id).nights;
@@ -167,7 +167,7 @@ export const readRivals = async ({ models }: Deps, actor: Actor, id: string): Pr
   );
   const open = rivalsOf(await takingPart(models, candidates(met)));
   const shown = [open.nemesis, open.victim, ...open.most].flatMap((rival) => (rival ? [rival.playerId] : []));
-  const playerOf = await readPlayers(models, shown, sightOf(actor));
+  const playerOf = await readPlayers(models, shown, visibilityOf(actor));
   const present = ({ playerId, ...tally }: RivalTally) => ({ player: playerOf(playerId), ...tally });
   return {
     nemesis: open.nemesis && present(open.nemesis),

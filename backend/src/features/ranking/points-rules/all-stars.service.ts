@@ -1,6 +1,6 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type AllStars, roundTo } from '@ahl/shared-types/points-rules';
-import { publicSight } from '../../core/players/visible-player.ts';
+import { publicVisibility } from '../../core/players/visible-player.ts';
 import { findBoard, type RankedLine, readLines } from '../standings/board.reader.ts';
 import { type BoardDeps, presentSeason } from '../standings/board.resolver.ts';
 import type { StandingDocument } from '../standings/standing.model.ts';
@@ -90,7 +90,7 @@ export const listAllStars = async (deps: BoardDeps): Promise<AllStars> => {
     ...boards.flatMap(({ stars }) => stars.map(({ playerId }) => playerId)),
     ...halls.flat().map(({ line }) => line.playerId.toHexString()),
   ];
-  const playerOf = await readPlayers(deps.models, ids, publicSight);
+  const playerOf = await readPlayers(deps.models, ids, publicVisibility);
   const rows = (stars: readonly Star[]) =>
     stars.map(({ playerId, value, games }) => ({
       rank: 1 + stars.findIndex((star) => star.value === value),

@@ -1,7 +1,7 @@
 import { regionIds } from '@ahl/shared-types/common';
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import type { BoardQuery } from '@ahl/shared-types/standings';
-import { publicSight } from '../../core/players/visible-player.ts';
+import { publicVisibility } from '../../core/players/visible-player.ts';
 import { findBoard, readLines } from '../standings/board.reader.ts';
 import { type BoardDeps, presentSeason, resolveBoard } from '../standings/board.resolver.ts';
 import { createMovement } from '../standings/movement.ts';
@@ -46,7 +46,7 @@ const readRace = async (
     players: board.players,
     // The final is of the league; a bar's or a region's board is a race of its own.
     qualifiers: scope === 'overall' ? rule.qualifiers : 0,
-    leaders: await presentRows(deps.models, lines, publicSight, createMovement(deps)(board, lines)),
+    leaders: await presentRows(deps.models, lines, publicVisibility, createMovement(deps)(board, lines)),
   };
 };
 

@@ -2,11 +2,11 @@ import * as contract from '@ahl/shared-types/points-rules';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { listAllStars } from './all-stars.service.ts';
 import { listPointRaces } from './point-races.service.ts';
-import { listVersions, previewRules, publishRules, type RulesDeps } from './points-rule.service.ts';
+import { listRulesVersions, previewRules, publishRules, type RulesDeps } from './points-rule.service.ts';
 
 /** Points rules, and what is shown of them: the races and the all stars. */
 export const mountPointsRules = (api: ApiRouter, deps: RulesDeps & { timeZone: string }): void => {
-  mount(api, contract.listRulesVersions, ({ input }) => listVersions(deps, input));
+  mount(api, contract.listRulesVersions, ({ input }) => listRulesVersions(deps, input));
   mount(api, contract.publishRules, ({ input, actor }) => publishRules(deps, actor, input));
   mount(api, contract.previewRules, ({ input }) => previewRules(deps, input));
   mount(api, contract.listPointRaces, () => listPointRaces(deps));

@@ -1,6 +1,6 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
-  listRulesVersions,
+  listRulesVersions as listRulesVersionsContract,
   PointsRule,
   previewRules as previewRulesContract,
   publishRules as publishRulesContract,
@@ -10,7 +10,7 @@ import { lineOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import { rescore } from '../results/rescore.ts';
 import { queueResultMessages } from '../results/result-message.queue.ts';
 import { storeScores } from '../results/store-scores.ts';
@@ -23,7 +23,7 @@ import { readPlayers } from '../standings/standing.presenter.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
-const mostDifferences = 100;
+const maxDifferences = 100;
 
 const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVersion => ({
   id: row._id.toHexString(),
@@ -36,9 +36,9 @@ const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVer
 });
 
 /** The versions, newest first. */
-export const listVersions = async (
+export const listRulesVersions = async (
   { models }: RulesDeps,
-  { seasonId }: EndpointInput<typeof listRulesVersions>,
+  { seasonId }: EndpointInput<typeof listRulesVersionsContract>,
 ): Promise<RulesVersion[]> => {
   const rows = await models.PointsRule.find(seasonId ? { seasonId } : {})
     .sort({ seasonId: -1, version: -1 })
@@ -139,11 +139,11 @@ export const previewRules = async (
   const differences = changes
     .filter((each) => moved(each) > 0 || each.pointsBefore !== each.pointsAfter)
     .sort((a, b) => moved(b) - moved(a) || (a.rankAfter ?? 0) - (b.rankAfter ?? 0))
-    .slice(0, mostDifferences);
+    .slice(0, maxDifferences);
   const playerOf = await readPlayers(
     models,
     differences.map(({ id }) => id),
-    staffSight,
+    staffVisibility,
   );
   return {
     players: ids.length,

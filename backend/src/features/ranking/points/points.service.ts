@@ -1,5 +1,9 @@
 import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
-import type { PlayerScore, PointsTotal, playerPoints } from '@ahl/shared-types/points';
+import type {
+  PlayerScore,
+  PointsTotal,
+  readPlayerPoints as readPlayerPointsContract,
+} from '@ahl/shared-types/points';
 import { scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
 import {
   boardParts,
@@ -12,7 +16,7 @@ import {
 import { Types } from 'mongoose';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { type Sight, visibleFields } from '../../core/players/visible-player.ts';
+import { type VisibilityScope, visibleFields } from '../../core/players/visible-player.ts';
 import { asNight } from '../results/rescore.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
@@ -25,14 +29,14 @@ import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
 export type PointsDeps = BoardDeps & { timelines: Timelines };
-type Input = EndpointInput<typeof playerPoints>;
+type Input = EndpointInput<typeof readPlayerPointsContract>;
 
-export const findPlayer = async (models: Models, id: string, sight: Sight) => {
+export const findPlayer = async (models: Models, id: string, visibility: VisibilityScope) => {
   const player = await models.Player.findById(id).select(`${visibleFields} city state`).lean();
   if (!player) throw new AppError('NOT_FOUND', 'player.not-found');
-  const isHidden = Boolean(player.closesAt) && !sight.seesAll;
+  const isHidden = Boolean(player.closesAt) && !visibility.seesAll;
   const place = isHidden ? { city: '', state: '' } : { city: player.city, state: player.state };
-  return { ...presentPlayer(player, sight), ...place };
+  return { ...presentPlayer(player, visibility), ...place };
 };
 
 export const readSeasons = async (models: Models, playerId: string): Promise<SeasonScores[]> => {
@@ -169,10 +173,10 @@ const explain = async (
 };
 
 /** The points page of a player. @throws NOT_FOUND */
-export const readPlayerPoints = async (deps: PointsDeps, input: Input, sight: Sight) => {
+export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibility: VisibilityScope) => {
   const { models } = deps;
   const [player, seasons, season, rules] = await Promise.all([
-    findPlayer(models, input.id, sight),
+    findPlayer(models, input.id, visibility),
     readSeasons(models, input.id),
     findSeason(deps, input.seasonId),
     readRulesInForce(models),

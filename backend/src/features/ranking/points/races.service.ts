@@ -9,14 +9,14 @@ import {
   type NightFrame,
   type PointsRace,
   type PointsTotal,
-  type playerRaces,
   pointsFor,
   pointsToReach,
+  type readPlayerRaces as readPlayerRacesContract,
   worstPlaceFor,
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { boardKey, type Line, linesOf, type Score } from '@ahl/shared-types/standings';
-import type { Sight } from '../../core/players/visible-player.ts';
+import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findBoard, rankOfOrder, readLines } from '../standings/board.reader.ts';
@@ -26,7 +26,7 @@ import { findPlayer, readSeasons, readTotals } from './points.service.ts';
 import type { Outlooks } from './season-outlook.ts';
 
 export type RaceDeps = BoardDeps & { outlooks: Outlooks };
-type Input = EndpointInput<typeof playerRaces>;
+type Input = EndpointInput<typeof readPlayerRacesContract>;
 /** What is known of the player and the season while each of its races is read. */
 type Scene = {
   deps: RaceDeps;
@@ -149,9 +149,9 @@ const readRace = async (scene: Scene, own: Line, total: PointsTotal): Promise<Po
 };
 
 /** The season's races that a player is in. @throws NOT_FOUND */
-export const readRaces = async (deps: RaceDeps, input: Input, sight: Sight) => {
+export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: VisibilityScope) => {
   const [, seasons, season, rules] = await Promise.all([
-    findPlayer(deps.models, input.id, sight),
+    findPlayer(deps.models, input.id, visibility),
     readSeasons(deps.models, input.id),
     findSeason(deps, input.seasonId),
     readRulesInForce(deps.models),

@@ -1,5 +1,5 @@
 // Owns what can still happen on a season's boards: the days with a night that are left, and the best that each player
-// can still have. Made when asked for, and kept until the board changes or the day ends.
+// can still have. Made when asked for, and cache until the board changes or the day ends.
 import { bestPossible, type PointsTotal, pointsFor } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import type { Score } from '@ahl/shared-types/standings';
@@ -21,8 +21,8 @@ export type Outlook = {
   /** How many players can still have an order or a better one. */
   countFrom(order: string): Promise<number>;
 };
-type Kept = { stamp: string; outlook: Promise<Outlook> };
-const mostKept = 100;
+type Cached = { stamp: string; outlook: Promise<Outlook> };
+const maxCacheEntries = 100;
 
 const readNightsLeft = async (deps: BoardDeps, season: SeasonDocument, place: Place, today: string) => {
   const from = today > season.startsOn ? today : season.startsOn;
@@ -100,7 +100,7 @@ const readOutlook = async (
 
 /** Answers with the outlook of a board. */
 export const createOutlooks = (deps: BoardDeps) => {
-  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
   return (
     season: SeasonDocument,
     board: BoardDocument,
@@ -109,11 +109,11 @@ export const createOutlooks = (deps: BoardDeps) => {
     today: string,
   ): Promise<Outlook> => {
     const stamp = `${board.stamp} ${today}`;
-    const known = kept.get(board._id);
+    const known = cache.get(board._id);
     if (known?.stamp === stamp) return known.outlook;
     const outlook = readOutlook(deps, season, place, rule, today);
-    kept.set(board._id, { stamp, outlook });
-    outlook.catch(() => kept.delete(board._id));
+    cache.set(board._id, { stamp, outlook });
+    outlook.catch(() => cache.delete(board._id));
     return outlook;
   };
 };

@@ -1,5 +1,5 @@
 // Owns the ranks of a season at the end of each of its weeks; made from the ledgers when a season's board has changed,
-// and kept for everyone who looks at a player of that season.
+// and cache for everyone who looks at a player of that season.
 import { setImmediate } from 'node:timers/promises';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
@@ -12,9 +12,9 @@ import type { BoardDocument } from '../standings/standing.model.ts';
 
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };
-type Kept = { stamp: string; weeks: Promise<Week[]> };
+type Cached = { stamp: string; weeks: Promise<Week[]> };
 /** Each holds a line a week for every player of its season. */
-const maxBoards = 8;
+const maxCacheEntries = 8;
 
 const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[] => {
   const last = today < endsOn ? today : endsOn;
@@ -55,14 +55,14 @@ const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string)
 
 /** Answers with a player's points and rank at the end of each week of a season so far. */
 export const createTimelines = (deps: BoardDeps) => {
-  const kept = new LRUCache<string, Kept>({ max: maxBoards });
+  const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
   return async (season: SeasonDocument, board: BoardDocument, playerId: string): Promise<TimelinePoint[]> => {
     const today = leagueDate(deps.now(), deps.timeZone);
     const stamp = `${board.stamp} ${today}`;
-    const known = kept.get(board._id);
+    const known = cache.get(board._id);
     const weeks = known?.stamp === stamp ? known.weeks : readWeeks(deps, season, today);
-    if (weeks !== known?.weeks) kept.set(board._id, { stamp, weeks });
-    weeks.catch(() => kept.delete(board._id));
+    if (weeks !== known?.weeks) cache.set(board._id, { stamp, weeks });
+    weeks.catch(() => cache.delete(board._id));
     return (await weeks).flatMap(({ date, lines, sorted }) => {
       const line = lines.get(playerId);
       return line ? [{ date, points: line.points, rank: sorted.indexOf(line.order) + 1 }] : [];

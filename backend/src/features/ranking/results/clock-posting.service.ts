@@ -8,7 +8,7 @@ import {
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import type { ResultDocument } from './result.model.ts';
@@ -176,7 +176,7 @@ export const presentChanges = async (
   const changed = [...new Set([...next.keys(), ...old.keys()])].filter(
     (id) => old.get(id)?.place !== next.get(id)?.place || old.get(id)?.points !== next.get(id)?.points,
   );
-  const playerOf = await readPlayers(models, [...changed, ...kept], staffSight);
+  const playerOf = await readPlayers(models, [...changed, ...kept], staffVisibility);
   return {
     seasonId: after.seasonId?.toHexString() ?? null,
     entrants: { before: before?.entrants ?? null, after: after.entrants },

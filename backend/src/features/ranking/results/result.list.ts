@@ -4,15 +4,15 @@ import type { listResults as listResultsContract } from '@ahl/shared-types/resul
 import { Types } from 'mongoose';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import type { Sight } from '../../core/players/visible-player.ts';
+import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { searchPlayerIds } from '../standings/search-players.ts';
 import { presentSummaries } from './result.presenter.ts';
 import type { ResultDeps } from './result.writer.ts';
 
 /** Nights whose name, venue or winner has the words. */
-const searchFilter = async (models: Models, search: string, sight: Sight) => {
+const searchFilter = async (models: Models, search: string, visibility: VisibilityScope) => {
   const [playerIds, venues] = await Promise.all([
-    searchPlayerIds(models, search, sight),
+    searchPlayerIds(models, search, visibility),
     models.Venue.find(containsText(['name', 'city'], search))
       .select('_id')
       .lean(),
@@ -30,11 +30,15 @@ const searchFilter = async (models: Models, search: string, sight: Sight) => {
   };
 };
 
-const filterOf = async (models: Models, input: EndpointInput<typeof listResultsContract>, sight: Sight) => {
+const filterOf = async (
+  models: Models,
+  input: EndpointInput<typeof listResultsContract>,
+  visibility: VisibilityScope,
+) => {
   const date = { ...(input.from ? { $gte: input.from } : {}), ...(input.to ? { $lte: input.to } : {}) };
   return {
     deletedAt: null,
-    ...(input.search ? await searchFilter(models, input.search, sight) : {}),
+    ...(input.search ? await searchFilter(models, input.search, visibility) : {}),
     ...(input.venueId ? { venueId: input.venueId } : {}),
     ...(input.region ? { region: input.region } : {}),
     ...(input.seasonId ? { seasonId: input.seasonId } : {}),
@@ -47,9 +51,9 @@ const filterOf = async (models: Models, input: EndpointInput<typeof listResultsC
 export const listResults = async (
   { models }: ResultDeps,
   input: EndpointInput<typeof listResultsContract>,
-  sight: Sight,
+  visibility: VisibilityScope,
 ) => {
-  const filter = await filterOf(models, input, sight);
+  const filter = await filterOf(models, input, visibility);
   const [rows, total] = await Promise.all([
     models.Result.find(filter)
       .sort(sortOf(input.sort ?? '-date'))
@@ -58,5 +62,5 @@ export const listResults = async (
       .lean(),
     models.Result.countDocuments(filter),
   ]);
-  return { items: await presentSummaries(models, rows, sight), total };
+  return { items: await presentSummaries(models, rows, visibility), total };
 };

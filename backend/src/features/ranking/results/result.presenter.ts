@@ -3,7 +3,7 @@ import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
 import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import type { Sight } from '../../core/players/visible-player.ts';
+import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { asNight } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
@@ -46,14 +46,14 @@ const winnersOf = ({ finishers }: ResultDocument) =>
 export const presentSummaries = async (
   models: Models,
   results: ResultDocument[],
-  sight: Sight,
+  visibility: VisibilityScope,
 ): Promise<ResultSummary[]> => {
   const [venueOf, playerOf] = await Promise.all([
     readVenueNames(
       models,
       results.map(({ venueId }) => venueId),
     ),
-    readPlayers(models, results.flatMap(winnersOf), sight),
+    readPlayers(models, results.flatMap(winnersOf), visibility),
   ]);
   return results.map((result) => ({
     ...presentPlayed(result, venueOf),
@@ -68,12 +68,12 @@ export const presentResult = async (
   models: Models,
   result: ResultDocument,
   rule: PointsRule,
-  sight: Sight,
+  visibility: VisibilityScope,
 ): Promise<LeagueResult> => {
   const ids = result.finishers.map(({ playerId }) => playerId.toHexString());
   const [venueOf, playerOf] = await Promise.all([
     readVenueNames(models, [result.venueId]),
-    readPlayers(models, ids, sight),
+    readPlayers(models, ids, visibility),
   ]);
   const scored = scoreNight(rule, result.rulesVersion, asNight(result));
   return {

@@ -1,19 +1,26 @@
 import * as contract from '@ahl/shared-types/results';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { nightSightOf } from '../../core/players/visible-player.ts';
+import { resultVisibilityOf } from '../../core/players/visible-player.ts';
 import { listResults } from './result.list.ts';
 import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
 import { confirmResult, readSecondLooks } from './second-look.service.ts';
-import { editStaffResult, postStaffResult, removeStaffResult, restoreStaffResult } from './staff-results.ts';
+import {
+  deleteStaffResult,
+  postStaffResult,
+  restoreStaffResult,
+  updateStaffResult,
+} from './staff-results.ts';
 
 /** Results of nights. */
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
-  mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, nightSightOf(actor)));
-  mount(api, contract.oneResult, ({ input, actor }) => readResult(deps, input.id, nightSightOf(actor)));
+  mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, resultVisibilityOf(actor)));
+  mount(api, contract.readResult, ({ input, actor }) =>
+    readResult(deps, input.id, resultVisibilityOf(actor)),
+  );
   mount(api, contract.postResult, ({ input, actor }) => postStaffResult(deps, actor, input));
-  mount(api, contract.editResult, ({ input, actor }) => editStaffResult(deps, actor, input));
-  mount(api, contract.removeResult, ({ input, actor }) => removeStaffResult(deps, actor, input.id));
+  mount(api, contract.updateResult, ({ input, actor }) => updateStaffResult(deps, actor, input));
+  mount(api, contract.deleteResult, ({ input, actor }) => deleteStaffResult(deps, actor, input.id));
   mount(api, contract.restoreResult, ({ input, actor }) => restoreStaffResult(deps, actor, input.id));
   mount(api, contract.readSecondLooks, ({ input, actor }) => readSecondLooks(deps, actor, input.id));
   mount(api, contract.confirmResult, ({ input, actor }) => confirmResult(deps, actor, input));

@@ -1,13 +1,13 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import {
-  type editResult as editResultContract,
   type LeagueResult,
   pinnedAfter,
   type postResult as postResultContract,
+  type updateResult as updateResultContract,
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { nightSightOf, type Sight } from '../../core/players/visible-player.ts';
+import { resultVisibilityOf, type VisibilityScope } from '../../core/players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { regrant } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';
@@ -26,10 +26,10 @@ const present = (
   { models }: ResultDeps,
   result: Stored,
   rules: RulesInForce,
-  sight: Sight,
+  visibility: VisibilityScope,
 ): Promise<LeagueResult> => {
   if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
-  return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), sight);
+  return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), visibility);
 };
 
 /** Posts a night; who may is decided before. A repeated idempotency key answers with the night as it is. @throws VALIDATION_FAILED, CONFLICT */
@@ -52,7 +52,7 @@ export const postResult = async (
     },
     actor,
   );
-  return present(deps, after, rules, nightSightOf(actor));
+  return present(deps, after, rules, resultVisibilityOf(actor));
 };
 
 const findNight = async ({ models }: ResultDeps, id: string, session: ClientSession) => {
@@ -86,10 +86,10 @@ export type EditWith = { pinned?: readonly string[] | undefined; first?: (within
  * Corrects a night. What is corrected of a clock's night stays when the clock posts again. Who may is decided before.
  * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED
  */
-export const editResult = async (
+export const updateResult = async (
   deps: ResultDeps,
   actor: Actor,
-  { id, version, ...input }: EndpointInput<typeof editResultContract>,
+  { id, version, ...input }: EndpointInput<typeof updateResultContract>,
   { pinned, first }: EditWith = {},
 ): Promise<LeagueResult> => {
   const { after, rules } = await changeBy(
@@ -104,7 +104,7 @@ export const editResult = async (
           'plain',
           { text: 'Somebody else has corrected this night meanwhile.' },
           {
-            details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
+            details: { result: await present(deps, before, inForce, resultVisibilityOf(actor)) },
           },
         );
       const night = await makeNight(deps, input, session, inForce, id);
@@ -118,7 +118,7 @@ export const editResult = async (
     },
     actor,
   );
-  return present(deps, after, rules, nightSightOf(actor));
+  return present(deps, after, rules, resultVisibilityOf(actor));
 };
 
 const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt: Date | null) => {
@@ -139,7 +139,7 @@ const setRemoved = async (deps: ResultDeps, actor: Actor, id: string, deletedAt:
 };
 
 /** Takes a night back; who may is decided before. @throws NOT_FOUND */
-export const removeResult = async (deps: ResultDeps, actor: Actor, id: string) => {
+export const deleteResult = async (deps: ResultDeps, actor: Actor, id: string) => {
   await setRemoved(deps, actor, id, new Date(deps.now()));
   return { id };
 };
@@ -147,14 +147,18 @@ export const removeResult = async (deps: ResultDeps, actor: Actor, id: string) =
 /** Restores a night, scored by the rule that is in force by now; who may is decided before. @throws NOT_FOUND */
 export const restoreResult = async (deps: ResultDeps, actor: Actor, id: string): Promise<LeagueResult> => {
   const { result, rules } = await setRemoved(deps, actor, id, null);
-  return present(deps, result, rules, nightSightOf(actor));
+  return present(deps, result, rules, resultVisibilityOf(actor));
 };
 
 /** One night. @throws NOT_FOUND */
-export const readResult = async (deps: ResultDeps, id: string, sight: Sight): Promise<LeagueResult> =>
+export const readResult = async (
+  deps: ResultDeps,
+  id: string,
+  visibility: VisibilityScope,
+): Promise<LeagueResult> =>
   present(
     deps,
     await deps.models.Result.findOne({ _id: id, deletedAt: null }).lean(),
     await readRulesInForce(deps.models),
-    sight,
+    visibility,
   );

@@ -8,7 +8,7 @@ import {
 } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { staffSight } from '../../core/players/visible-player.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { ResultDeps } from './result.writer.ts';
@@ -33,7 +33,7 @@ const present = async (
 ): Promise<SecondLooks> => {
   const looks = secondLooks ?? [];
   const ids = looks.map(({ playerId }) => playerId.toHexString());
-  const playerOf = await readPlayers(models, ids, staffSight);
+  const playerOf = await readPlayers(models, ids, staffVisibility);
   const items = looks.map((look) => ({
     player: playerOf(look.playerId.toHexString()),
     place: look.place,

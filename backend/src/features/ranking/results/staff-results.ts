@@ -5,15 +5,15 @@ import type { NightPlace } from '@ahl/shared-types/permissions';
 import {
   canCorrectResult,
   canPostResult,
-  type editResult as editContract,
   type LeagueResult,
   type postResult as postContract,
+  type updateResult as updateResultContract,
 } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import { hostOfNight } from './night-host.ts';
 import type { ResultDocument } from './result.model.ts';
-import { editResult, postResult, removeResult, restoreResult } from './result.service.ts';
+import { deleteResult, postResult, restoreResult, updateResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
 
 type Night = { venueId: string; date: string; startTime: string; tournamentId: string | null };
@@ -82,20 +82,20 @@ export const postStaffResult = async (
 };
 
 /** Corrects a night of the caller's; one that is moved has to be theirs afterwards too. @throws NOT_FOUND, FORBIDDEN */
-export const editStaffResult = async (
+export const updateStaffResult = async (
   deps: ResultDeps,
   actor: Actor,
-  input: EndpointInput<typeof editContract>,
+  input: EndpointInput<typeof updateResultContract>,
 ): Promise<LeagueResult> => {
   const before = await findOwn(deps, actor, input.id);
   if (!isSameNight(nightOf(before), input)) await assertMayPost(deps, actor, input);
-  return editResult(deps, actor, input);
+  return updateResult(deps, actor, input);
 };
 
 /** Takes a night of the caller's back. @throws NOT_FOUND, FORBIDDEN */
-export const removeStaffResult = async (deps: ResultDeps, actor: Actor, id: string) => {
+export const deleteStaffResult = async (deps: ResultDeps, actor: Actor, id: string) => {
   await findOwn(deps, actor, id);
-  return removeResult(deps, actor, id);
+  return deleteResult(deps, actor, id);
 };
 
 /** Restores a night of the caller's. @throws NOT_FOUND, FORBIDDEN */

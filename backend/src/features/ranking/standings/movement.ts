@@ -8,10 +8,10 @@ import type { BoardDocument } from './standing.model.ts';
 /** The orders, sorted, of those who played on the last day: now, and before it. */
 type LastDay = { date: string; now: string[]; before: string[] };
 /** What is known of a board of one stamp; `ranks` are those that orders have on it. */
-type Kept = { stamp: string; lastDay: Promise<LastDay | null>; ranks: Map<string, Promise<number>> };
+type Cached = { stamp: string; lastDay: Promise<LastDay | null>; ranks: Map<string, Promise<number>> };
 /** Reading more lines than this to say who moved is not worth it. */
-const mostPlayers = 5_000;
-const mostBoards = 200;
+const maxPlayers = 5_000;
+const maxCacheEntries = 200;
 
 const countAbove = (sorted: readonly string[], order: string): number => {
   let low = 0;
@@ -44,7 +44,7 @@ const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDa
   const ids = new Set(
     nights.flatMap(({ finishers }) => finishers.map((each) => `${board._id}/${each.playerId}`)),
   );
-  if (ids.size > mostPlayers) return null;
+  if (ids.size > maxPlayers) return null;
   const lines = await models.Standing.find({ _id: { $in: [...ids] } })
     .select('order before')
     .lean();
@@ -58,19 +58,19 @@ const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDa
 
 /** Answers for lines of a board which rank they had before its last day of play; remembers the last boards. */
 export const createMovement = ({ models }: { models: Models }) => {
-  const kept = new LRUCache<string, Kept>({ max: mostBoards });
+  const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
 
-  const keptOf = (board: BoardDocument): Kept => {
+  const cachedOf = (board: BoardDocument): Cached => {
     const { stamp } = board;
-    const known = kept.get(board._id);
+    const known = cache.get(board._id);
     if (known?.stamp === stamp) return known;
-    const made: Kept = { stamp, lastDay: readLastDay(models, board), ranks: new Map() };
-    kept.set(board._id, made);
-    made.lastDay.catch(() => kept.delete(board._id));
+    const made: Cached = { stamp, lastDay: readLastDay(models, board), ranks: new Map() };
+    cache.set(board._id, made);
+    made.lastDay.catch(() => cache.delete(board._id));
     return made;
   };
 
-  const rankOf = (board: BoardDocument, { ranks }: Kept, order: string): Promise<number> => {
+  const rankOf = (board: BoardDocument, { ranks }: Cached, order: string): Promise<number> => {
     const known = ranks.get(order);
     if (known) return known;
     const rank = rankOfOrder({ models }, board, order);
@@ -80,7 +80,7 @@ export const createMovement = ({ models }: { models: Models }) => {
   };
 
   return async (board: BoardDocument, lines: readonly RankedLine[]) => {
-    const known = keptOf(board);
+    const known = cachedOf(board);
     const lastDay = await known.lastDay;
     const previousRank = async ({ line, rank }: RankedLine): Promise<number | null> => {
       if (!lastDay) return null;

@@ -2,24 +2,32 @@ import { formerMember } from '@ahl/shared-types/privacy';
 import type { StandingPlayer, StandingRow } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { type Sight, type StoredMember, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import {
+  presentMemberFor,
+  type StoredMember,
+  type VisibilityScope,
+  visibleFields,
+} from '../../core/players/visible-player.ts';
 import type { RankedLine } from './board.reader.ts';
 
 /** A player as lists of points name them. */
-export const presentPlayer = (player: StoredMember, sight: Sight): StandingPlayer => {
-  const { firstName, lastName, pokerHandle, playerNumber, profileImage } = seenBy(player, sight);
+export const presentPlayer = (player: StoredMember, visibility: VisibilityScope): StandingPlayer => {
+  const { firstName, lastName, pokerHandle, playerNumber, profileImage } = presentMemberFor(
+    player,
+    visibility,
+  );
   return { id: player._id.toHexString(), firstName, lastName, pokerHandle, playerNumber, profileImage };
 };
 
 const { middleInitial: _none, ...unknown } = formerMember;
 
 /** Players by id; who is no longer there is named so, since their results stay. */
-export const readPlayers = async (models: Models, ids: Iterable<string>, sight: Sight) => {
+export const readPlayers = async (models: Models, ids: Iterable<string>, visibility: VisibilityScope) => {
   const wanted = [...new Set(ids)].map((id) => new Types.ObjectId(id));
   const rows = await models.Player.find({ _id: { $in: wanted } })
     .select(visibleFields)
     .lean();
-  const players = new Map(rows.map((row) => [row._id.toHexString(), presentPlayer(row, sight)]));
+  const players = new Map(rows.map((row) => [row._id.toHexString(), presentPlayer(row, visibility)]));
   return (id: string): StandingPlayer => players.get(id) ?? { id, ...unknown };
 };
 
@@ -29,11 +37,11 @@ type PreviousRankOf = (line: RankedLine) => number | null;
 export const presentRows = async (
   models: Models,
   lines: readonly RankedLine[],
-  sight: Sight,
+  visibility: VisibilityScope,
   previousRanks: Promise<PreviousRankOf> | null = null,
 ): Promise<StandingRow[]> => {
   const ids = lines.map(({ line }) => line.playerId.toHexString());
-  const [playerOf, previousRankOf] = await Promise.all([readPlayers(models, ids, sight), previousRanks]);
+  const [playerOf, previousRankOf] = await Promise.all([readPlayers(models, ids, visibility), previousRanks]);
   return lines.map((ranked) => {
     const { line, rank, isShared } = ranked;
     return {

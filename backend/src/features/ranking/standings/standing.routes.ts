@@ -2,15 +2,15 @@ import type { EventBus } from '@ahl/realtime/bus';
 import { answerKey, staleAnswersOf } from '@ahl/shared-types/facts';
 import * as contract from '@ahl/shared-types/standings';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { sightOf } from '../../core/players/visible-player.ts';
+import { visibilityOf } from '../../core/players/visible-player.ts';
 import type { Metrics } from '../../core/system/metrics.ts';
 import type { BoardDeps } from './board.resolver.ts';
 import { createMovement } from './movement.ts';
 import { createPastBoards } from './past-board.ts';
 import {
   findPosition,
-  readAround,
   readStandings,
+  readStandingsAround,
   rebuildStandings,
   type StandingDeps,
 } from './standing.service.ts';
@@ -29,11 +29,13 @@ export const mountStandings = (api: ApiRouter, given: Deps): void => {
   });
   const deps = { ...given, movement: createMovement(given), pastBoards };
   mount(api, contract.readStandings, ({ input, actor, charge }) =>
-    readStandings(deps, input, { sight: sightOf(actor), charge }),
+    readStandings(deps, input, { visibility: visibilityOf(actor), charge }),
   );
-  mount(api, contract.findOnBoard, ({ input, actor, charge }) =>
-    findPosition(deps, input, { sight: sightOf(actor), charge }),
+  mount(api, contract.findPosition, ({ input, actor, charge }) =>
+    findPosition(deps, input, { visibility: visibilityOf(actor), charge }),
   );
-  mount(api, contract.standingsAround, ({ input, actor }) => readAround(deps, input, sightOf(actor)));
+  mount(api, contract.readStandingsAround, ({ input, actor }) =>
+    readStandingsAround(deps, input, visibilityOf(actor)),
+  );
   mount(api, contract.rebuildStandings, () => rebuildStandings(deps));
 };

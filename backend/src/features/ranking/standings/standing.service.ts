@@ -1,15 +1,15 @@
 import type { EndpointInput } from '@ahl/shared-types/common';
 import {
   type Board,
-  type findOnBoard,
+  type findPosition as findPositionContract,
   isVenueMonth,
+  type readStandingsAround as readStandingsAroundContract,
   type readStandings as readStandingsContract,
-  type standingsAround,
 } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Charge } from '../../../http/read-budget.ts';
-import type { Sight } from '../../core/players/visible-player.ts';
+import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
 import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.ts';
@@ -23,7 +23,7 @@ import { rebuildAll } from './standing.writer.ts';
 export type StandingDeps = BoardDeps & { outbox: Outbox; movement: Movement; pastBoards: PastBoards };
 type Input = EndpointInput<typeof readStandingsContract>;
 /** For whom a board is read: what they see of the players, and who is charged for what it costs. */
-export type Reader = { sight: Sight; charge: Charge };
+export type Reader = { visibility: VisibilityScope; charge: Charge };
 type Page = { lines: RankedLine[]; total: number };
 
 const sorts = { games: 'games', wins: 'wins', rank: 'order' } as const;
@@ -53,12 +53,12 @@ const readPast = async (
   deps: StandingDeps,
   asked: AskedBoard,
   input: Input,
-  { sight, charge }: Reader,
+  { visibility, charge }: Reader,
   asOf: string,
 ): Promise<Page> => {
   const ranked = await deps.pastBoards.read(asked, asOf, charge);
   if (!input.search) return cut(ranked, input);
-  const found = new Set(await searchPlayerIds(deps.models, input.search, sight));
+  const found = new Set(await searchPlayerIds(deps.models, input.search, visibility));
   return cut(
     ranked.filter(({ line }) => found.has(line.playerId.toHexString())),
     input,
@@ -69,10 +69,10 @@ const searchBoard = async (
   deps: StandingDeps,
   board: BoardDocument,
   input: Input,
-  sight: Sight,
+  visibility: VisibilityScope,
   search: string,
 ) => {
-  const ids = (await searchPlayerIds(deps.models, search, sight)).map((id) => `${board._id}/${id}`);
+  const ids = (await searchPlayerIds(deps.models, search, visibility)).map((id) => `${board._id}/${id}`);
   const lines = await deps.models.Standing.find({
     _id: { $in: ids },
   }).lean();
@@ -89,9 +89,9 @@ const readPresent = async (
   deps: StandingDeps,
   board: BoardDocument,
   input: Input,
-  sight: Sight,
+  visibility: VisibilityScope,
 ): Promise<Page> => {
-  if (input.search) return searchBoard(deps, board, input, sight, input.search);
+  if (input.search) return searchBoard(deps, board, input, visibility, input.search);
   const total = board.players;
   if (!input.sort || input.sort === 'rank')
     return { lines: await readLines(deps, board, pageOf(input), input.pageSize), total };
@@ -114,7 +114,7 @@ const madeOnDemand = ({ key }: AskedBoard, { asOf }: { asOf?: string | undefined
 
 /** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
 export const readStandings = async (deps: StandingDeps, input: Input, reader: Reader) => {
-  const { sight } = reader;
+  const { visibility } = reader;
   const asked = await resolveBoard(deps, input);
   const board = await findBoard(deps, asked.key);
   const head: Board = {
@@ -125,19 +125,19 @@ export const readStandings = async (deps: StandingDeps, input: Input, reader: Re
   const day = madeOnDemand(asked, input);
   if (day) {
     const { lines, total } = await readPast(deps, asked, input, reader, day);
-    return { items: await presentRows(deps.models, lines, sight), total, board: head };
+    return { items: await presentRows(deps.models, lines, visibility), total, board: head };
   }
   if (!board) return { items: [], total: 0, board: head };
-  const { lines, total } = await readPresent(deps, board, input, sight);
+  const { lines, total } = await readPresent(deps, board, input, visibility);
   const previousRanks = deps.movement(board, lines);
-  return { items: await presentRows(deps.models, lines, sight, previousRanks), total, board: head };
+  return { items: await presentRows(deps.models, lines, visibility, previousRanks), total, board: head };
 };
 
 /** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
 export const findPosition = async (
   deps: StandingDeps,
-  input: EndpointInput<typeof findOnBoard>,
-  { sight, charge }: Reader,
+  input: EndpointInput<typeof findPositionContract>,
+  { visibility, charge }: Reader,
 ) => {
   const asked = await resolveBoard(deps, input);
   const pageAt = (position: number) => Math.ceil(position / input.pageSize);
@@ -147,22 +147,22 @@ export const findPosition = async (
     const index = lines.findIndex(({ line }) => line.playerId.toHexString() === input.playerId);
     const found = lines[index];
     if (!found) return null;
-    const [row] = await presentRows(deps.models, [found], sight);
+    const [row] = await presentRows(deps.models, [found], visibility);
     return row ? { rank: row.rank, page: pageAt(index + 1), row } : null;
   }
   const board = await findBoard(deps, asked.key);
   const found = board && (await findLine(deps, board, input.playerId));
   if (!found) return null;
   const previousRanks = deps.movement(board, [found]);
-  const [row] = await presentRows(deps.models, [found], sight, previousRanks);
+  const [row] = await presentRows(deps.models, [found], visibility, previousRanks);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
 
 /** A player's line with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
-export const readAround = async (
+export const readStandingsAround = async (
   deps: StandingDeps,
-  input: EndpointInput<typeof standingsAround>,
-  sight: Sight,
+  input: EndpointInput<typeof readStandingsAroundContract>,
+  visibility: VisibilityScope,
 ) => {
   const asked = await resolveBoard(deps, input);
   const board = await findBoard(deps, asked.key);
@@ -171,7 +171,7 @@ export const readAround = async (
   const first = Math.max(0, found.position - 1 - input.size);
   const lines = await readLines(deps, board, first, found.position + input.size - first);
   const previousRanks = deps.movement(board, lines);
-  return { items: await presentRows(deps.models, lines, sight, previousRanks), total: board.players };
+  return { items: await presentRows(deps.models, lines, visibility, previousRanks), total: board.players };
 };
 
 /** Builds every board anew from the results alone, and tells everybody. */

@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import { visitor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { type ShareCards, sendPublic } from '../../site/feeds/share-cards.ts';
-import { readTrophies } from './trophy.service.ts';
+import { readPlayerTrophies } from './trophy.service.ts';
 import { trophyShareCard } from './trophy-share-card.ts';
 
 type Deps = {
@@ -20,7 +20,7 @@ export const trophyShareRoutes = ({ productName, cardOf, ...deps }: Deps): Route
   router.get('/share/trophies/:id.png', async (request, response) => {
     const { id } = request.params;
     if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'player.not-found');
-    const trophyCase = await readTrophies(deps, visitor, id);
+    const trophyCase = await readPlayerTrophies(deps, visitor, id);
     const language = request.query.lang === 'es' ? 'es' : 'en';
     sendPublic(response, 'png', await cardOf(trophyShareCard(trophyCase, productName, language)));
   });

@@ -1,10 +1,10 @@
 import * as contract from '@ahl/shared-types/trophies';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { markSeen, readMyTrophies, readTrophies, type TrophyDeps } from './trophy.service.ts';
+import { markTrophiesSeen, readMyTrophies, readPlayerTrophies, type TrophyDeps } from './trophy.service.ts';
 
 /** Trophies of members. */
 export const mountTrophies = (api: ApiRouter, deps: TrophyDeps): void => {
-  mount(api, contract.myTrophies, ({ actor }) => readMyTrophies(deps, actor));
-  mount(api, contract.seeTrophies, ({ actor }) => markSeen(deps, actor));
-  mount(api, contract.playerTrophies, ({ input, actor }) => readTrophies(deps, actor, input.id));
+  mount(api, contract.readMyTrophies, ({ actor }) => readMyTrophies(deps, actor));
+  mount(api, contract.markTrophiesSeen, ({ actor }) => markTrophiesSeen(deps, actor));
+  mount(api, contract.readPlayerTrophies, ({ input, actor }) => readPlayerTrophies(deps, actor, input.id));
 };

@@ -6,7 +6,7 @@ import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { sightOf } from '../../core/players/visible-player.ts';
+import { visibilityOf } from '../../core/players/visible-player.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { asTitle, findMember, readCareers, type StoredTitle } from './careers.ts';
@@ -86,7 +86,7 @@ const makeCase = async (
   const stands = evaluateTrophies(nights, titles.map(asTitle));
   const wonBy = stands.flatMap(({ won }) => won?.resultId ?? []);
   const [playerOf, nightOf, rarityOf, isNew, presented] = await Promise.all([
-    readPlayers(models, [id], sightOf(actor)),
+    readPlayers(models, [id], visibilityOf(actor)),
     readNights(models, [...new Set(wonBy)]),
     readRarity(models),
     readNewness(deps, id, isOwn),
@@ -125,13 +125,13 @@ export const readMyTrophies = (deps: Reading, actor: Actor): Promise<TrophyCase>
   readCase(deps, actor, idOf(actor), true);
 
 /** The case of a member. @throws NOT_FOUND */
-export const readTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
+export const readPlayerTrophies = async (deps: Reading, actor: Actor, id: string): Promise<TrophyCase> => {
   await findMember(deps.models, id);
   return readCase(deps, actor, id, false);
 };
 
 /** Marks all that the caller holds as seen. Returns how many trophies that are. */
-export const markSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
+export const markTrophiesSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
   const id = idOf(actor);
   const careerOf = await readCareers(deps, [id]);
   const { nights, titles } = careerOf(id);

@@ -1,9 +1,9 @@
-import { recentWinners } from '@ahl/shared-types/winners';
+import * as contract from '@ahl/shared-types/winners';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { listRecentWinners } from './winner.service.ts';
 
 /** Winners of the last nights. */
 export const mountWinners = (api: ApiRouter, deps: { models: Models; now: () => number }): void => {
-  mount(api, recentWinners, () => listRecentWinners(deps));
+  mount(api, contract.listRecentWinners, () => listRecentWinners(deps));
 };

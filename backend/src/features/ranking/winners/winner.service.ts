@@ -1,6 +1,6 @@
 import { type RecentWinner, recentWinnersHours } from '@ahl/shared-types/winners';
 import type { Models } from '../../../models.ts';
-import { publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import { presentMemberFor, publicVisibility, visibleFields } from '../../core/players/visible-player.ts';
 
 type Deps = { models: Models; now: () => number };
 
@@ -28,7 +28,7 @@ export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWi
   return wins.flatMap(({ result, playerId }) => {
     const player = playerOf.get(playerId.toHexString());
     if (!player) return [];
-    const { firstName, lastName, profileImage, playerNumber } = seenBy(player, publicSight);
+    const { firstName, lastName, profileImage, playerNumber } = presentMemberFor(player, publicVisibility);
     return [
       {
         id: `${result._id.toHexString()}-${playerId.toHexString()}`,

@@ -1,4 +1,4 @@
-import type { assignHost } from '@ahl/shared-types/calendar-events';
+import type { assignHost as assignHostContract } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
   addDays,
@@ -9,17 +9,17 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { availableHostNames } from '../hosts/host.service.ts';
+import { listAvailableHosts } from '../hosts/host.service.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 
 export type CalendarEventDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 /** For how many days back one-day changes still matter to those who edit an event. */
 export const pastDaysShown = 28;
-type Input = EndpointInput<typeof assignHost>;
+type Input = EndpointInput<typeof assignHostContract>;
 
 /** @throws VALIDATION_FAILED when nobody of that name hosts; an empty name is no host. */
 export const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
-  if (hostName === '' || (await availableHostNames(models)).includes(hostName)) return;
+  if (hostName === '' || (await listAvailableHosts(models)).includes(hostName)) return;
   throw new AppError(
     'VALIDATION_FAILED',
     'plain',
@@ -84,10 +84,10 @@ const oneDayHostsOf = async (
  * Gives a weekly event a host: for one day as an exception, or for the series, whose exceptions stay and are named.
  * @throws NOT_FOUND, VALIDATION_FAILED
  */
-export const assignHostToEvent = async (
+export const assignHost = async (
   deps: CalendarEventDeps,
   input: Input,
-): Promise<EndpointResult<typeof assignHost>> => {
+): Promise<EndpointResult<typeof assignHostContract>> => {
   const { models, outbox } = deps;
   await assertHostExists(models, input.hostName);
   return outbox.transact(async (session, publish) => {

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import { assertHostExists } from './calendar-event.service.ts';
-import { type EditorDeps, noSuchEvent, readEvent } from './event-editor.service.ts';
+import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
 
@@ -31,7 +31,7 @@ const asUpdate = ({ isCancelled, ...changes }: Input) => {
 };
 
 /** Changes or cancels one day of a weekly event. @throws NOT_FOUND, VALIDATION_FAILED */
-export const changeDay = async (
+export const changeEventDay = async (
   deps: EditorDeps,
   id: string,
   date: string,
@@ -55,11 +55,11 @@ export const changeDay = async (
     });
     publish({ type: 'calendar-event.changed', eventId: id, date });
   });
-  return readEvent(deps, id);
+  return readCalendarEvent(deps, id);
 };
 
-/** Takes a day's change back; a day without one stays as it is. @throws NOT_FOUND */
-export const restoreDay = async (
+/** Removes the change of one day; a day without one stays unchanged. @throws NOT_FOUND */
+export const restoreEventDay = async (
   deps: EditorDeps,
   id: string,
   date: string,
@@ -69,7 +69,7 @@ export const restoreDay = async (
     await deps.models.EventException.deleteOne({ eventId: event._id, date }, { session });
     publish({ type: 'calendar-event.changed', eventId: id, date });
   });
-  return readEvent(deps, id);
+  return readCalendarEvent(deps, id);
 };
 
 /** A day's change that says nothing any more: the day is as every week. */
@@ -82,7 +82,7 @@ const saysNothing = {
 };
 
 /** Takes the host of one day away; the rest of the day's change stays. @throws NOT_FOUND */
-export const clearHostOfDay = (
+export const clearDayHost = (
   deps: EditorDeps,
   id: string,
   date: string,

@@ -2,7 +2,7 @@
 import type {
   CalendarEventDetail,
   calendarEventInputSchema,
-  listCalendarEvents,
+  listCalendarEvents as listCalendarEventsContract,
 } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
@@ -37,10 +37,10 @@ const readVenueNames = async (models: Models, events: readonly CalendarEventDocu
 };
 
 /** The weekly events that match, a page of them. */
-export const findEvents = async (
+export const listCalendarEvents = async (
   { models }: EditorDeps,
-  query: EndpointInput<typeof listCalendarEvents>,
-): Promise<EndpointResult<typeof listCalendarEvents>> => {
+  query: EndpointInput<typeof listCalendarEventsContract>,
+): Promise<EndpointResult<typeof listCalendarEventsContract>> => {
   const { search, region, venueId, isDeleted, sort = 'weekday' } = query;
   const filter = {
     deletedAt: isDeleted === 'true' ? { $ne: null } : null,
@@ -58,7 +58,7 @@ export const findEvents = async (
 };
 
 /** One weekly event with its one-day changes of the last four weeks and all to come. @throws NOT_FOUND */
-export const readEvent = async (
+export const readCalendarEvent = async (
   { models, now, timeZone }: EditorDeps,
   id: string,
 ): Promise<CalendarEventDetail> => {
@@ -93,7 +93,7 @@ const checked = async (models: Models, { region, ...input }: Input) => {
 };
 
 /** Adds a weekly event. @throws VALIDATION_FAILED */
-export const addEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
+export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
   const fields = await checked(deps.models, input);
   const id = await deps.outbox.transact(async (session, publish) => {
     const [event] = await deps.models.CalendarEvent.create([fields], { session });
@@ -101,11 +101,11 @@ export const addEvent = async (deps: EditorDeps, input: Input): Promise<Calendar
     publish({ type: 'calendar-event.changed', eventId: event._id.toHexString(), date: null });
     return event._id.toHexString();
   });
-  return readEvent(deps, id);
+  return readCalendarEvent(deps, id);
 };
 
 /** Changes the series; its one-day changes stay as they are. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
-export const editEvent = async (
+export const updateCalendarEvent = async (
   deps: EditorDeps,
   id: string,
   { version, ...input }: Input & { version: number },
@@ -121,7 +121,7 @@ export const editEvent = async (
     if (matchedCount > 0) publish({ type: 'calendar-event.changed', eventId: id, date: null });
     return matchedCount > 0;
   });
-  const event = await readEvent(deps, id);
+  const event = await readCalendarEvent(deps, id);
   if (!isSaved) throw versionConflict('event', event);
   return event;
 };
@@ -141,14 +141,14 @@ const setDeleted = (
     publish({ type: 'calendar-event.changed', eventId: filter._id, date: null });
   });
 
-/** Takes a weekly event off the calendar. @throws NOT_FOUND */
-export const removeEvent = async (deps: EditorDeps, id: string): Promise<{ id: string }> => {
+/** Deletes a weekly event from the calendar. @throws NOT_FOUND */
+export const deleteCalendarEvent = async (deps: EditorDeps, id: string): Promise<{ id: string }> => {
   await setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
   return { id };
 };
 
-/** Brings a weekly event back with its one-day changes. @throws NOT_FOUND */
-export const bringEventBack = async (deps: EditorDeps, id: string): Promise<CalendarEventDetail> => {
+/** Restores a weekly event with its one-day changes. @throws NOT_FOUND */
+export const restoreCalendarEvent = async (deps: EditorDeps, id: string): Promise<CalendarEventDetail> => {
   await setDeleted(deps, { _id: id }, null);
-  return readEvent(deps, id);
+  return readCalendarEvent(deps, id);
 };

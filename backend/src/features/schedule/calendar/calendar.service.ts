@@ -55,10 +55,7 @@ const readCards = async (
 };
 
 /** Every day of a range with its events, each day by start time as the list of a day. */
-export const readCalendarDays = async (
-  deps: CalendarDeps,
-  filter: CalendarFilter,
-): Promise<CalendarDay[]> => {
+export const readCalendar = async (deps: CalendarDeps, filter: CalendarFilter): Promise<CalendarDay[]> => {
   const byDate = Map.groupBy(await readCards(deps, filter), ({ date }) => date);
   return datesOf(filter).map((date) => ({
     date,

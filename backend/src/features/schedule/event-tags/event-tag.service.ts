@@ -21,7 +21,7 @@ const presentTag = (tag: EventTagDocument): EventTag => ({
 const noSuchTag = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such tag.' });
 
 /** The tags in use, by name. */
-export const listTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
+export const listEventTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
   (await models.EventTag.find({ deletedAt: null }).lean())
     .map(presentTag)
     .sort((a, b) => a.name.localeCompare(b.name));
@@ -53,7 +53,7 @@ const freeSlug = async (models: Models, name: string, session: ClientSession, ow
 };
 
 /** Adds a tag. @throws CONFLICT */
-export const addTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<EventTag> =>
+export const createEventTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<EventTag> =>
   outbox.transact(async (session, publish) => {
     const slug = await freeSlug(models, input.name, session);
     const [tag] = await models.EventTag.create([{ ...input, slug }], { session });
@@ -63,7 +63,7 @@ export const addTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<
   });
 
 /** Renames a tag. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
-export const editTag = (
+export const updateEventTag = (
   { models, outbox }: EventTagDeps,
   id: string,
   { version, ...input }: Input & { version: number },
@@ -98,9 +98,9 @@ const setDeleted = (
     return presentTag(tag);
   });
 
-/** Takes a tag away everywhere; events keep its id. @throws NOT_FOUND */
-export const removeTag = (deps: EventTagDeps, id: string) =>
+/** Deletes a tag; events keep its id. @throws NOT_FOUND */
+export const deleteEventTag = (deps: EventTagDeps, id: string) =>
   setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
 
 /** Restores a tag on the events that had it. @throws NOT_FOUND */
-export const restoreTag = (deps: EventTagDeps, id: string) => setDeleted(deps, { _id: id }, null);
+export const restoreEventTag = (deps: EventTagDeps, id: string) => setDeleted(deps, { _id: id }, null);

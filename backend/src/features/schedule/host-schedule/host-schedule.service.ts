@@ -3,7 +3,7 @@ import { AppError, formatTimes } from '@ahl/shared-types/common';
 import { canSeeHostSchedule, ownsHostSchedule, type ScheduleEvent } from '@ahl/shared-types/host-schedule';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { availableHostNames } from '../hosts/host.service.ts';
+import { listAvailableHosts } from '../hosts/host.service.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 import type { Occurrence } from '../tournaments/tournament.presenter.ts';
 
@@ -14,7 +14,7 @@ const assertMaySee = async (models: Models, actor: Actor, hostName: string): Pro
   if (!canSeeHostSchedule(actor, { hostName }))
     throw new AppError('FORBIDDEN', 'plain', { text: 'A host sees their own schedule only.' });
   if (ownsHostSchedule(actor, { hostName })) return;
-  if (!(await availableHostNames(models)).includes(hostName))
+  if (!(await listAvailableHosts(models)).includes(hostName))
     throw new AppError('NOT_FOUND', 'plain', { text: `There is no host called ${hostName}.` });
 };
 
@@ -24,7 +24,7 @@ const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
   occurrences.toSorted((a, b) => a.date.localeCompare(b.date) || firstTime(a).localeCompare(firstTime(b)));
 
 /** The nights that a host runs in a week, by date and time; cancelled ones are left out. @throws FORBIDDEN, NOT_FOUND */
-export const readSchedule = async (
+export const readHostSchedule = async (
   { models }: { models: Models },
   { hostName, startDate, endDate }: Week,
   actor: Actor,

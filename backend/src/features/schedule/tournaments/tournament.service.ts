@@ -19,7 +19,7 @@ export const readCardVenues = async (
 };
 
 /** The events of a league day, by start time; the viewer's clock decides what is closed. */
-export const tournamentsOn = async (
+export const listTournamentsByDate = async (
   { models, timeZone, readStartStates }: CardDeps,
   date: string,
 ): Promise<TournamentCard[]> => {
@@ -42,4 +42,4 @@ export const findCard = async (
   tournamentId: string,
   date: string,
 ): Promise<TournamentCard | null> =>
-  (await tournamentsOn(deps, date)).find((card) => card.id === tournamentId) ?? null;
+  (await listTournamentsByDate(deps, date)).find((card) => card.id === tournamentId) ?? null;

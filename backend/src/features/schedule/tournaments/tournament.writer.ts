@@ -10,7 +10,7 @@ type NewTournament = Pick<
 type Id = string | Types.ObjectId;
 
 /** Adds a tournament, and answers its id. */
-export const addTournament = async (
+export const createTournament = async (
   models: Models,
   session: ClientSession,
   tournament: NewTournament,

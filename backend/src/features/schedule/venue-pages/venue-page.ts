@@ -4,9 +4,9 @@ import { AppError, addDays, formatTime, formatTimes, leagueDate } from '@ahl/sha
 import type { TagRef } from '@ahl/shared-types/event-tags';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import type { Models } from '../../../models.ts';
-import { publicSight, seenBy, visibleFields } from '../../core/players/visible-player.ts';
+import { presentMemberFor, publicVisibility, visibleFields } from '../../core/players/visible-player.ts';
 import { presentTags } from '../calendar/calendar.presenter.ts';
-import { type CalendarDeps, readCalendarDays, readTags } from '../calendar/calendar.service.ts';
+import { type CalendarDeps, readCalendar, readTags } from '../calendar/calendar.service.ts';
 import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
 import { datesOf, isDayOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
@@ -67,7 +67,7 @@ const readResults = async (models: Models, venueId: string): Promise<VenueResult
     winners: winnersOf(result).flatMap(({ playerId, points }) => {
       const player = playerOf.get(playerId.toHexString());
       if (!player) return [];
-      const { firstName, lastName, playerNumber, profileImage } = seenBy(player, publicSight);
+      const { firstName, lastName, playerNumber, profileImage } = presentMemberFor(player, publicVisibility);
       return [
         {
           id: playerId.toHexString(),
@@ -100,7 +100,7 @@ export const readVenuePage = async (deps: VenuePageDeps, id: string): Promise<Ve
   const [venue, series, days, tagOf, recentResults] = await Promise.all([
     models.Venue.findById(id).lean(),
     readSeries(models, id, today),
-    readCalendarDays(deps, range),
+    readCalendar(deps, range),
     readTags(models),
     readResults(models, id),
   ]);

@@ -1,5 +1,9 @@
 import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
-import type { listCities, listVenues, venueInputSchema } from '@ahl/shared-types/venues';
+import type {
+  listCities as listCitiesContract,
+  listVenues as listVenuesContract,
+  venueInputSchema,
+} from '@ahl/shared-types/venues';
 import type { z } from 'zod';
 import { atVersion } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -29,10 +33,10 @@ const readWeekdays = async ({ models, timeZone, now }: VenueReadDeps, venues: re
 };
 
 /** The active venues that match, a page of them. */
-export const findVenues = async (
+export const listVenues = async (
   deps: VenueReadDeps,
-  { search, region, city, sort = 'name', page, pageSize }: EndpointInput<typeof listVenues>,
-): Promise<EndpointResult<typeof listVenues>> => {
+  { search, region, city, sort = 'name', page, pageSize }: EndpointInput<typeof listVenuesContract>,
+): Promise<EndpointResult<typeof listVenuesContract>> => {
   const filter = {
     ...isActive,
     ...(region ? { region } : {}),
@@ -59,9 +63,9 @@ export const findVenues = async (
 };
 
 /** The cities with an active venue, by name. */
-export const readCities = async ({
+export const listCities = async ({
   models,
-}: Pick<VenueReadDeps, 'models'>): Promise<EndpointResult<typeof listCities>> => {
+}: Pick<VenueReadDeps, 'models'>): Promise<EndpointResult<typeof listCitiesContract>> => {
   const venues = await models.Venue.find(isActive).select('city state region').lean();
   const byCity = Map.groupBy(
     venues.filter(({ city }) => city),
@@ -76,7 +80,7 @@ export const readCities = async ({
 };
 
 /** Adds a venue, and answers its id. */
-export const addVenue = (deps: VenueDeps, input: Input): Promise<string> =>
+export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   deps.outbox.transact(async (session, publish) => {
     const [venue] = await deps.models.Venue.create([input], { session });
     if (!venue) throw new Error('The database returned no venue.');
@@ -93,7 +97,7 @@ const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
 });
 
 /** Changes what is known of a venue; false when it is of another version by now. @throws NOT_FOUND */
-export const editVenue = (
+export const updateVenue = (
   deps: VenueDeps,
   id: string,
   { version, ...input }: Input & { version: number },

@@ -13,8 +13,8 @@ import {
 export const mountContentPages = (api: ApiRouter, deps: ContentPageDeps): void => {
   mount(api, contract.readContentPage, ({ input }) => readContentPage(deps, input.key));
   mount(api, contract.writeContentPage, ({ input, actor }) => writeContentPage(deps, actor, input));
-  mount(api, contract.contentPageVersions, ({ input }) => listContentPageVersions(deps, input.key));
-  mount(api, contract.oneContentPageVersion, ({ input }) =>
+  mount(api, contract.listContentPageVersions, ({ input }) => listContentPageVersions(deps, input.key));
+  mount(api, contract.readContentPageVersion, ({ input }) =>
     readContentPageVersion(deps, input.key, input.version),
   );
   mount(api, contract.restoreContentPage, ({ input, actor }) => restoreContentPage(deps, actor, input));

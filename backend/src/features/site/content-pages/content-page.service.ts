@@ -18,7 +18,7 @@ import { presentContentPage } from './content-page.presenter.ts';
 export type ContentPageDeps = { models: Models; outbox: Outbox };
 type Text = Omit<z.output<typeof contentPageInputSchema>, 'version'>;
 
-const versionsAtMost = 100;
+const maxVersions = 100;
 const missing = (text: string) => new AppError('NOT_FOUND', 'plain', { text: text });
 
 /** @throws FORBIDDEN */
@@ -91,7 +91,7 @@ export const listContentPageVersions = async (
     models.ContentPageVersion.find({ key })
       .select('version title savedBy createdAt')
       .sort({ version: -1 })
-      .limit(versionsAtMost)
+      .limit(maxVersions)
       .lean(),
     models.ContentPageVersion.countDocuments({ key }),
   ]);

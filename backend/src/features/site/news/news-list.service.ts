@@ -53,7 +53,7 @@ export const listStories = async (deps: Deps, input: EndpointInput<typeof listSt
 };
 
 /** The stories before and after one, and the latest others. @throws NOT_FOUND */
-export const readNeighbours = async ({ models }: Deps, id: string): Promise<StoryNeighbours> => {
+export const readStoryNeighbours = async ({ models }: Deps, id: string): Promise<StoryNeighbours> => {
   const story = await models.NewsStory.findOne({ _id: id, deletedAt: null }).lean();
   if (!story) throw new AppError('NOT_FOUND', 'story.not-found');
   const { _id, createdAt } = story;

@@ -65,7 +65,7 @@ const cleaned = async (models: Models, input: Input, session: ClientSession) => 
   imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
 });
 /** Publishes a story. */
-export const publishStory = ({ models, outbox }: NewsDeps, input: Input): Promise<Story> =>
+export const createStory = ({ models, outbox }: NewsDeps, input: Input): Promise<Story> =>
   outbox.transact(async (session, publish) => {
     const [created] = await models.NewsStory.create([await cleaned(models, input, session)], { session });
     if (!created) throw new Error('The database returned no story.');
@@ -88,19 +88,19 @@ const update = ({ outbox, models }: NewsDeps, filter: object, change: Change): P
   });
 
 /** Changes a story. @throws NOT_FOUND */
-export const editStory = (deps: NewsDeps, id: string, input: Input) =>
+export const updateStory = (deps: NewsDeps, id: string, input: Input) =>
   update(deps, { _id: id, deletedAt: null }, (session) => cleaned(deps.models, input, session));
 
-/** Takes a story down. @throws NOT_FOUND */
-export const takeStoryDown = (deps: NewsDeps, id: string) =>
+/** Unpublishes a story. @throws NOT_FOUND */
+export const deleteStory = (deps: NewsDeps, id: string) =>
   update(deps, { _id: id, deletedAt: null }, () => ({ deletedAt: new Date(deps.now()) }));
 
-/** Brings a story back, or puts a draft up. @throws NOT_FOUND */
-export const bringStoryBack = (deps: NewsDeps, id: string) =>
+/** Restores a deleted story, or publishes a draft. @throws NOT_FOUND */
+export const restoreStory = (deps: NewsDeps, id: string) =>
   update(deps, { _id: id }, () => ({ deletedAt: null, isDraft: false }));
 
 /** The stories that the league wrote and nobody has put up yet, newest first. */
-export const listDrafts = async ({ models }: Pick<NewsDeps, 'models'>): Promise<Story[]> =>
+export const listNewsDrafts = async ({ models }: Pick<NewsDeps, 'models'>): Promise<Story[]> =>
   (await models.NewsStory.find({ isDraft: true }).sort(newestFirst).limit(100).lean()).map(presentStory);
 
 /** Stores a story that the league wrote by itself as a draft. An editor publishes it or throws it away. */

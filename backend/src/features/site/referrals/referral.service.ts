@@ -81,11 +81,7 @@ const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Inp
 };
 
 /** Takes a referral in, once for each `requestId`; a venue that is known already is answered, not stored. @throws RATE_LIMITED */
-export const receiveReferral = (
-  deps: ReferralDeps,
-  form: Input,
-  address: string,
-): Promise<ReferralReceipt> => {
+export const referVenue = (deps: ReferralDeps, form: Input, address: string): Promise<ReferralReceipt> => {
   const receipt = {
     outcome: 'received',
     reference: referenceOf(form.requestId),
@@ -104,7 +100,7 @@ export const receiveReferral = (
 const searched = ['name', 'email', 'venueName', 'city', 'contactPerson', 'playerNumber'];
 
 /** A page of referrals. */
-export const listReferrals = async (
+export const listVenueReferrals = async (
   { models }: Pick<ReferralDeps, 'models'>,
   input: EndpointInput<typeof listContract>,
 ) => {

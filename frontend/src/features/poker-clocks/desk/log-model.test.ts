@@ -17,7 +17,7 @@ const entry = (commandId: string, more: object = {}): ClockLogEntry =>
 const pending = (commandId: string, more: object = {}): PendingCommand => ({
   command: { commandId, type: 'start', ...more } as GivenCommand,
   seenVersion: 3,
-  givenAtMs: 0,
+  issuedAtMs: 0,
   hasWaited: true,
   needsReview: null,
 });

@@ -40,7 +40,7 @@ export const logLines = (log: readonly ClockLogEntry[], pending: readonly Pendin
   return [
     ...waiting
       .toReversed()
-      .map(({ command, givenAtMs }) => line(command, { actor: null, atMs: givenAtMs, isPending: true })),
+      .map(({ command, issuedAtMs }) => line(command, { actor: null, atMs: issuedAtMs, isPending: true })),
     ...log.map((entry) =>
       line(entry, { actor: entry.actor.name, atMs: Date.parse(entry.at), isPending: false }),
     ),

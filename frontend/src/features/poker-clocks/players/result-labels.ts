@@ -3,7 +3,7 @@ import type { ResultChanges } from '@ahl/shared-types/results';
 import { formatPoints } from '@/lib/points-words.ts';
 
 type Change = ResultChanges['changes'][number];
-const mostNamed = 3;
+const maxNamed = 3;
 
 const nameOf = ({ firstName, lastName }: Change['player']): string => `${firstName} ${lastName}`.trim();
 
@@ -47,9 +47,9 @@ export const postedText = (
   const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
   const named = changes
     .toSorted((a, b) => Number(isComeOrGone(b)) - Number(isComeOrGone(a)))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((each) => `${nameOf(each.player)} ${changeText(each, ordinalOf)}`);
-  const more = changes.length > mostNamed ? [`and ${changes.length - mostNamed} more`] : [];
+  const more = changes.length > maxNamed ? [`and ${changes.length - maxNamed} more`] : [];
   const lines = entrants.before === null ? rest : [[...named, ...more].join('; '), ...rest];
   const description = lines.filter((line) => line !== '').join('. ');
   return description ? { title, description } : { title };

@@ -5,12 +5,12 @@ import {
   assertEntryAllowed,
   type Clock,
   type ClockCommand,
-  commandMoment,
+  effectiveAtMs,
   emptyNight,
-  givenMoment,
   type LoggedCommand,
   type Night,
   nightCounts,
+  queuedEffectiveAtMs,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
 import { ApiError } from '@/lib/api-client.ts';
@@ -49,10 +49,10 @@ export const createRuleServer = (fields: Partial<Clock> = {}) => {
     if (expectedVersion !== undefined && expectedVersion !== state.version) throw conflict;
     const lastAtMs = Math.max(log.at(-1)?.atMs ?? 0, Date.parse(state.anchoredAt));
     const momentMs = givenAt
-      ? givenMoment({ givenAtMs: Date.parse(givenAt), lastAtMs }, Date.now())
+      ? queuedEffectiveAtMs({ issuedAtMs: Date.parse(givenAt), lastAtMs }, Date.now())
       : Date.now();
     if (momentMs === null) throw conflict;
-    const line = { command: command as ClockCommand, atMs: commandMoment(state, momentMs) };
+    const line = { command: command as ClockCommand, atMs: effectiveAtMs(state, momentMs) };
     assertEntryAllowed(answer().clock, line.command, { atMs: line.atMs, timeZone });
     state = applyLine({ first, log, state }, line);
     log.push(line);
@@ -165,7 +165,7 @@ export const createDevice = (name: string, server: RuleServer) => {
     give: (input: CommandInput) => {
       if (queue.read().items.some(({ needsReview }) => needsReview !== null)) return say('First decide.');
       const commandId = newId();
-      const verdict = judgeInput(shown(), input, { commandId, givenAtMs: Date.now(), timeZone });
+      const verdict = judgeInput(shown(), input, { commandId, issuedAtMs: Date.now(), timeZone });
       if (verdict.kind === 'refused') return say(verdict.sentence);
       if (verdict.kind === 'ask') return say(verdict.question.sentence);
       given.push(verdict.item.command);

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@ahl/shared-types/account';
-import { type Privacy, seenByOthers } from '@ahl/shared-types/privacy';
+import { type Privacy, presentMemberForOthers } from '@ahl/shared-types/privacy';
 import type { StandingRow } from '@ahl/shared-types/standings';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
@@ -32,7 +32,7 @@ type PreviewProps = {
 };
 
 const Row = ({ privacy, names, playerNumber, profileImage, row }: PreviewProps) => {
-  const seen = seenByOthers({ ...names, playerNumber, profileImage }, privacy);
+  const seen = presentMemberForOthers({ ...names, playerNumber, profileImage }, privacy);
   const name = nameOf(seen);
   const note = seen.pokerHandle || formatPlayerNumber(seen.playerNumber);
   return (

@@ -72,7 +72,7 @@ const useDraft = (form: StructureForm) => {
   };
 };
 
-const warningsAtMost = 5;
+const maxWarnings = 5;
 const rowLabel = (levels: readonly Level[], index: number): string => {
   const number = timetable(levels)[index]?.number;
   return number ? `Level ${number}` : 'Break';
@@ -95,15 +95,13 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
         {pluralise(warnings.length, 'thing')} to look at
       </p>
       <ul className="space-y-1 text-sm">
-        {warnings.slice(0, warningsAtMost).map(({ code, row, text }) => (
+        {warnings.slice(0, maxWarnings).map(({ code, row, text }) => (
           <li key={`${code} ${row}`}>
             {row !== null && <span className="font-semibold">{rowLabel(draft.levels, row)}: </span>}
             <span className="font-normal">{text}</span>
           </li>
         ))}
-        {warnings.length > warningsAtMost && (
-          <li>and {warnings.length - warningsAtMost} more, at their rows</li>
-        )}
+        {warnings.length > maxWarnings && <li>and {warnings.length - maxWarnings} more, at their rows</li>}
       </ul>
     </div>
   );

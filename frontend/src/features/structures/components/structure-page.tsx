@@ -15,7 +15,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { removeStructure, saveStructure } from '../save-structure.ts';
+import { deleteStructure, saveStructure } from '../save-structure.ts';
 import { StructureForm } from './structure-form.tsx';
 
 type Start = Pick<LeagueStructure, keyof StructureInput | 'isPreset'>;
@@ -53,7 +53,7 @@ const Loading = () => (
 );
 
 /** Says that somebody else saved meanwhile, before one's own save is refused. */
-const Overtaken = ({ by, onLoad }: { by: string; onLoad: () => void }) => (
+const StaleVersionNotice = ({ by, onLoad }: { by: string; onLoad: () => void }) => (
   <Card role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
     <p>
       <span className="font-semibold">{by || 'Somebody else'} changed this structure meanwhile.</span>{' '}
@@ -74,7 +74,7 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
     toast({ title: 'Saved' });
   };
   const remove = async () => {
-    if (await removeStructure(client, shown)) navigate('/admin/structures');
+    if (await deleteStructure(client, shown)) navigate('/admin/structures');
   };
   return (
     <>
@@ -105,7 +105,7 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
         }
       />
       {structure.version > shown.version && (
-        <Overtaken
+        <StaleVersionNotice
           by={structure.updatedBy}
           onLoad={() => {
             setShown(structure);

@@ -14,7 +14,7 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { lengthText } from '../rows.ts';
-import { removeStructure } from '../save-structure.ts';
+import { deleteStructure } from '../save-structure.ts';
 
 const structurePath = (id: string): string => `/admin/structures/${id}`;
 const copyPath = (id: string): string => `/admin/structures/new?from=${id}`;
@@ -136,7 +136,7 @@ export const StructuresPage = () => {
             icon: <Trash2 />,
             isDanger: true,
             isSeparated: true,
-            onSelect: () => void removeStructure(client, item),
+            onSelect: () => void deleteStructure(client, item),
           },
         ]),
   ];

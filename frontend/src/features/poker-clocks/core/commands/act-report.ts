@@ -8,7 +8,7 @@ export type ActReport = {
   /** What was given. */
   command: GivenCommand;
   /** Server time (ms) at which it was given. */
-  givenAtMs: number;
+  issuedAtMs: number;
   outcome: 'done' | 'skipped' | 'refused';
   /** Sentences: what of it had happened already, what was changed, why it was refused. */
   notes: readonly string[];

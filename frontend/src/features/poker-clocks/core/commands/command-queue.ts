@@ -136,7 +136,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     const { command, notes } = planRedo(standing, item.command, { nowMs: now(), random, meantLevelIndex });
     if (command === null) return finishHead(reportOf(item, 'skipped', notes));
     const seenVersion = standing.clock.version;
-    setHead({ ...item, planned: { command, notes }, seenVersion, givenAtMs: now(), hasWaited: false });
+    setHead({ ...item, planned: { command, notes }, seenVersion, issuedAtMs: now(), hasWaited: false });
   };
 
   const send = async (item: PendingCommand): Promise<void> => {
@@ -181,7 +181,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     resume: (): void => void run(),
     /** Adds a command at the end and sends it as soon as those before it are answered. */
     give: (
-      given: Pick<PendingCommand, 'command' | 'seenVersion' | 'givenAtMs' | 'meantLevelIndex'>,
+      given: Pick<PendingCommand, 'command' | 'seenVersion' | 'issuedAtMs' | 'meantLevelIndex'>,
     ): void => {
       const item = { ...given, hasWaited: read().isWaiting, needsReview: null };
       set({ items: [...read().items, item] });

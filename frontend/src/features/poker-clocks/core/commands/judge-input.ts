@@ -13,31 +13,31 @@ export type EntryQuestion = { input: CommandInput; sentence: string };
 export type Verdict =
   | {
       kind: 'queue';
-      item: Pick<PendingCommand, 'command' | 'seenVersion' | 'givenAtMs' | 'meantLevelIndex'>;
+      item: Pick<PendingCommand, 'command' | 'seenVersion' | 'issuedAtMs' | 'meantLevelIndex'>;
     }
   | { kind: 'refused'; sentence: string }
   | { kind: 'ask'; question: EntryQuestion };
 
-type Given = { commandId: string; givenAtMs: number; timeZone: string };
+type Given = { commandId: string; issuedAtMs: number; timeZone: string };
 
 /** Judges an input on the clock as the desk shows it. */
 export const judgeInput = (
   standing: Standing,
   input: CommandInput,
-  { commandId, givenAtMs, timeZone }: Given,
+  { commandId, issuedAtMs, timeZone }: Given,
 ): Verdict => {
   const { clock } = standing;
-  const closedAtMs = entryClosedFor(clock, input, { atMs: givenAtMs, timeZone });
+  const closedAtMs = entryClosedFor(clock, input, { atMs: issuedAtMs, timeZone });
   if (closedAtMs !== null && clock.status !== 'finished') {
     const sentence = `Entry closed at ${formatInstant(closedAtMs, timeZone)}.`;
     return { kind: 'ask', question: { input, sentence } };
   }
   const command = { ...input, commandId } as GivenCommand;
   try {
-    const after = afterCommand(standing, command, givenAtMs);
+    const after = afterCommand(standing, command, issuedAtMs);
     const isStep = input.type === 'next-level' || input.type === 'previous-level';
-    const { levelIndex } = readClock(after.clock, givenAtMs);
-    const item = { command, seenVersion: clock.version, givenAtMs };
+    const { levelIndex } = readClock(after.clock, issuedAtMs);
+    const item = { command, seenVersion: clock.version, issuedAtMs };
     return { kind: 'queue', item: isStep ? { ...item, meantLevelIndex: levelIndex } : item };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

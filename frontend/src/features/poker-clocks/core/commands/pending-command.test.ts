@@ -4,7 +4,7 @@ import { type PendingCommand, restorePending, storePending } from './pending-com
 const item: PendingCommand = {
   command: { type: 'pause', commandId: '00000000-0000-4000-8000-000000000001' },
   seenVersion: 3,
-  givenAtMs: 0,
+  issuedAtMs: 0,
   hasWaited: false,
   needsReview: 'Somebody else paused the clock.',
 };
@@ -23,13 +23,16 @@ describe('restorePending', () => {
   });
 
   it('reads what an earlier release stored', () => {
-    const { needsReview, ...rest } = item;
+    const { needsReview, issuedAtMs, ...rest } = item;
     const stored = [
-      { ...rest, doubt: needsReview },
-      { ...rest, doubt: null },
+      { ...rest, givenAtMs: issuedAtMs, doubt: needsReview },
+      { ...rest, givenAtMs: issuedAtMs, doubt: null },
     ];
     localStorage.setItem('clockQueue:c1', JSON.stringify(stored));
 
-    expect(restorePending('c1').map((one) => one.needsReview)).toEqual([needsReview, null]);
+    expect(restorePending('c1')).toEqual([
+      { ...item, hasWaited: true },
+      { ...item, hasWaited: true, needsReview: null },
+    ]);
   });
 });

@@ -9,7 +9,7 @@ export type PendingCommand = {
   /** The version that the person saw. */
   seenVersion: number;
   /** Server time (ms) at which it was given. */
-  givenAtMs: number;
+  issuedAtMs: number;
   /** Whether it, or one before it, went without an answer. */
   hasWaited: boolean;
   /** Why a person has to decide about it; null while it is on its way. */
@@ -51,7 +51,7 @@ export const toClockCommand = (item: PendingCommand): ClockCommand => {
     return {
       ...command,
       expectedVersion: item.seenVersion,
-      givenAt: new Date(item.givenAtMs).toISOString(),
+      givenAt: new Date(item.issuedAtMs).toISOString(),
     };
   return isFree(item) && !item.planned ? command : { ...command, expectedVersion: item.seenVersion };
 };
@@ -61,10 +61,15 @@ const storageKey = (clockId: string): string => `clockQueue:${clockId}`;
 /** The commands that had no answer when the page was left: whether they reached the server is not known. */
 export const restorePending = (clockId: string): PendingCommand[] => {
   try {
-    // A page of an earlier release stored why a person has to decide as `doubt`.
+    // A page of an earlier release stored why a person has to decide as `doubt` and the moment as `givenAtMs`.
     const stored: unknown = JSON.parse(readStored(storageKey(clockId)) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.map(({ doubt = null, ...item }) => ({ needsReview: doubt, ...item, hasWaited: true }));
+    return stored.map(({ doubt = null, givenAtMs = null, ...item }) => ({
+      needsReview: doubt,
+      issuedAtMs: givenAtMs,
+      ...item,
+      hasWaited: true,
+    }));
   } catch {
     return [];
   }

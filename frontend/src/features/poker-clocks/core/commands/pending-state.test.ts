@@ -7,7 +7,7 @@ import { type ServerStanding, withPending } from './pending-state.ts';
 const register = (name: string, seenVersion: number): PendingCommand => {
   const entry = entrySchema.parse({ id: crypto.randomUUID(), name });
   const command = { type: 'register', commandId: crypto.randomUUID(), entry } as const;
-  return { command, seenVersion, givenAtMs: Date.now(), hasWaited: false, needsReview: null };
+  return { command, seenVersion, issuedAtMs: Date.now(), hasWaited: false, needsReview: null };
 };
 const standingAt = (clockVersion: number, nightVersion: number): ServerStanding => ({
   clock: buildClock({ version: clockVersion }),

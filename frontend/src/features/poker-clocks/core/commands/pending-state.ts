@@ -48,7 +48,7 @@ export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, 
 /** After one command more, or as before when a rule refuses it by now. */
 const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
   try {
-    return afterCommand(standing, commandOf(item), item.givenAtMs);
+    return afterCommand(standing, commandOf(item), item.issuedAtMs);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return standing;
@@ -62,7 +62,7 @@ const tryCommand = (standing: Standing, item: PendingCommand): Standing => {
 export const withPending = ({ clock, night }: ServerStanding, items: readonly PendingCommand[]): Standing => {
   let shown: Standing = { clock, night };
   if (items.some(({ needsReview }) => needsReview !== null)) return shown;
-  const undone = undoneIds(items.map(({ command, givenAtMs }) => ({ command, atMs: givenAtMs })));
+  const undone = undoneIds(items.map(({ command, issuedAtMs }) => ({ command, atMs: issuedAtMs })));
   for (const item of items) {
     const isUndone = undone.has(item.command.commandId);
     const next = isUndone ? shown : tryCommand(shown, item);

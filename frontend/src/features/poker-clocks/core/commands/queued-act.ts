@@ -19,4 +19,4 @@ export const reportOf = (
   item: PendingCommand,
   outcome: ActReport['outcome'],
   notes: readonly string[],
-): ActReport => ({ command: commandOf(item), givenAtMs: item.givenAtMs, outcome, notes });
+): ActReport => ({ command: commandOf(item), issuedAtMs: item.issuedAtMs, outcome, notes });

@@ -121,7 +121,7 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
       if (nowMs - lastTapAt.current < tapMs) return;
       lastTapAt.current = nowMs;
     }
-    const verdict = judgeInput(present(), input, { commandId: newId(), givenAtMs: serverNow(), timeZone });
+    const verdict = judgeInput(present(), input, { commandId: newId(), issuedAtMs: serverNow(), timeZone });
     if (verdict.kind === 'refused') notify(verdict.sentence);
     else if (verdict.kind === 'ask') setEntryQuestion(verdict.question);
     else queue.give(verdict.item);

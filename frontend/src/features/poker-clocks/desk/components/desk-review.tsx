@@ -105,11 +105,11 @@ export const DeskReview = (props: DeskReviewProps) => {
       )}
       <h3 className="label text-ink-2">What you did</h3>
       <List aria-label="What you did meanwhile">
-        {items.map(({ command, givenAtMs }) => (
+        {items.map(({ command, issuedAtMs }) => (
           <ActRow
             key={command.commandId}
             text={describeCommand(command, labelContext)}
-            atMs={givenAtMs}
+            atMs={issuedAtMs}
             labelContext={labelContext}
           />
         ))}

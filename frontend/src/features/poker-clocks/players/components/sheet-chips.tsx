@@ -7,14 +7,14 @@ import type { SheetProps } from './sheet-props.ts';
 
 /** The league's bonus chip, and what is commonly taken for a late start. */
 const changes = [5_000, 1_000, -500, -1_000];
-const mostChips = 1_000_000;
+const maxChips = 1_000_000;
 
 /** Chips more or fewer than the starting stack: a bonus, or the penalty of a late start. */
 export const SheetChips = ({ entry, onClose }: SheetProps) => {
   const { give, night } = usePlayersPanel();
   const [typed, setTyped] = useState(String(entry.extraChips));
   const chips = Number(typed.replace(/[−–]/g, '-').replace(/[,\s+]/g, '') || Number.NaN);
-  const isRight = Number.isInteger(chips) && Math.abs(chips) <= mostChips;
+  const isRight = Number.isInteger(chips) && Math.abs(chips) <= maxChips;
   const save = () => {
     give({ type: 'edit-entry', entryId: entry.id, extraChips: chips });
     onClose();

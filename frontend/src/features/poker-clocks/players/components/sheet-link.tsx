@@ -8,7 +8,7 @@ import { NewAccount } from './new-account.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** Gives a walk-in an account: that of a member who is found, or a new one with the next player number. */
 export const SheetLink = ({ entry, onClose }: SheetProps) => {
@@ -31,7 +31,7 @@ export const SheetLink = ({ entry, onClose }: SheetProps) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       {free.length > 0 && (
-        <MemberList label="Members found" members={free.slice(0, mostShown)} act="Link" onPick={link} />
+        <MemberList label="Members found" members={free.slice(0, maxShown)} act="Link" onPick={link} />
       )}
       <p role="status" className="text-sm text-ink-2">
         {isSearching

@@ -12,7 +12,7 @@ import { random } from '../../core/random.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
-const namesAtMost = 3;
+const maxNames = 3;
 
 /** While play is on and every seat is taken: a new table with players of the full ones, or a wait for a free seat. */
 const FullPrompt = () => {
@@ -21,7 +21,7 @@ const FullPrompt = () => {
   const seats = mayOpenTable(night, isEntryOpen) ? openTableProposal(night, random) : null;
   const inPlay = tablesInPlay(night);
   const opened = [...new Set(seats?.map(({ table }) => table))].filter((table) => !inPlay.includes(table));
-  const who = waiting.length > namesAtMost ? 'They' : namesText(waiting.map(({ name }) => name));
+  const who = waiting.length > maxNames ? 'They' : namesText(waiting.map(({ name }) => name));
   const waits = waiting.length === 1 ? 'waits' : 'wait';
   const tables = opened.length === 1 ? `table ${opened[0]}` : countOf(opened.length, 'table');
   const moving = (seats?.length ?? 0) - waiting.length;

@@ -10,7 +10,7 @@ import { LabelledInput } from '../components/labelled-input.tsx';
 import { MemberList } from '../components/member-list.tsx';
 import { useMemberSearch } from '../hooks/use-member-search.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 const minTerm = 2;
 
 /** Finds who was forgotten, a member or a walk-in, and enters them at the place that is given. */
@@ -68,7 +68,7 @@ export const ForgottenPlayer = ({
           {free.length > 0 && (
             <MemberList
               label="Members found"
-              members={free.slice(0, mostShown)}
+              members={free.slice(0, maxShown)}
               act={act}
               onPick={enterMember}
             />

@@ -42,8 +42,8 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
   const post = usePlacesPost(clock, notify);
   const nameOf = (entryId: string) =>
     [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? 'A player';
-  const isOvertaken = present.version !== clock.version && post.isIdle;
-  const isReady = !isOvertaken && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
+  const isStale = present.version !== clock.version && post.isIdle;
+  const isReady = !isStale && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
   const save = async () => {
     const { data } = preview;
     if (!data) return;
@@ -76,7 +76,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="space-y-4">
-        {isOvertaken && (
+        {isStale && (
           <p role="alert" className="font-medium text-red">
             Somebody changed this night meanwhile. Cancel, look at the places, then correct them.
           </p>

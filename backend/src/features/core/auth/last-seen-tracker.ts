@@ -5,17 +5,17 @@ import type { Models } from '../../../models.ts';
 
 /** How far behind `lastSeenAt` may be. */
 const writeEveryMs = 5 * 60_000;
-const remembered = 10_000;
+const maxSessions = 10_000;
 
-export type SessionSight = {
-  /** A call of a session came in. */
-  saw(sessionId: string): void;
+export type LastSeenTracker = {
+  /** Notes a call of a session. */
+  markSeen(sessionId: string): void;
   /** Waits for what is being written. */
   stop(): Promise<void>;
 };
 
 /** Notes the sessions that one process sees. A write that fails is tried at a later call. */
-export const createSessionSight = ({
+export const createLastSeenTracker = ({
   models,
   logger,
   now,
@@ -23,11 +23,11 @@ export const createSessionSight = ({
   models: Models;
   logger: Logger;
   now: () => number;
-}): SessionSight => {
-  const written = new LRUCache<string, number>({ max: remembered });
+}): LastSeenTracker => {
+  const written = new LRUCache<string, number>({ max: maxSessions });
   const writing = new Set<Promise<unknown>>();
   return {
-    saw: (sessionId) => {
+    markSeen: (sessionId) => {
       const at = now();
       if (at - (written.get(sessionId) ?? 0) < writeEveryMs) return;
       written.set(sessionId, at);
