@@ -16,7 +16,6 @@ export const visitor: Actor = {
   regions: [],
   venueIds: [],
   hostName: '',
-  isHost: false,
   accountId: null,
   name: 'Visitor',
   tokenVersion: 0,

@@ -47,11 +47,11 @@ const pointsOfAll = [
 /** What names a member. */
 const namesOfAll = [...pointsOfAll, everyDay, calendar, answerKey('GET /api/poker-clocks/:id')];
 
-const structures = forStaff(
-  'structure:see',
-  answerKey('GET /api/structures'),
-  answerKey('GET /api/tournament-program'),
-);
+/** Programs name the structures that they use, and structures count the events that use them. */
+const structures = [
+  forStaff('structure:see', answerKey('GET /api/structures')),
+  forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
+];
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
 const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 const ownBox = pagesKey('GET /api/messages');
@@ -94,9 +94,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       hostSchedule,
     ),
   ],
-  'program.changed': () => [structures],
+  'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
-  'structure.changed': () => [structures],
+  'structure.changed': () => structures,
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions'))],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [

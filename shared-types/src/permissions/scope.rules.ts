@@ -15,8 +15,6 @@ export type StaffScope = {
 export type PolicyActor = StaffScope & {
   /** Null for a visitor and for a display. */
   accountId: string | null;
-  /** Whether the account may be given nights now; a name of a former host may still be there. */
-  isHost: boolean;
   /** The venue whose display key the call named. */
   display?: { venueId: string };
 };

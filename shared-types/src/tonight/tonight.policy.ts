@@ -6,10 +6,7 @@ export const canShowCheckIn = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean
   can(viewer, 'check-in:show');
 
 /** Whether somebody may see the check-in codes of a clock: who runs its night, and the displays of its venue. */
-export const canSeeCheckInCodes = (
-  actor: Omit<PolicyActor, 'accountId' | 'isHost'>,
-  clock: NightPlace,
-): boolean => {
+export const canSeeCheckInCodes = (actor: Omit<PolicyActor, 'accountId'>, clock: NightPlace): boolean => {
   if (actor.display && actor.display.venueId === clock.venueId) return true;
   return canShowCheckIn(actor) && (clock.venueId === null || coversNight(actor, clock));
 };

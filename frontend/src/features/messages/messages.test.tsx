@@ -83,6 +83,21 @@ describe('the page of messages', () => {
     expect(hrefs.filter((href) => href?.includes('evil'))).toEqual([]);
   });
 
+  it('offers to take back from everybody only who may withdraw', () => {
+    const withdraw = 'Take back from everybody';
+    for (const mayWithdraw of [false, true]) {
+      const shown = { ...thread, abilities: { reply: false, withdraw: mayWithdraw } };
+      renderWithData(
+        <MessagesPage />,
+        [answers[0], [['/api/messages', id, { box: 'mine' }], shown], answers[2]],
+        { address: `/messages?id=${id}` },
+      );
+
+      expect(screen.queryByRole('button', { name: withdraw }) !== null).toBe(mayWithdraw);
+      cleanup();
+    }
+  });
+
   it('says what to do in an empty box, and offers a retry where it did not load', async () => {
     renderWithData(<MessagesPage />, [[listKey, { items: [], total: 0 }]], {
       address: '/messages',

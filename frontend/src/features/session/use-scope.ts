@@ -7,7 +7,6 @@ export const useScope = (): PolicyActor => {
   return {
     viewer,
     accountId: account?.id ?? null,
-    isHost: account?.isHost ?? false,
     regions: account?.regions ?? [],
     venueIds: account?.venueIds ?? [],
     hostName: account?.hostName ?? '',

@@ -48,7 +48,6 @@ export const createAccountReader = (
     return {
       viewer: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
       ...scopeOf(account),
-      isHost: account.isHost,
       accountId: claims.accountId,
       name: `${account.firstName} ${account.lastName}`,
       tokenVersion: account.tokenVersion,

@@ -147,10 +147,15 @@ describe('an announcement', () => {
     const late = await join();
 
     expect(sent.body.reach).toBeGreaterThan(5);
+    expect(sent.body.abilities).toEqual({ reply: false, withdraw: true });
     expect((await server.models.MessageThread.countDocuments()) - before).toBe(1);
     for (const member of members) expect(await unreadOf(member)).toBe(1);
     expect(await unreadOf(late)).toBe(0);
     const first = members[0] as Person;
+    const { body: received } = await server.call('GET', `/api/messages/${sent.body.id}`, {
+      token: first.token,
+    });
+    expect(received.abilities).toEqual({ reply: false, withdraw: false });
     await mark(first, sent.body.id, { isRead: true });
     expect(await Promise.all(members.slice(0, 2).map(unreadOf))).toEqual([0, 1]);
     expect((await answer(first, sent.body.id)).body.code).toBe('COMMAND_NOT_ALLOWED');

@@ -147,6 +147,24 @@ describe('a display key', () => {
     const clockId = await openClock(venue);
     expect((await unattended(key)).body.clockId).toBe(clockId);
   });
+
+  test('says whether the person who is signed in on it may change how it looks', async () => {
+    const { _id, region } = await createVenue(server.models);
+    const { key } = await makeKey(String(_id));
+    const ofRegion = await server.signInAs('Operator', { regions: [region] });
+    const elsewhere = await server.signInAs('Operator', { regions: [] });
+    const mayEdit = async (token?: string) => {
+      const headers = { 'X-Display-Key': key };
+      const { body } = await server.call('GET', '/api/display', token ? { headers, token } : { headers });
+      return body.abilities.editLook as boolean;
+    };
+
+    expect(await Promise.all([mayEdit(), mayEdit(ofRegion.token), mayEdit(elsewhere.token)])).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
 });
 
 describe('the look of a venue', () => {

@@ -115,9 +115,10 @@ describe('structures', () => {
     stop();
     const fact = { type: 'structure.changed', structureId: id };
     expect(heard).toEqual([fact, fact]);
-    for (const { keys, audience } of heard.flatMap(staleAnswersOf)) {
-      expect(keys).toContain('/api/structures');
-      expect(audience).toBe('structure:see');
-    }
+    for (const event of heard)
+      expect(staleAnswersOf(event)).toEqual([
+        { keys: ['/api/structures'], audience: 'structure:see' },
+        { keys: ['/api/tournament-program'], audience: 'tournament-program:edit' },
+      ]);
   });
 });

@@ -202,11 +202,14 @@ describe('/api/results/:id/second-looks', () => {
       version: 1,
       items: [{ player: { id: poster.accountId }, place: 4, points: 7, lookedAt: null, mayConfirm: false }],
     });
-    expect((await looks(ada.token, id)).body.items[0].mayConfirm).toBe(true);
+    expect(waiting.abilities).toEqual({ confirm: false });
+    const { body: hers } = await looks(ada.token, id);
+    expect([hers.abilities.confirm, hers.items[0].mayConfirm]).toEqual([true, true]);
     const { status, body } = await confirm(ada.token, id, 1);
 
     const looked = { lookedAtByName: 'Ada Min', lookedAt: new Date(nowMs).toISOString(), mayConfirm: false };
     expect([status, body.items]).toEqual([200, [expect.objectContaining(looked)]]);
+    expect(body.abilities).toEqual({ confirm: false });
     expect((await confirm(admin, id, 1)).body.items[0].lookedAtByName).toBe('Ada Min');
   });
 
