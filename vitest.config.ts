@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** One runner for everything: plain Node projects, components in happy-dom, and journeys in Chromium. */
 export default defineConfig({
   test: {
     allowOnly: process.env.CI === undefined,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -15,6 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded-mongo',
+          isolate: false,
           include: ['embedded-mongo/**/*.test.ts'],
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
         },
@@ -32,14 +35,17 @@ export default defineConfig({
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
         },
       },
-      './frontend/vitest.config.ts',
+      // As many workers as the others: projects that run at once share them.
+      { extends: './frontend/vitest.config.ts', test: { maxWorkers } },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/harness/global-setup.ts'],
-          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts', './e2e/harness/setup.ts'],
+          // A worker's files share one browser.
+          isolate: false,
           // After all others, and two at a time, each with a server of its own: one counts while the other waits.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
