@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
 /** One runner for everything: plain Node projects, components in happy-dom, and journeys in Chromium. */
 export default defineConfig({
   test: {
     allowOnly: process.env.CI === undefined,
-    maxWorkers,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -35,8 +33,7 @@ export default defineConfig({
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
         },
       },
-      // As many workers as the others: projects that run at once share them.
-      { extends: './frontend/vitest.config.ts', test: { maxWorkers } },
+      './frontend/vitest.config.ts',
       {
         extends: true,
         test: {

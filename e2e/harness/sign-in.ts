@@ -1,6 +1,5 @@
 import type { PlayerSession } from '@ahl/shared-types/auth';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { accountOf } from '../../frontend/src/features/session/stored-user.ts';
 import { callOnce } from './api.ts';
 import { appUrl } from './app-url.ts';
 import { people, visit } from './browser.ts';
@@ -34,7 +33,7 @@ export const visitAs = async (
     null,
     people[who],
   );
-  const user = JSON.stringify(accountOf(player));
+  const user = JSON.stringify(player);
   const ofMember = { user, userToken: token };
   const ofAdmin = { adminUser: user, adminToken: token };
   return visit(pagePath, options, player.isAdmin ? { ...ofMember, ...ofAdmin } : ofMember);
