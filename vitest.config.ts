@@ -15,6 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded-mongo',
+          isolate: false,
           include: ['embedded-mongo/**/*.test.ts'],
           setupFiles: ['./scripts/test/setup/no-console-error.ts'],
         },
@@ -39,7 +40,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/harness/global-setup.ts'],
-          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts', './e2e/harness/setup.ts'],
+          // A worker's files share one browser.
+          isolate: false,
           // After all others, and two at a time, each with a server of its own: one counts while the other waits.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkListPlugin } from './build/chunk-list.ts';
 import { compressFiles } from './build/compress.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { messagePlugins } from './build/messages.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     preloadFonts(),
     pageFilesPlugin(here('src/routes')),
     minifyPublicScripts(),
+    chunkListPlugin(),
     compressFiles(),
     serverBuild(path.join('src', 'app', 'entry-server.tsx')),
   ],

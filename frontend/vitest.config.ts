@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,8 @@ export default defineConfig({
     name: 'frontend',
     // One thread runs many files and loads their modules once; what a module keeps is reset by the set-up.
     isolate: false,
+    // As many as of the projects that run at the same time: the runner refuses two numbers in one group.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     environment: 'happy-dom',
     // A tenth quicker than processes of their own.
     pool: 'threads',

@@ -1,11 +1,14 @@
-// What JavaScript a browser gets before the first view of `/`: builds in memory and walks the graph of chunks that
-// are loaded together with the entry. Dynamic imports come after the first paint and do not count.
+// What JavaScript a browser gets before the first view of `/`: walks the graph of chunks that are loaded together with
+// the entry. Dynamic imports come after the first paint and do not count. The product's build is the one in
+// frontend/dist; the skeleton is built in memory.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
+import { type ChunkEntry, listChunks } from '../../frontend/build/chunk-list.ts';
+import { ensureBuilt } from '../../scripts/bootstrap/build-frontend.mjs';
 
 /** A script of the first load; `modules` are relative to the checkout. */
 export type FirstLoadScript = { name: string; gzipBytes: number; modules: string[] };
@@ -14,21 +17,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const gzipBytes = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).length;
 
-const moduleName = (id: string): string =>
-  path.relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).split(path.sep).join('/');
-
 /** The page of `/`: its chunk belongs to the first load also when the route table imports it lazily. */
 const homePage = 'frontend/src/routes/public/home.tsx';
 
-const chunksOfFirstLoad = (output: Rolldown.RolldownOutput['output']): Rolldown.OutputChunk[] => {
-  const chunks = new Map(
-    output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk] as const),
-  );
-  const wanted = new Set(
-    [...chunks.values()].filter(
-      (chunk) => chunk.isEntry || chunk.moduleIds.some((id) => moduleName(id) === homePage),
-    ),
-  );
+const chunksOfFirstLoad = (list: readonly ChunkEntry[]): ChunkEntry[] => {
+  const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk] as const));
+  const wanted = new Set(list.filter((chunk) => chunk.isEntry || chunk.modules.includes(homePage)));
   for (const chunk of wanted)
     for (const fileName of chunk.imports) {
       const imported = chunks.get(fileName);
@@ -37,22 +31,48 @@ const chunksOfFirstLoad = (output: Rolldown.RolldownOutput['output']): Rolldown.
   return [...wanted];
 };
 
+/** Reads a file of a build by its name. */
+type ReadCode = (fileName: string) => string | Uint8Array;
+
 /** Scripts that index.html names beside the entry, as the build writes them. */
-const plainScripts = (folder: string, output: Rolldown.RolldownOutput['output']): FirstLoadScript[] =>
+const plainScripts = (folder: string, readCode: ReadCode): FirstLoadScript[] =>
   [...readFileSync(path.join(folder, 'index.html'), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
-    ([, name = '']) => {
-      const built = output.find((file) => file.type === 'asset' && file.fileName === name);
-      if (built?.type !== 'asset') throw new Error(`The build does not write ${name}.`);
-      return { name, gzipBytes: gzipBytes(built.source), modules: [] };
-    },
+    ([, name = '']) => ({ name, gzipBytes: gzipBytes(readCode(name)), modules: [] }),
   );
 
-/** Vite takes a NODE_ENV that is set, such as the `test` of the test runner, for the one to build for. */
-const buildForProduction = async (config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> => {
+/** The scripts of the first load out of those of a build; `folder` holds the index.html that it was made of. */
+const firstLoadOf = (folder: string, list: readonly ChunkEntry[], readCode: ReadCode): FirstLoadScript[] => {
+  const chunks = chunksOfFirstLoad(list).map(({ name, fileName, modules }) => ({
+    name,
+    gzipBytes: gzipBytes(readCode(fileName)),
+    modules,
+  }));
+  return [...chunks, ...plainScripts(folder, readCode)];
+};
+
+/** The first load of the product's home page, of the build in frontend/dist, which is made when it is out of date. */
+export const productFirstLoad = async (): Promise<FirstLoadScript[]> => {
+  await ensureBuilt(root);
+  const folder = path.join(root, 'frontend');
+  const dist = path.join(folder, 'dist');
+  const list: ChunkEntry[] = JSON.parse(readFileSync(path.join(dist, '.vite', 'chunks.json'), 'utf8'));
+  return firstLoadOf(folder, list, (fileName) => readFileSync(path.join(dist, fileName)));
+};
+
+const skeletonFolder = path.join(import.meta.dirname, 'skeleton');
+
+const buildInMemory = async (): Promise<Rolldown.RolldownOutput['output']> => {
+  // Vite takes a NODE_ENV that is set, such as the `test` of the test runner, for the one to build for.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    const built = await build({ logLevel: 'error', ...config, build: { ...config.build, write: false } });
+    const built = await build({
+      root: skeletonFolder,
+      logLevel: 'error',
+      configFile: false,
+      plugins: [react()],
+      build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, write: false },
+    });
     return ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output;
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
@@ -60,30 +80,17 @@ const buildForProduction = async (config: InlineConfig): Promise<Rolldown.Rolldo
   }
 };
 
-const firstLoadOf = async (folder: string, config: InlineConfig): Promise<FirstLoadScript[]> => {
-  const output = await buildForProduction({ root: folder, ...config });
-  const chunks = chunksOfFirstLoad(output).map((chunk) => ({
-    name: chunk.name,
-    gzipBytes: gzipBytes(chunk.code),
-    modules: chunk.moduleIds.map(moduleName),
-  }));
-  return [...chunks, ...plainScripts(folder, output)];
-};
-
-/** The first load of the product's home page, built with its own configuration. */
-export const productFirstLoad = (): Promise<FirstLoadScript[]> => {
-  const folder = path.join(root, 'frontend');
-  return firstLoadOf(folder, { configFile: path.join(folder, 'vite.config.ts') });
-};
-
-const skeletonFolder = path.join(import.meta.dirname, 'skeleton');
-
-const buildSkeleton = (): Promise<FirstLoadScript[]> =>
-  firstLoadOf(skeletonFolder, {
-    configFile: false,
-    plugins: [react()],
-    build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+const buildSkeleton = async (): Promise<FirstLoadScript[]> => {
+  const output = await buildInMemory();
+  const codes = new Map(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
+  return firstLoadOf(skeletonFolder, listChunks(output), (fileName) => {
+    const code = codes.get(fileName);
+    if (code === undefined) throw new Error(`The build does not write ${fileName}.`);
+    return code;
   });
+};
 
 /** Everything that the skeleton's build is made of: its two files, the packages, and this way to build it. */
 const skeletonSources = [

@@ -1,4 +1,5 @@
-// Chromium for the journeys: one browser a file, one fresh context a person, and no error goes unseen.
+// Chromium for the journeys: one browser a worker, one fresh context a person, and no error goes unseen (`setup.ts`
+// looks after each test).
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
@@ -7,7 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { chromium as chromiumProgram, findProgram } from '../../scripts/test/programs.ts';
 import { shiftDate } from '../../scripts/test/time/shift-date.mjs';
 import { shiftMs } from '../../scripts/test/time/shifted-environment.ts';
@@ -27,31 +28,61 @@ export const people = {
   player: { email: 'player@demo.local', password: 'demo-poker-night' },
 } as const;
 
+/** Ends with its worker. */
 let browser: Promise<Browser> | null = null;
 let contexts: BrowserContext[] = [];
 let problems: string[] = [];
+
+/**
+ * Parts of Chromium that a journey does without. The first two are pages of the address bar, which each window would
+ * load unseen: without them a new context takes half of the processor time. The others are those of Playwright's own
+ * list that matter to a page; this list takes the place of that one.
+ */
+const unusedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 
 const launch = (): Promise<Browser> => {
   const executablePath = findProgram(chromiumProgram);
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-dev-shm-usage',
+      `--disable-features=${unusedFeatures.join(',')}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
 };
 
-afterEach(async () => {
+const presentBrowser = async (): Promise<Browser> => {
+  const opened = await browser;
+  if (opened?.isConnected()) return opened;
+  browser = launch();
+  return browser;
+};
+
+/** Closes what a test opened, and fails it when a page reported an error. */
+export const endVisits = async (): Promise<void> => {
   await Promise.all(contexts.map((context) => context.close()));
   contexts = [];
   const seen = problems;
   problems = [];
   expect(seen, 'the page reported errors').toEqual([]);
-});
-
-afterAll(async () => {
-  const opened = browser;
-  browser = null;
-  await (await opened)?.close();
-});
+};
 
 /**
  * What a browser says itself about what a page expects and handles: an answer that refuses, such as that of a wrong
@@ -71,13 +102,28 @@ const collectProblems = (page: Page) => {
   });
 };
 
+/** Opens the first page of a browser that has something in its storage already; what the pages do to it afterwards stays. */
+const gotoWithStored = async (page: Page, pagePath: string, stored: Record<string, string>) => {
+  if (Object.keys(stored).length === 0) {
+    await page.goto(pagePath);
+    return;
+  }
+  const script = await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+  await page.goto(pagePath);
+  await script.dispose();
+};
+
 /**
  * A person with a browser of their own, at a page of the product.
  * An uncaught error or a `console.error` on any of their pages fails the test.
+ * @param stored what their browser kept of earlier visits
  */
-export const visit = async (pagePath: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  browser ??= launch();
-  const context = await (await browser).newContext({
+export const visit = async (
+  pagePath: string,
+  options: BrowserContextOptions = {},
+  stored: Record<string, string> = {},
+): Promise<Page> => {
+  const context = await (await presentBrowser()).newContext({
     baseURL: appUrl(),
     viewport: viewports.desktop,
     reducedMotion: 'reduce',
@@ -88,7 +134,7 @@ export const visit = async (pagePath: string, options: BrowserContextOptions = {
   contexts.push(context);
   const page = await context.newPage();
   collectProblems(page);
-  await page.goto(pagePath);
+  await gotoWithStored(page, pagePath, stored);
   // What the server drew is there at once; a journey begins when the page answers.
   const isPage = (await page.locator('#root').count()) > 0 && options.javaScriptEnabled !== false;
   if (isPage) await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
@@ -127,29 +173,38 @@ export const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise
   }
 };
 
-const analyze = (page: Page) =>
+type Rules = Parameters<AxeBuilder['options']>[0]['runOnly'];
+
+const allRules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules that look at colours. */
+const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+const analyze = (page: Page, runOnly: Rules) =>
   new AxeBuilder({ page })
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    })
+    .options({ runOnly, resultTypes: ['violations'] })
     // No page has frames, so axe may do all of its work in the page itself: without this it opens another page each time.
     .setLegacyMode()
     .analyze();
 
 /** Expects that nothing on the page breaks WCAG 2.2 AA or axe's best practices as far as axe can tell. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await whileStill(page, () => analyze(page));
+export const expectAccessible = async (page: Page, rules: Rules = allRules): Promise<void> => {
+  const { violations } = await whileStill(page, () => analyze(page, rules));
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect(told).toEqual([]);
 };
 
-/** The same in light and in dark; nothing is loaded anew, so that an open dialog and what was typed stay. */
+/**
+ * The same in light and in dark, where only the colours differ; the page is not loaded again, so that an open dialog
+ * and what was typed stay.
+ */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-    await expectAccessible(page);
-  }
+  const showIn = (theme: 'dark' | 'light') =>
+    page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  await showIn('dark');
+  await expectAccessible(page, colourRules);
+  await showIn('light');
+  await expectAccessible(page);
 };

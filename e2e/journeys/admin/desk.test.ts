@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandClock, createClock, readClockState, readLog, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessible, scrollToEnd, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { expectAccessible, scrollToEnd, viewports } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
 const url = appUrl();
@@ -15,9 +15,7 @@ beforeAll(async () => {
 
 const openDesk = async (name: string, viewport: { width: number; height: number } = viewports.phone) => {
   const { id } = await createClock(url, token, name);
-  const page = await visit('/login', { viewport });
-  await signInOn(page, 'host');
-  await page.goto(`/admin/poker-clock?id=${id}`);
+  const page = await visitAs('host', `/admin/poker-clock?id=${id}`, { viewport });
   await page.getByRole('timer').waitFor();
   return { page, id };
 };

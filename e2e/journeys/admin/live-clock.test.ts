@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createClock, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
 let clockId = '';
@@ -25,9 +25,7 @@ const untilTimeMoves = async (page: Page): Promise<void> => {
 
 describe('the live clock', () => {
   it('starts at the desk, counts on the display, and stops on both', async () => {
-    const desk = await visit('/login', { viewport: viewports.phone });
-    await signInOn(desk, 'host');
-    await desk.goto(`/admin/poker-clock?id=${clockId}`);
+    const desk = await visitAs('host', `/admin/poker-clock?id=${clockId}`, { viewport: viewports.phone });
     const display = await visit(`/admin/poker-clock/${clockId}/display`, { viewport: viewports.tv });
     await timer(display).waitFor();
     expect(await timeOn(display)).toBe('20:00');
@@ -44,9 +42,7 @@ describe('the live clock', () => {
   });
 
   it('goes on counting on a display whose network is gone, and says that it is', async () => {
-    const desk = await visit('/login', { viewport: viewports.phone });
-    await signInOn(desk, 'host');
-    await desk.goto(`/admin/poker-clock?id=${clockId}`);
+    const desk = await visitAs('host', `/admin/poker-clock?id=${clockId}`, { viewport: viewports.phone });
     await desk.getByRole('button', { name: 'Resume', exact: true }).click();
     const display = await visit(`/admin/poker-clock/${clockId}/display`, { viewport: viewports.tv });
     await untilTimeMoves(display);
@@ -58,10 +54,7 @@ describe('the live clock', () => {
   });
 
   it('is not run by a member, who is told so', async () => {
-    const page = await visit('/login');
-    await signInOn(page, 'player');
-
-    await page.goto(`/admin/poker-clock?id=${clockId}`);
+    const page = await visitAs('player', `/admin/poker-clock?id=${clockId}`);
 
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);

@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessible, scrollToEnd, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { expectAccessible, scrollToEnd, viewports } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
 let clock: Clock;
 let members: PublicPlayer[];
@@ -72,9 +72,8 @@ const bustOne = async (page: Page, name: string): Promise<void> => {
 
 describe('the players of a night', () => {
   it('nine register, sit, are balanced, go out together and one by one, until one has won', async () => {
-    const page = await visit('/login', { viewport: viewports.phone });
-    await signInOn(page, 'host');
-    await page.goto(`/admin/poker-clock?id=${clock.id}&tab=players`);
+    const address = `/admin/poker-clock?id=${clock.id}&tab=players`;
+    const page = await visitAs('host', address, { viewport: viewports.phone });
     await page.getByRole('switch', { name: /Draw a seat at once/ }).click();
 
     await register(page);

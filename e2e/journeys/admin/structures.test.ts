@@ -1,14 +1,11 @@
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, createClock, readClockState, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
-
-// Each of them looks at whole pages in both themes, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const url = appUrl();
 let token = '';
@@ -21,12 +18,7 @@ const openAs = async (
   who: 'admin' | 'host',
   path: string,
   viewport = viewports.desktop as typeof viewports.phone | typeof viewports.desktop,
-) => {
-  const page = await visit('/login', { viewport });
-  await signInOn(page, who);
-  await page.goto(path);
-  return page;
-};
+) => visitAs(who, path, { viewport });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = (page: Page, label: string, value: string) =>
   page.getByLabel(label, { exact: true }).fill(value);

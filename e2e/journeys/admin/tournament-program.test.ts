@@ -3,14 +3,11 @@ import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ProgramItem } from '@ahl/shared-types/tournament-program';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
-
-// Each of them looks at whole pages in both themes, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 60_000 });
+import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
 const url = appUrl();
 let token = '';
@@ -37,11 +34,9 @@ const startClock = async (): Promise<Clock> => {
   const body = { idempotencyKey: crypto.randomUUID(), tournamentId: card.id, date };
   return (await callOnce<{ clock: Clock }>(url, 'POST', '/api/poker-clocks', token, body)).clock;
 };
-const openProgram = async (viewport: { width: number; height: number }): Promise<Page> => {
-  const page = await visit('/login', { viewport });
-  await signInOn(page, 'admin');
-  await page.goto(`/admin/tournament-program?search=${encodeURIComponent(card.venue?.name ?? '')}`);
-  return page;
+const openProgram = (viewport: { width: number; height: number }): Promise<Page> => {
+  const search = encodeURIComponent(card.venue?.name ?? '');
+  return visitAs('admin', `/admin/tournament-program?search=${search}`, { viewport });
 };
 const act = async (page: Page, name: string) => {
   await page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { type people, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { type people, viewports } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
 // What somebody who is signed in sees before the scripts are there, and that nothing moves when they come.
 
@@ -16,8 +16,8 @@ const openWithoutScripts = async (
   choices: Record<string, string> = {},
 ): Promise<{ page: Page; release: () => void }> => {
   const isPhone = viewport.width < 600;
-  const page = await visit('/login', { viewport, hasTouch: isPhone, isMobile: isPhone });
-  await signInOn(page, who);
+  // As at every visit but the first, fonts and styles are there already.
+  const page = await visitAs(who, '/', { viewport, hasTouch: isPhone, isMobile: isPhone });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -170,8 +170,7 @@ it('a language that was chosen before is that of the drawn page', async () => {
 });
 
 it("tonight's first two rows are on a phone's screen below the open dashboard", async () => {
-  const page = await visit('/login', { viewport: phoneWithBar, hasTouch: true, isMobile: true });
-  await signInOn(page, 'player');
+  const page = await visitAs('player', '/', { viewport: phoneWithBar, hasTouch: true, isMobile: true });
   await page.getByRole('navigation', { name: 'Member area' }).waitFor();
   const list = page.locator('section[aria-labelledby=day-heading] ul').first();
   // Every day of the week, and the two rows with the longest names of each.

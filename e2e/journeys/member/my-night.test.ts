@@ -1,4 +1,4 @@
-import { nightDate } from '@ahl/shared-types/common';
+import { nightDate, weekdayOf } from '@ahl/shared-types/common';
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { playing } from '@ahl/shared-types/poker-clocks';
 import type { CheckInCodes } from '@ahl/shared-types/tonight';
@@ -7,8 +7,8 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessible, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
 const phone = { width: 390, height: 844 };
 let url: string;
@@ -24,13 +24,35 @@ const walkIn = (name: string, seat: number) => {
   return give({ type: 'register', entry });
 };
 
+const cardsOn = (date: string) =>
+  callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${date}`, null);
+
+/** An event of its own on a day on which all others are over, as they are in the small hours; at a venue that has none. */
+const addEvent = async (date: string, others: readonly TournamentCard[]): Promise<TournamentCard> => {
+  type Venues = { items: { id: string }[] };
+  const { items } = await callOnce<Venues>(url, 'GET', '/api/venues?pageSize=100', null);
+  const venue = items.find(({ id }) => !others.some((other) => other.venue?.id === id)) ?? items[0];
+  const name = `Late night ${crypto.randomUUID().slice(0, 8)}`;
+  await callOnce(url, 'POST', '/api/calendar-events', token, {
+    name,
+    venueId: venue?.id,
+    weekday: weekdayOf(date),
+    startTimes: ['22:00'],
+    startsOn: date,
+    endsOn: date,
+  });
+  const added = (await cardsOn(date)).find((one) => one.name === name);
+  if (!added) throw new Error('The event is not on the list of its day.');
+  return added;
+};
+
 beforeAll(async () => {
   url = appUrl();
   token = await signIn(url);
   const now = Date.now();
   // After midnight tonight is still the night before.
   const today = nightDate(now, 'America/Chicago');
-  const cards = await callOnce<TournamentCard[]>(url, 'GET', `/api/tournaments/date/${today}`, null);
+  const cards = await cardsOn(today);
   const played = cards.filter(
     (one) => one.startsAt.length === 1 && entryStatus(one, now).kind !== 'finished',
   );
@@ -39,8 +61,7 @@ beforeAll(async () => {
   const fresh = played.filter((one) => one.clock === null);
   // One without a clock that takes entries; late in the evening one whose entry is over, or the demo's own running night.
   const found = fresh.find((one) => takesEntries(entryStatus(one, now))) ?? fresh[0] ?? played[0];
-  if (!found) throw new Error('Nothing is on tonight.');
-  card = found;
+  card = found ?? (await addEvent(today, cards));
   const body = {
     idempotencyKey: crypto.randomUUID(),
     tournamentId: card.id,
@@ -73,9 +94,7 @@ const mine = async () => {
 
 describe('a night on the phone', () => {
   it('reserve, check in, seat, moved, out, points: without a reload', async () => {
-    const page = await visit('/login?returnTo=%2Ftonight', { viewport: phone });
-    await signInOn(page, 'player').catch(() => undefined);
-    await page.goto('/tonight');
+    const page = await visitAs('player', '/tonight', { viewport: phone });
     const venue = card.venue?.name ?? '';
     const place = page.getByRole('region', { name: venue });
     const reserve = page.getByRole('button', { name: new RegExp(`^Reserve ${venue}`) }).first();
@@ -119,13 +138,10 @@ describe('a night on the phone', () => {
   });
 
   it('my bonuses: each state, and none of them unreadable', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await visit('/login', { viewport: phone, colorScheme });
-      await signInOn(page, 'player');
-      await page.goto('/my-bonuses');
-      await page.getByRole('heading', { name: 'Bring a friend' }).waitFor();
-      await page.getByRole('list', { name: 'Used and expired' }).waitFor();
-      await expectAccessible(page);
-    }
+    const page = await visitAs('player', '/my-bonuses', { viewport: phone });
+    await page.getByRole('heading', { name: 'Bring a friend' }).waitFor();
+    await page.getByRole('list', { name: 'Used and expired' }).waitFor();
+
+    await expectAccessibleInBothThemes(page);
   });
 });

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { expectAccessible, expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
-const signedIn = async (path: string, options = {}): Promise<Page> => {
-  const page = await visit('/login', options);
-  await signInOn(page, 'player');
-  await page.goto(path);
-  return page;
-};
+const signedIn = (path: string, options = {}): Promise<Page> => visitAs('player', path, options);
 const ownId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
 
@@ -18,12 +13,8 @@ describe('/settings', () => {
     await page.waitForURL((url) => url.pathname === '/login' && url.search.includes('settings'));
 
     const member = await signedIn('/settings');
-    for (const theme of ['light', 'dark']) {
-      await member.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await member.reload();
-      await member.getByText('This device', { exact: true }).waitFor();
-      await expectAccessible(member);
-    }
+    await member.getByText('This device', { exact: true }).waitFor();
+    await expectAccessibleInBothThemes(member);
     await member.getByRole('button', { name: 'Close my account' }).click();
     await member.getByText(/For 30 days you can come back/).waitFor();
     await expectAccessible(member);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
 describe('trophies and face-offs of a member', () => {
   it('opens the case with progress, shares it with everybody, and comes back to the dashboard', async () => {
-    const page = await visit('/login');
-    await signInOn(page, 'player');
-    await page.goto(new URL('/trophy-case?from=home', page.url()).href);
+    const page = await visitAs('player', '/trophy-case?from=home');
     await page.getByRole('list', { name: 'Trophies won' }).waitFor();
     await page.getByText('Next up').waitFor();
     await expectAccessible(page);
@@ -23,9 +21,7 @@ describe('trophies and face-offs of a member', () => {
   });
 
   it('faces a rival from the list and anybody from the search, under an address that can be shared', async () => {
-    const page = await visit('/login');
-    await signInOn(page, 'player');
-    await page.goto(new URL('/face-off', page.url()).href);
+    const page = await visitAs('player', '/face-off');
     await page.getByText('Choose somebody to face').waitFor();
     await page.getByRole('heading', { name: 'Rivals' }).waitFor();
     await page.locator('a[href^="/face-off?with="]').first().click();

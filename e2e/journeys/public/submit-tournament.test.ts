@@ -1,7 +1,7 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
-import { signInOn } from '../../harness/sign-in.ts';
+import { visitAs } from '../../harness/sign-in.ts';
 
 /** The league's date so many days from now. */
 const leagueDay = (days: number) => addDays(leagueDate(Date.now(), 'America/Chicago'), days);
@@ -10,9 +10,7 @@ describe('a tournament that a visitor proposes', () => {
   it('is found by the admin without a reload, approved, and at once on an open calendar', async () => {
     const name = `Bounty ${crypto.randomUUID().slice(0, 8)}`;
     const date = leagueDay(3);
-    const admin = await visit('/login');
-    await signInOn(admin, 'admin');
-    await admin.goto('/approve-tournaments?sort=-createdAt');
+    const admin = await visitAs('admin', '/approve-tournaments?sort=-createdAt');
     await admin.getByRole('heading', { level: 1, name: 'Approve tournaments' }).waitFor();
     const calendar = await visit(`/calendar?view=list&date=${date}`);
     const visitor = await visit('/add-tournament', { viewport: viewports.phone });
