@@ -53,7 +53,7 @@ describe('the outbox', () => {
 
     await server.services.outbox.transact(async (_session, publish) => {
       attempts += 1;
-      publish(hint(`/attempt-${attempts}`));
+      publish(fact(`/attempt-${attempts}`));
       if (attempts > 1) return;
       const error = makeError();
       if (error.code === 112) error.addErrorLabel('TransientTransactionError');
