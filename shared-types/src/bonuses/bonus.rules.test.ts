@@ -11,7 +11,10 @@ describe('bonusStateOf', () => {
     ['upcoming', { startsAt: at(101), expiresAt: at(200) }],
     ['expired', { expiresAt: at(100) }],
     ['revoked', { expiresAt: at(101), revokedAt: at(50) }],
+    ['revoked', { expiresAt: at(90), revokedAt: at(80) }],
     ['used', { expiresAt: at(90), verifiedAt: at(80) }],
+    ['used', { expiresAt: at(101), verifiedAt: at(80), revokedAt: at(90) }],
+    ['used', { startsAt: at(101), expiresAt: at(200), verifiedAt: at(80) }],
   ] as const)('%s', (state, bonus) => {
     expect(bonusStateOf(bonus, 100)).toBe(state);
   });

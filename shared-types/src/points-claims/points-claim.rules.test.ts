@@ -45,6 +45,31 @@ describe('when a night can be claimed', () => {
   });
 });
 
+describe('a member who gets a place that somebody has', () => {
+  const night = {
+    entrants: 4,
+    finishers: ['a', 'b', 'c'].map((playerId, index) => ({ playerId, place: index + 1 })),
+  };
+  const placesWith = (playerId: string, place: number) => {
+    const { entrants, finishers } = withFinisher(night, { playerId, place });
+    return [entrants, ...finishers.map((each) => `${each.playerId}${each.place}`)];
+  };
+
+  test('shares it with nobody: those behind make room', () => {
+    expect(placesWith('x', 2)).toEqual([4, 'a1', 'x2', 'b3', 'c4']);
+    expect(placesWith('x', 1)).toEqual([4, 'x1', 'a2', 'b3', 'c4']);
+  });
+
+  test('leaves no gap where they were', () => {
+    expect(placesWith('c', 1)).toEqual([4, 'c1', 'a2', 'b3']);
+    expect(placesWith('a', 3)).toEqual([4, 'b1', 'c2', 'a3']);
+  });
+
+  test('takes one that is free as it is', () => {
+    expect(placesWith('x', 4)).toEqual([4, 'a1', 'b2', 'c3', 'x4']);
+  });
+});
+
 test('a corrected night can be: the member is at the place, everybody else in the same order, nobody twice', () => {
   const nights = fc.integer({ min: 1, max: 20 }).chain((count) =>
     fc.record({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPrivacy, presentMemberForOthers, privacyOf } from './privacy.rules.ts';
+import { nameForms, openPrivacy, presentMemberForOthers, privacyOf } from './privacy.rules.ts';
 
 const member = {
   firstName: 'Dana',
@@ -34,6 +34,11 @@ describe('presentMemberForOthers', () => {
       playerNumber: 1606,
       profileImage: null,
     });
+  });
+
+  test('hides the picture with every form of the name', () => {
+    for (const nameForm of nameForms)
+      expect(presentMemberForOthers(member, { ...openPrivacy, nameForm, showsPicture: false }).profileImage).toBeNull();
   });
 
   test('knows who has no handle by the number', () => {

@@ -8,6 +8,7 @@ import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
+import { notClosed } from '../players/listed-players.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
@@ -92,6 +93,7 @@ const notifyBatch = (deps: Deps, notice: MessageNoticeDocument) =>
             notice.notifiedThrough ? { _id: { $gt: notice.notifiedThrough } } : {},
           ],
           bannedAt: null,
+          ...notClosed,
         })
           .sort({ _id: 1 })
           .limit(batchSize)

@@ -77,6 +77,20 @@ describe('mail of a new message', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('goes to nobody who has closed the account, by mail or to a browser', async () => {
+    const member = await server.signInAs('Player');
+    await subscribe(member, browser('closed'));
+    await server.models.Player.updateOne(
+      { _id: member.accountId },
+      { $set: { closesAt: new Date(nowMs + 86_400_000) } },
+    );
+
+    await writeTo(member);
+
+    expect([await mails(), await server.models.Push.countDocuments()]).toEqual([[], 0]);
+    expect(await server.models.MessageNotice.countDocuments()).toBe(0);
+  });
+
   test('of an announcement goes to each member once, however often it is looked at', async () => {
     await Promise.all(Array.from({ length: 3 }, () => server.signInAs('Player', { region: 734 })));
     const body = {

@@ -255,7 +255,7 @@ const bodyOf = ({
     finishers: order.map((player, index) => ({
       playerId: playerIds[player],
       place: tie && index === 2 ? 2 : index + 1,
-      ...(index === 0 ? { bonuses: { quads: 1 } } : {}),
+      ...(index === 0 ? { bonuses: { quads: 1 }, prizeCents: 2_500 * (venue + 1) } : {}),
     })),
   });
 
@@ -269,13 +269,27 @@ const storedNights = async () =>
     seasonId: result.seasonId?.toHexString() ?? null,
     weight: result.weight,
     entrants: result.entrants,
-    finishers: result.finishers.map(({ playerId, place, points, bonuses }) => ({
+    finishers: result.finishers.map(({ playerId, place, points, bonuses, prizeCents }) => ({
       playerId: playerId.toHexString(),
+      prizeCents: prizeCents ?? 0,
       place,
       points,
       quads: (bonuses as { quads?: number } | undefined)?.quads ?? 0,
     })),
   }));
+
+/** What members see of themselves: nights played, and bar tabs won. */
+const expectTotals = async (nights: Awaited<ReturnType<typeof storedNights>>) => {
+  const players = await server.models.Player.find({ _id: { $in: playerIds } }).lean();
+  for (const player of players) {
+    const own = nights.flatMap(({ finishers }) =>
+      finishers.filter(({ playerId }) => playerId === idOf(player)),
+    );
+    let winnings = 0;
+    for (const { prizeCents } of own) winnings += prizeCents;
+    expect([player.totalTournaments, player.totalWinningsCents]).toEqual([own.length, winnings]);
+  }
+};
 
 /** Points and lines are what a plain recount gives, to the rounding of the rule. */
 const expectRecounted = async (ruleOf: (seasonId: string | null) => PointsRule) => {
@@ -287,6 +301,7 @@ const expectRecounted = async (ruleOf: (seasonId: string | null) => PointsRule) 
       const exact = recountPoints(rule, each, finisher, extra);
       expect(Math.abs(finisher.points - exact)).toBeLessThan(0.5 * 10 ** -rule.decimals + 1e-9);
     }
+  await expectTotals(nights);
   const expected = recountBoards(nights, ruleOf);
   const lines = await server.models.Standing.find().lean();
   expect(lines.map(({ _id }) => _id).sort()).toEqual([...expected.keys()].sort());

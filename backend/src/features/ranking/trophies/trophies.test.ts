@@ -3,6 +3,7 @@ import type { TrophyCase } from '@ahl/shared-types/trophies';
 import { evaluateTrophies } from '@ahl/shared-types/trophies';
 import fc from 'fast-check';
 import type { Types } from 'mongoose';
+import { rate, rating } from 'openskill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -56,7 +57,28 @@ const ratings = async () =>
     _id: String(row._id),
   }));
 
-/** What is kept is what evaluating every history anew gives. */
+/** The ratings of all nights played one after the other, with the numbers of the decision written out. */
+const recountRatings = async () => {
+  const nights = await server.models.Result.find({ deletedAt: null, weight: { $ne: 'excluded' } }).lean();
+  const keyOf = (night: (typeof nights)[number]) => `${night.date} ${night.startTime} ${idOf(night)}`;
+  const strengths: Record<string, { mu: number; sigma: number; nights: number }> = {};
+  for (const { finishers } of nights.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    if (finishers.length < 2) continue;
+    const ids = finishers.map(({ playerId }) => playerId.toHexString());
+    const before = ids.map((id) => strengths[id] ?? { mu: 25, sigma: 25 / 3, nights: 0 });
+    const after = rate(
+      before.map((each) => [rating(each)]),
+      { rank: finishers.map(({ place }) => place), beta: 20, gamma: () => 1, tau: 1 / 12 },
+    );
+    for (const [index, id] of ids.entries()) {
+      const { mu = 0, sigma = 0 } = after[index]?.[0] ?? {};
+      strengths[id] = { mu, sigma, nights: (before[index]?.nights ?? 0) + 1 };
+    }
+  }
+  return strengths;
+};
+
+/** What is kept is what a plain recount, and evaluating every history anew, give. */
 const expectKept = async () => {
   await server.services.careerJob.sweep();
   const careerOf = await readCareers({ models: server.models }, playerIds);
@@ -72,6 +94,19 @@ const expectKept = async () => {
   const counted = Object.entries((stats?.holders ?? {}) as Record<string, number>).filter(([, many]) => many);
   expect(Object.fromEntries(counted)).toEqual(holders);
   const stepByStep = await ratings();
+  const recounted = await recountRatings();
+  expect(stepByStep.filter(({ nights }) => nights > 0).map(({ _id }) => _id)).toEqual(
+    Object.keys(recounted).sort(),
+  );
+  for (const { _id, mu, sigma, nights } of stepByStep) {
+    const plain = recounted[_id];
+    if (!plain) continue;
+    expect([plain.nights, plain.mu.toFixed(6), plain.sigma.toFixed(6)]).toEqual([
+      nights,
+      mu.toFixed(6),
+      sigma.toFixed(6),
+    ]);
+  }
   await inTransaction(server.db, (session) => forgetRatings(server.models, session));
   while (await inTransaction(server.db, (session) => rateNextDay(server.models, session)));
   expect(stepByStep).toEqual(await ratings());
