@@ -70,6 +70,17 @@ const bustOne = async (page: Page, name: string): Promise<void> => {
   await tap(page, 'Bust out');
 };
 
+/** A toast leaves the clock's button and the tabs of the phone free. */
+const expectAboveDock = async (page: Page): Promise<void> => {
+  const dock = page.getByRole('navigation', { name: 'Parts of the desk' }).locator('..');
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const foot = async () => {
+    const box = await toast.last().boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  expect(await foot()).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? 0);
+};
+
 describe('the players of a night', () => {
   it('nine register, sit, are balanced, go out together and one by one, until one has won', async () => {
     const address = `/admin/poker-clock?id=${clock.id}&tab=players`;
@@ -87,6 +98,7 @@ describe('the players of a night', () => {
     await bustTogether(page, short.slice(0, 2));
     const told = page.getByRole('region', { name: /^Notifications/ });
     await told.getByText(/are out: tied for 8th place/).waitFor();
+    await expectAboveDock(page);
     await told.getByRole('button', { name: 'Undo' }).click();
     await inCount(page, 9);
 

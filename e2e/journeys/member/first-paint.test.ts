@@ -30,7 +30,8 @@ const openWithoutScripts = async (
     globalThis.moved = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries())
-        globalThis.moved.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 200))].join(' '));
+        globalThis.moved.push([value, ...sources.map(({ node, previousRect, currentRect }) =>
+          [node?.outerHTML?.slice(0, 200), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))].join(' '));
     }).observe({ type: 'layout-shift', buffered: true });
   `);
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(choices)})`);

@@ -53,12 +53,13 @@ const AsidePlace = () => (
   </div>
 );
 
-/** The control of a weekly event's host; a drawn page has its place, which only admins are shown. */
+/** The control of a weekly event's host; a drawn page has its place. */
 const hostControl = (card: TournamentCard, isDrawn: boolean) => {
   if (card.type !== 'calendar-event') return null;
   const place = <HostControlPlace>{hostLine(card.assignedHost)}</HostControlPlace>;
-  if (isDrawn) return <div className="drawn-for-admins">{place}</div>;
-  return (
+  return isDrawn ? (
+    place
+  ) : (
     <Suspense fallback={place}>
       <HostControl card={card} />
     </Suspense>

@@ -6,6 +6,9 @@ import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerSecond } from '@/realtime/use-server-second.ts';
 
+/** Beside the list it has room for two lines: in another font it may take one or two, and the news stand below. */
+const subtitleStyle = 'mt-0.5 text-sm lg:min-h-[2lh]';
+
 /** A line without words. */
 const nothing = '\u00a0';
 const cardStyle =
@@ -41,7 +44,7 @@ const Placeholder = () => (
   >
     <p className="label">{nothing}</p>
     <p className="mt-1 font-display text-2xl leading-tight font-bold">{nothing}</p>
-    <p className="mt-0.5 text-sm">{nothing}</p>
+    <p className={subtitleStyle}>{nothing}</p>
     <div className="mt-3 grid grid-cols-4 gap-2">
       {['days', 'hours', 'minutes', 'seconds'].map((part) => (
         <div key={part} className="rounded-control bg-ticker/35 py-2 text-center">
@@ -68,7 +71,7 @@ export const CountdownCard = () => {
         <Trans>Next big one</Trans>
       </p>
       <h2 className="mt-1 font-display text-2xl leading-tight font-bold">{title}</h2>
-      {subtitle && <p className="mt-0.5 text-sm opacity-90">{subtitle}</p>}
+      {subtitle && <p className={cn(subtitleStyle, 'opacity-90')}>{subtitle}</p>}
       <Clock targetDate={targetDate} />
     </>
   );

@@ -1,10 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { cn } from '@/lib/cn.ts';
 
-/** Stands where the control of an event's host will be, in its shape, so that nothing moves when it comes. */
-export const HostControlPlace = ({ children }: { children: ReactNode }) => (
-  <p className="mt-1 mb-0.5 flex min-h-control w-fit max-w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm font-semibold">
-    <span className="truncate">{children}</span>
-    <ChevronDown className="shrink-0" />
-  </p>
-);
+/**
+ * An event's host with the mark of a control: what the control shows, and what stands there until it is loaded. A drawn
+ * page has the mark for admins alone.
+ */
+export const HostControlPlace = ({ children }: { children: ReactNode }) => {
+  const isDrawn = useIsDrawn();
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="truncate">{children}</span>
+      <span className={cn('shrink-0', isDrawn && 'drawn-for-admins')}>
+        <ChevronDown className="block size-4" />
+      </span>
+    </span>
+  );
+};

@@ -4,11 +4,11 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SelectField } from '@/components/ui/select-field.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import type { HostAnswer } from '../hooks/use-assign-host.ts';
 import { AssignHostDialog } from './assign-host-dialog.tsx';
 import { DayHostDialog } from './day-host-dialog.tsx';
+import { HostControlPlace } from './host-control-place.tsx';
 
 /** The choices: nobody, the hosts, and the present host where they are no longer among those. */
 const optionsOf = (hosts: readonly string[], present: string) => {
@@ -19,13 +19,15 @@ const optionsOf = (hosts: readonly string[], present: string) => {
   ];
 };
 
-/** Chooses an event's host. The choice holds only once it is confirmed for the day or for every week. */
+/** Chooses an event's host: one fact of the event, as wide as it, with room for a thumb. The choice holds only once it is confirmed for the day or for every week. */
 export const HostControl = ({ card }: { card: TournamentCard }) => {
   const { t: say } = useLingui();
   const place = card.venue?.name || card.name;
   const { data: hosts = [] } = useEndpoint('GET /api/hosts/available');
   const [chosen, setChosen] = useState<string | null>(null);
   const [left, setLeft] = useState<HostAnswer | null>(null);
+  const value = chosen ?? card.assignedHost;
+  const options = optionsOf(hosts, card.assignedHost);
   const clear = () => setChosen(null);
   const done = (answer: HostAnswer) => {
     clear();
@@ -33,13 +35,24 @@ export const HostControl = ({ card }: { card: TournamentCard }) => {
   };
   return (
     <>
-      <SelectField
-        label={say`Host of ${place}`}
-        options={optionsOf(hosts, card.assignedHost)}
-        value={chosen ?? card.assignedHost}
-        onChange={setChosen}
-        className="mt-1 mb-0.5 w-fit max-w-full text-sm [&_select]:pl-3"
-      />
+      <span className="relative inline-flex max-w-full rounded-small hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-felt">
+        <span aria-hidden="true" className="inline-flex max-w-full">
+          <HostControlPlace>{options.find((option) => option.value === value)?.label}</HostControlPlace>
+        </span>
+        {/* Over the words, which it hides behind; more of it is below them, away from the link above. */}
+        <select
+          aria-label={say`Host of ${place}`}
+          value={value}
+          onChange={(event) => setChosen(event.target.value)}
+          className="absolute inset-x-0 -top-1.5 h-11 w-full cursor-pointer appearance-none text-base opacity-0"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
       {chosen !== null && <AssignHostDialog card={card} hostName={chosen} onClose={clear} onDone={done} />}
       {left && <DayHostDialog card={card} answer={left} onClose={() => setLeft(null)} />}
     </>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EntryTone } from '../entry-words.ts';
 import { type EventView, hostLine } from '../event-view.ts';
@@ -53,22 +52,22 @@ export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventS
   );
 };
 
-/** `Double Header · Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose. */
+/**
+ * `Double Header` on a line of its own, so that the rest breaks at the same place in any font, and below it
+ * `Fort Worth · Mid Cities · Host: Dana W.`, with a control for the host where the viewer may choose.
+ */
 export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
-  const isDrawn = useIsDrawn();
-  const control = slots.hostControl(view.card);
-  const name = view.nightName && (
-    <span className={cn('font-medium', !view.isClosed && 'text-ink')}>{view.nightName}</span>
-  );
-  // A drawn page has both; an admin is shown the control (decision 011).
-  const host = (!control || isDrawn) && (
-    <span className={cn(Boolean(control) && 'drawn-host')}>{hostLine(view.card.assignedHost)}</span>
-  );
-  const facts = [name, view.city, view.region, host];
+  const host = slots.hostControl(view.card) ?? hostLine(view.card.assignedHost);
   return (
     <>
-      <Facts facts={facts} className="text-sm text-ink-2 max-md:leading-snug" />
-      {control}
+      {view.nightName && (
+        <p
+          className={cn('text-sm font-medium max-md:leading-snug', view.isClosed ? 'text-ink-2' : 'text-ink')}
+        >
+          {view.nightName}
+        </p>
+      )}
+      <Facts facts={[view.city, view.region, host]} className="text-sm text-ink-2 max-md:leading-snug" />
     </>
   );
 };

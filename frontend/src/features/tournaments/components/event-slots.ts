@@ -7,7 +7,7 @@ export type EventSlots = {
   venuePath: (venueId: string) => string | null;
   /** Where a clock is followed on a phone, or null while there is no such page. */
   clockPath: (clockId: string) => string | null;
-  /** A control instead of the line that names the host, or null. */
+  /** A control in place of the fact that names the host, or null. */
   hostControl: (card: TournamentCard) => ReactNode;
   /** What a member may do with an event of today, or null. */
   memberAct?: (card: TournamentCard, isClosed: boolean) => ReactNode;

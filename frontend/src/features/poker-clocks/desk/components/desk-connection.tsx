@@ -1,16 +1,29 @@
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
 import { pluralise } from '@/lib/format.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../core/labels/connection-labels.ts';
+import { reviewHeadingId } from './desk-review.tsx';
 
-/** The line of the bottom bar while the server is not reached live, also how much waits to be sent; else nothing. */
+const lineStyle =
+  '-mx-3.5 -mt-2 mb-2 flex items-center gap-2 border-b border-line bg-raised px-3.5 py-1.5 text-sm font-medium sm:-mx-4 sm:px-4';
+
+const showReview = () => document.getElementById(reviewHeadingId)?.scrollIntoView({ block: 'center' });
+
+/**
+ * The line of the bottom bar while the server is not reached live, also how much waits to be sent, and the way to what the
+ * host has to decide once it is reached again; else nothing.
+ */
 export const DeskConnection = ({
   reach,
   waiting,
+  hasReview,
 }: {
   reach: Reach;
   /** How many commands wait for the connection. */
   waiting: number;
+  /** Commands were refused and wait for the host's decision, at the top of the desk. */
+  hasReview: boolean;
 }) => {
   const line =
     waiting > 0
@@ -19,9 +32,18 @@ export const DeskConnection = ({
   return (
     <div role="status" className="empty:hidden">
       {line && (
-        <p className="-mx-3.5 -mt-2 mb-2 flex items-center gap-2 border-b border-line bg-raised px-3.5 py-1.5 text-sm font-medium sm:-mx-4 sm:px-4">
+        <p className={lineStyle}>
           <WifiOff aria-hidden className="shrink-0" />
           {line}
+        </p>
+      )}
+      {!line && hasReview && (
+        <p className={lineStyle}>
+          <TriangleAlert aria-hidden className="shrink-0 text-red" />
+          <span className="min-w-0 flex-1">The clock changed while you were away.</span>
+          <Button variant="quiet" onClick={showReview}>
+            Decide
+          </Button>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { History, ListOrdered, type LucideIcon, Timer, Users } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 import { DeskControls, type DeskControlsProps, MainButton } from './desk-controls.tsx';
 import type { DeskTab } from './desk-parts.ts';
@@ -53,6 +54,7 @@ export const DeskDock = ({
   notice: ReactNode;
 }) => (
   <div
+    ref={useBarHeight()}
     data-save-bar
     className="sticky bottom-0 z-20 -mx-3.5 mt-auto border-t border-line bg-paper px-3.5 pt-2 pb-[env(safe-area-inset-bottom)] sm:-mx-4 sm:px-4"
   >

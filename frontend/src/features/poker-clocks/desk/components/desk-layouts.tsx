@@ -182,7 +182,13 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
         hrefOf={hrefOf}
         face={desk.face}
         controls={controlsOf(desk)}
-        notice={<DeskConnection reach={desk.reach} waiting={desk.isWaiting ? desk.pending.length : 0} />}
+        notice={
+          <DeskConnection
+            reach={desk.reach}
+            waiting={desk.isWaiting ? desk.pending.length : 0}
+            hasReview={desk.pending.some(({ needsReview }) => needsReview !== null)}
+          />
+        }
       />
     </PageContainer>
   );

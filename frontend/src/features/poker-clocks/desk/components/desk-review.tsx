@@ -17,6 +17,9 @@ export type DeskReviewProps = {
   onEnterAnyway: () => void;
 };
 
+/** The heading of what has to be decided, so that the bottom bar leads to it. */
+export const reviewHeadingId = 'needs-review';
+
 /** What the clock took since the first command was given, in the order in which it happened. */
 const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
   lines
@@ -75,10 +78,10 @@ export const DeskReview = (props: DeskReviewProps) => {
   const others = meanwhile(lines, first.seenVersion);
   return (
     <section
-      aria-labelledby="needs-review"
+      aria-labelledby={reviewHeadingId}
       className="space-y-3 rounded-card border-2 border-red bg-surface p-4"
     >
-      <h2 id="needs-review" className="flex items-center gap-2 text-lg font-semibold text-red">
+      <h2 id={reviewHeadingId} className="flex items-center gap-2 text-lg font-semibold text-red">
         <TriangleAlert aria-hidden />
         {first.isEntryClosed ? `${first.needsReview} Enter anyway?` : 'The clock changed while you were away'}
       </h2>

@@ -51,14 +51,13 @@ const Act = ({
 );
 
 const BackIn = ({ entry, onClose }: SheetProps) => {
-  const { night, give, notify, players, drawing, isFinished } = usePlayersPanel();
+  const { night, give, players, drawing, isFinished } = usePlayersPanel();
   const hand = bustOutOf(night, entry.id);
   const others = players.filter(
     (one) => one.entry.id !== entry.id && bustOutOf(night, one.entry.id)?.commandId === hand?.commandId,
   );
   const reEnter = () => {
     const seat = seatForLateEntry(night, random, drawing);
-    if (!seat) notify('Every seat is taken. The player waits on the list without a seat.');
     give({ type: 're-enter', entryId: entry.id, seat });
     onClose();
   };

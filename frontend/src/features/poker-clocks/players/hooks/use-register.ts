@@ -20,11 +20,10 @@ const entryOfMember = ({ id, firstName, lastName, playerNumber }: MemberName): N
  * last, once the night has them.
  */
 export const useRegister = (drawsSeat: boolean) => {
-  const { night, drawing, give, notify } = usePlayersPanel();
+  const { night, drawing, give } = usePlayersPanel();
   const [lastId, setLastId] = useState<string | null>(null);
   const register = (entry: NewEntry) => {
     const seat = drawsSeat ? seatForLateEntry(night, random, drawing) : null;
-    if (drawsSeat && !seat) notify('Every seat is taken. The player waits on the list without a seat.');
     const id = newId();
     setLastId(id);
     give({ type: 'register', entry: { ...entry, id, seat, isSeatFixed: false, extraChips: 0 } });

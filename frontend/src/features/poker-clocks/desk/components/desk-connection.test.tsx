@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { render, screen } from '@/testing/render.tsx';
+import { DeskConnection } from './desk-connection.tsx';
+
+it('leads to what has to be decided once the server is reached again', () => {
+  render(<DeskConnection reach="live" waiting={0} hasReview />);
+
+  expect(screen.getByText('The clock changed while you were away.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Decide' })).toBeTruthy();
+});
+
+it('speaks of the connection first', () => {
+  render(<DeskConnection reach="live" waiting={2} hasReview />);
+
+  expect(screen.getByText('No connection. 2 commands wait to be sent.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
