@@ -38,7 +38,9 @@ describe('presentMemberForOthers', () => {
 
   test('hides the picture with every form of the name', () => {
     for (const nameForm of nameForms)
-      expect(presentMemberForOthers(member, { ...openPrivacy, nameForm, showsPicture: false }).profileImage).toBeNull();
+      expect(
+        presentMemberForOthers(member, { ...openPrivacy, nameForm, showsPicture: false }).profileImage,
+      ).toBeNull();
   });
 
   test('knows who has no handle by the number', () => {
