@@ -144,7 +144,7 @@ describe('PUT /api/members/me/notifications', () => {
 
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { 'results.push': 'Must be true or false.' } },
+      body: { fields: { 'results.push': 'This is required.' } },
     });
     const stored = await server.call('GET', '/api/members/me/notifications', { token: member.token });
     expect(stored.body.messages).toEqual(on);
