@@ -30,12 +30,12 @@ const unauthenticated = () => new AppError('UNAUTHENTICATED', 'socket.signed-out
 
 /** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
 export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
-  const inTurn = pLimit(limits.authenticationsAtOnce);
+  const runLimited = pLimit(limits.authenticationsAtOnce);
   /** Connections that have a socket, or are getting one: a second on the same connection is refused. */
   const taken = new WeakSet<object>();
 
   const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
-    inTurn(() => {
+    runLimited(() => {
       // Whoever gave up while waiting costs no look-up.
       if (socket.conn.readyState !== 'open') throw new AppError('UNAVAILABLE', 'socket.closed');
       return ask();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { ordinal } from '@/lib/points-words.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 
 /** `12`, or `T12` where somebody else has the same rank; read out as `12th` and `12th, shared`. */
 export const Rank = ({

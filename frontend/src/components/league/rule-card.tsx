@@ -1,6 +1,6 @@
 import type { RuleSummary, TieRule } from '@ahl/shared-types/points-rules';
 import { useLingui } from '@lingui/react/macro';
-import { minimumGamesFact, qualifiersFact, ruleSentences, tieSentence } from '@/lib/points-words.ts';
+import { minimumGamesFact, qualifiersFact, ruleSentences, tieSentence } from '@/lib/points-labels.ts';
 import { Card, CardHeading } from '../ui/card.tsx';
 
 /** What counts, in plain sentences. */

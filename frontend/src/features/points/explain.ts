@@ -4,7 +4,7 @@ import type { PlayerScore, ScoreExplanation } from '@ahl/shared-types/points';
 import type { BonusCode, Counting, RuleSummary } from '@ahl/shared-types/points-rules';
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 
 /** A score with what its words need of the night. */
 export type ExplainedScore = {

@@ -9,7 +9,7 @@ import {
   takesEntries,
 } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
-import { type EntryTone, entryTone, entryWords, gameWords } from './entry-words.ts';
+import { type EntryTone, entryTone, entryWords, gameWords } from './entry-labels.ts';
 
 /** One event as it is drawn. */
 export type EventView = {

@@ -12,7 +12,7 @@ import { notClosed } from '../players/listed-players.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
-import { type NoticeFacts, noticeMail, pushNotice } from './notice.words.ts';
+import { type NoticeFacts, noticeMail, pushNotice } from './notice.labels.ts';
 import { notificationsOf } from './notification.service.ts';
 
 const batchSize = 100;

@@ -17,9 +17,9 @@ import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
 import { updateResult } from '../../ranking/results/result.service.ts';
 import type { Within } from '../../ranking/results/result.writer.ts';
+import { claimMessage, type NotifiedAct, notifiedActs } from './claim.labels.ts';
 import { isNightOf } from './claim.presenter.ts';
 import { type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
-import { claimMessage, type ToldAct, toldActs } from './claim.words.ts';
 import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';
 
 const unknown = () => new AppError('NOT_FOUND', 'claim.not-found');
@@ -52,14 +52,14 @@ const demand = (claim: PointsClaimDocument, ...states: ClaimState[]) => {
   if (!states.includes(claim.state)) throw new AppError('COMMAND_NOT_ALLOWED', notAllowed[claim.state]);
 };
 
-const isTold = (act: ClaimAct): act is ToldAct => (toldActs as readonly ClaimAct[]).includes(act);
+const isNotified = (act: ClaimAct): act is NotifiedAct => (notifiedActs as readonly ClaimAct[]).includes(act);
 
 /** Writes the member a message, with the act itself; one who was banned or is gone meanwhile is not told. */
 const notifyMember = async (
   deps: ClaimDeps,
   actor: Actor,
   claim: PointsClaimDocument,
-  { act, text = '' }: { act: ToldAct; text?: string },
+  { act, text = '' }: { act: NotifiedAct; text?: string },
   within: Parameters<typeof openThread>[3],
 ): Promise<void> => {
   const member = await deps.models.Player.findOne({ _id: claim.playerId, bannedAt: null })
@@ -95,7 +95,7 @@ const writeAct = async (
     claimId: claim._id.toHexString(),
     playerId: claim.playerId.toHexString(),
   });
-  if (isTold(change.act)) await notifyMember(deps, actor, claim, { ...change, act: change.act }, within);
+  if (isNotified(change.act)) await notifyMember(deps, actor, claim, { ...change, act: change.act }, within);
   return row;
 };
 

@@ -223,7 +223,7 @@ const tryOnce = async (
 };
 
 /** By clock: a command waits for the one before it in this process instead of racing it. */
-const commandsInTurn = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
+const exclusiveByClock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
@@ -255,5 +255,5 @@ export const commandClock = async (
 ): Promise<CommandAnswer> => {
   // A command that waited runs in the async context of its own call, not of the one before it.
   const work = AsyncResource.bind(() => applyCommand(deps, clockId, command, actor));
-  return commandsInTurn.acquire(clockId, () => work());
+  return exclusiveByClock.acquire(clockId, () => work());
 };

@@ -14,8 +14,8 @@ import {
 } from '../../core/messages/site-message.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import type { ResultDocument } from './result.model.ts';
+import { type ResultFacts, resultMessage } from './result-message.labels.ts';
 import { isRecentNight } from './result-message.queue.ts';
-import { type ResultFacts, resultMessage } from './result-message.words.ts';
 
 export type ResultMessageDeps = {
   models: Models;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { nameOf, playerPath } from '@/components/league/player-name.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 
 type Hall = AllStars['hallOfFame'][number];
 

@@ -7,7 +7,7 @@ import { Rank } from '@/components/league/rank.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 
 /** A list of stars. */
 export type StarList = AllStars['boards'][number];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
-import { momentText, whenText } from '../bonus-words.ts';
+import { momentText, whenText } from '../bonus-labels.ts';
 import { BonusAmount } from './bonus-amount.tsx';
 import { CountedAt } from './counted-at.tsx';
 

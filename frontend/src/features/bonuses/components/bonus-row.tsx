@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay } from '@/lib/format.ts';
-import { momentText, stateTones, whenText } from '../bonus-words.ts';
+import { momentText, stateTones, whenText } from '../bonus-labels.ts';
 import { BonusAmount } from './bonus-amount.tsx';
 import { CountedAt } from './counted-at.tsx';
 

@@ -4,7 +4,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { QrCode } from '@/components/ui/qr-code.tsx';
-import { leftText, whenText } from '../bonus-words.ts';
+import { leftText, whenText } from '../bonus-labels.ts';
 import { BonusAmount } from './bonus-amount.tsx';
 
 const soonMs = 3 * 3_600_000;

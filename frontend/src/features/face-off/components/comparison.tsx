@@ -6,7 +6,7 @@ import { nameOf } from '@/components/league/player-name.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { ordinal } from '@/lib/points-words.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 
 type Side = FaceOff['first'];
 type Row = {

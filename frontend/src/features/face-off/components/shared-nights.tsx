@@ -9,7 +9,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
-import { ordinal } from '@/lib/points-words.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 import { useWidth } from '@/lib/use-width.ts';
 
 const LeadLine = lazy(() => import('./lead-line.tsx').then((file) => ({ default: file.LeadLine })));

@@ -6,7 +6,7 @@ import { Logo } from '@/components/ui/logo.tsx';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { shortWhen } from '@/lib/when.ts';
-import { audienceWords } from './audience-words.ts';
+import { audienceWords } from './audience-labels.ts';
 
 /** The picture of whom one talks with: the member, the league's chip, the horn of an announcement, or a result's medal. */
 export const ThreadMark = ({ thread, size = 40 }: { thread: ThreadSummary; size?: number }) => {

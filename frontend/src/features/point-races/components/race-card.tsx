@@ -16,7 +16,7 @@ import {
   minimumGamesFact,
   qualifiersFact,
   ruleSentences,
-} from '@/lib/points-words.ts';
+} from '@/lib/points-labels.ts';
 import { boardPath, daysLeft } from '../race-facts.ts';
 
 /** What a race is called: its season, month, region or bar. */

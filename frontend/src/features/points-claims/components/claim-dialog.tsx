@@ -22,10 +22,10 @@ import { call } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { refusalSentence } from '../claim-labels.ts';
 import { useClaimNights, useVenues } from '../hooks/use-claims.ts';
-import { refusalSentence } from '../words.ts';
 
 const NightChoice = ({
   night,

@@ -1,7 +1,7 @@
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { useLingui } from '@lingui/react/macro';
 import { usePublicConfig } from '@/lib/config.ts';
-import { actWord, momentOf } from '../words.ts';
+import { actWord, momentOf } from '../claim-labels.ts';
 
 /** Who did what with a claim, and when, the first act first. */
 export const ClaimTrail = ({ trail }: Pick<PointsClaim, 'trail'>) => {

@@ -19,10 +19,10 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { formatDay, pluralise } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
+import { stateTones } from '../claim-labels.ts';
 import { undo } from '../decide.ts';
 import { useClaims } from '../hooks/use-claims.ts';
-import { stateTones } from '../words.ts';
 import type { AnswerKind } from './answer-dialog.tsx';
 import { ClaimTrail } from './claim-trail.tsx';
 

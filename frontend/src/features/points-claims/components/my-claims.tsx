@@ -19,9 +19,9 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
-import { ordinal } from '@/lib/points-words.ts';
+import { ordinal } from '@/lib/points-labels.ts';
+import { stateTones, stateWord } from '../claim-labels.ts';
 import { useMyClaims } from '../hooks/use-claims.ts';
-import { stateTones, stateWord } from '../words.ts';
 import { ClaimTrail } from './claim-trail.tsx';
 
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then((file) => ({ default: file.ClaimDialog })));

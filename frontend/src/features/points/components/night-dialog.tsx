@@ -13,7 +13,7 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
 import type { Night } from '../hooks/use-player-points.ts';

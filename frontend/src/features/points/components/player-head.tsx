@@ -8,7 +8,7 @@ import { Facts } from '@/components/ui/facts.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatNumber, formatPlayerNumber } from '@/lib/format.ts';
-import { formatPoints, minimumGamesFact, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, minimumGamesFact, ordinal } from '@/lib/points-labels.ts';
 import { type PlayerPoints, type Total, useBegunSeasons } from '../hooks/use-player-points.ts';
 
 /** Picture, name, handle, number, city, and the choice of a season. */

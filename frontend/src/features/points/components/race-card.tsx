@@ -4,7 +4,7 @@ import { Target, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 import type { Race } from '../hooks/use-player-points.ts';
 
 const Mark = ({ race }: { race: Race }) => {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { cn } from '@/lib/cn.ts';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 import { type PlayerRaces, type Race, useRaces } from '../hooks/use-player-points.ts';
 import { FinishBoxes, finishParams, useFinish } from './finish-boxes.tsx';
 import { RaceCard } from './race-card.tsx';

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 import { useWidth } from '@/lib/use-width.ts';
 import type { PlayerPoints } from '../hooks/use-player-points.ts';
 import type { RankWeek } from './rank-lines.tsx';

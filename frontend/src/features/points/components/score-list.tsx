@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 import { explainCounting, explainGranted, explainPoints } from '../explain.ts';
 
 const rowStyle =

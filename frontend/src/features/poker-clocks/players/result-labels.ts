@@ -1,6 +1,6 @@
 // What posting a night does to its result, in the words of the desk. Admin screens are English only.
 import type { ResultChanges } from '@ahl/shared-types/results';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 
 type Change = ResultChanges['changes'][number];
 const maxNamed = 3;

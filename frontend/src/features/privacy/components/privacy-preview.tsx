@@ -9,7 +9,7 @@ import { Rank } from '@/components/league/rank.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { formatPlayerNumber } from '@/lib/format.ts';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 
 const Fact = ({ isOn, children }: { isOn: boolean; children: ReactNode }) => (
   <li className="flex items-center gap-2.5 text-ink-2">

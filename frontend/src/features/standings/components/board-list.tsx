@@ -10,7 +10,7 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber, formatPlayerNumber } from '@/lib/format.ts';
-import { formatPoints, ordinal } from '@/lib/points-words.ts';
+import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 
 /** The row that `Jump to me` scrolls to. */
 export const myRowId = 'my-standing';

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay, formatNumber } from '@/lib/format.ts';
-import { countingFact, minimumGamesFact } from '@/lib/points-words.ts';
+import { countingFact, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { type BoardPage, useBoardPage, usePosition } from '../hooks/use-board.ts';
 import { useBoardAddress } from '../hooks/use-board-address.ts';

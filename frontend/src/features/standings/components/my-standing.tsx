@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 import type { Position } from '../hooks/use-board.ts';
 
 const SignInFirst = () => {

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { countingFact, minimumGamesFact } from '@/lib/points-words.ts';
+import { countingFact, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type BoardPage, useBoardPage, usePosition } from '../hooks/use-board.ts';
 import { BoardList, myRowId } from './board-list.tsx';

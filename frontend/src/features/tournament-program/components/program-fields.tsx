@@ -16,7 +16,7 @@ import {
   pickedOf,
   wrongNumber,
 } from '../program-choices.ts';
-import { lateText, weightWords } from '../program-words.ts';
+import { lateText, weightWords } from '../program-labels.ts';
 
 const Choice = ({
   label,

@@ -24,7 +24,7 @@ import { formatNumber, pluralise } from '@/lib/format.ts';
 import { changeProgram } from '../change-program.ts';
 import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
 import type { ProgramTarget } from '../program-choices.ts';
-import { extrasText, lateText, stackText, weightWords, whenText } from '../program-words.ts';
+import { extrasText, lateText, stackText, weightWords, whenText } from '../program-labels.ts';
 import { ProgramDialog } from './program-dialog.tsx';
 
 /** What an event says itself stands out; what it takes from the default is quiet. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { cn } from '@/lib/cn.ts';
-import type { EntryTone } from '../entry-words.ts';
+import type { EntryTone } from '../entry-labels.ts';
 import { type EventView, hostLine } from '../event-view.ts';
 import type { EventSlots } from './event-slots.ts';
 

@@ -4,7 +4,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import type { ShownTrophy } from '../trophy-words.ts';
+import type { ShownTrophy } from '../trophy-labels.ts';
 import { TrophyMark } from './trophy-mark.tsx';
 import { Rarity } from './won-grid.tsx';
 

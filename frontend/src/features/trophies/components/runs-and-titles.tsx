@@ -8,7 +8,7 @@ import { Rank } from '@/components/league/rank.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 
 type Title = TrophyCase['titles'][number];
 

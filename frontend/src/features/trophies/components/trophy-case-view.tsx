@@ -10,7 +10,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { nearestFirst, shownTrophies, wonFirst } from '../trophy-words.ts';
+import { nearestFirst, shownTrophies, wonFirst } from '../trophy-labels.ts';
 import { NextUp, StillToWin } from './goals.tsx';
 import { Runs, Titles } from './runs-and-titles.tsx';
 import { NoTrophies } from './trophy-states.tsx';

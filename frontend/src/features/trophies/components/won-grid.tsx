@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
-import { type ShownTrophy, tierName } from '../trophy-words.ts';
+import { type ShownTrophy, tierName } from '../trophy-labels.ts';
 import { TrophyMark } from './trophy-mark.tsx';
 
 const fullDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;

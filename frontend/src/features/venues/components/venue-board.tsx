@@ -10,7 +10,7 @@ import { Rank } from '@/components/league/rank.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
-import { formatPoints } from '@/lib/points-words.ts';
+import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const BoardRow = ({ row }: { row: StandingRow }) => (

@@ -2,7 +2,7 @@ import type { ListedBonus } from '@ahl/shared-types/bonuses';
 import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
-import { momentText, stateTones, whenText } from '../../bonus-words.ts';
+import { momentText, stateTones, whenText } from '../../bonus-labels.ts';
 import { CountedAt } from '../counted-at.tsx';
 
 export const stateWords = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryTone, entryWords } from './entry-words.ts';
+import { entryTone, entryWords } from './entry-labels.ts';
 
 const zone = 'America/Chicago';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenText } from './program-words.ts';
+import { whenText } from './program-labels.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -6,10 +6,10 @@ type Language = 'en' | 'es';
 type Told = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;
 
 /** The acts of which a member is told by a message. */
-export const toldActs = ['asked', 'approved', 'declined'] as const satisfies readonly ClaimAct[];
-export type ToldAct = (typeof toldActs)[number];
+export const notifiedActs = ['asked', 'approved', 'declined'] as const satisfies readonly ClaimAct[];
+export type NotifiedAct = (typeof notifiedActs)[number];
 
-const words: Record<ToldAct, Record<Language, { subject: string; text: string }>> = {
+const words: Record<NotifiedAct, Record<Language, { subject: string; text: string }>> = {
   asked: {
     en: { subject: 'A question about your claim', text: 'Please answer on My points.' },
     es: { subject: 'Una pregunta sobre tu reclamo', text: 'Responde en Mis puntos.' },
@@ -28,7 +28,7 @@ const words: Record<ToldAct, Record<Language, { subject: string; text: string }>
 };
 
 /** Subject and text of the message; `said` are the words of the one who acted. */
-export const claimMessage = (act: ToldAct, claim: Told, said: string, language: Language) => {
+export const claimMessage = (act: NotifiedAct, claim: Told, said: string, language: Language) => {
   const { subject, text } = words[act][language];
   const night = `${claim.name}, ${claim.venueName}, ${claim.date} ${claim.startTime}`;
   return { subject, text: [night, said, text].filter(Boolean).join('\n\n') };
