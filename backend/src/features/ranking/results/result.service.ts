@@ -28,7 +28,7 @@ const present = (
   rules: RulesInForce,
   sight: Sight,
 ): Promise<LeagueResult> => {
-  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), sight);
 };
 
@@ -57,7 +57,7 @@ export const postResult = async (
 
 const findNight = async ({ models }: ResultDeps, id: string, session: ClientSession) => {
   const result = await models.Result.findById(id).session(session).lean();
-  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   return result;
 };
 
@@ -97,15 +97,13 @@ export const editResult = async (
     async (session, inForce, publish) => {
       await first?.({ session, publish });
       const before = await findNight(deps, id, session);
-      if (before.deletedAt) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+      if (before.deletedAt) throw new AppError('NOT_FOUND', 'result.not-found');
       if (before.version !== version)
         throw new AppError(
           'VERSION_CONFLICT',
-          'plain',
-          { text: 'Somebody else has corrected this night meanwhile.' },
-          {
-            details: { result: await present(deps, before, inForce, nightSightOf(actor)) },
-          },
+          'result.corrected-meanwhile',
+          {},
+          { details: { result: await present(deps, before, inForce, nightSightOf(actor)) } },
         );
       const night = await makeNight(deps, input, session, inForce, id);
       await refuseDouble(deps.models, input, session, id);
