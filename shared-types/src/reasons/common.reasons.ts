@@ -51,4 +51,14 @@ export const commonReasons = {
   'version.missing': () => 'The version that was read is required.',
   'name.missing': () => 'A name is required.',
   'search.missing': () => 'A search term is required.',
+  'value.named-one-of': ({ name, options }: { name: string; options: string }) =>
+    `${name} must be one of ${options}.`,
+  'value.true-or-left-out': () => 'Must be true, or left out.',
+  'number.whole-minutes': () => 'Whole minutes.',
+  'number.must-be-whole': () => 'Must be a whole number.',
+  'text.required': () => 'Required.',
+  'value.two-of': ({ first, second }: { first: string; second: string }) =>
+    `Must be '${first}' or '${second}'.`,
+  'value.true-false-or-null': () => 'Must be true, false or null.',
+  'value.one-of-or-null': ({ options }: { options: string }) => `Must be one of ${options}, or null.`,
 };

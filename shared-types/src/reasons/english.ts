@@ -5,6 +5,9 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
+import { nightReasons } from './night.reasons.ts';
+import { resultReasons } from './result.reasons.ts';
+import { scheduleReasons } from './schedule.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -16,6 +19,9 @@ export const english = {
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
+  ...nightReasons,
+  ...resultReasons,
+  ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,
 };

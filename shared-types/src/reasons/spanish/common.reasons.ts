@@ -49,4 +49,12 @@ export const commonReasons = {
   'version.missing': () => 'Falta la versión que se leyó.',
   'name.missing': () => 'El nombre es obligatorio.',
   'search.missing': () => 'Escribe algo que buscar.',
+  'value.named-one-of': ({ name, options }) => `${name} debe ser uno de ${options}.`,
+  'value.true-or-left-out': () => 'Debe ser verdadero o faltar.',
+  'number.whole-minutes': () => 'Minutos enteros.',
+  'number.must-be-whole': () => 'Debe ser un número entero.',
+  'text.required': () => 'Obligatorio.',
+  'value.two-of': ({ first, second }) => `Debe ser '${first}' o '${second}'.`,
+  'value.true-false-or-null': () => 'Debe ser verdadero, falso o nulo.',
+  'value.one-of-or-null': ({ options }) => `Debe ser uno de ${options}, o nulo.`,
 } satisfies TextsOf<typeof english>;

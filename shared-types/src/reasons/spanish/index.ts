@@ -6,6 +6,9 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
+import { nightReasons } from './night.reasons.ts';
+import { resultReasons } from './result.reasons.ts';
+import { scheduleReasons } from './schedule.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -17,6 +20,9 @@ export const spanish: ReasonTexts = {
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
+  ...nightReasons,
+  ...resultReasons,
+  ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,
 };

@@ -23,7 +23,7 @@ import { findStructure, presentStructure, readStructures } from './structure.rea
 export type StructureDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof structureInputSchema>;
 
-const noSuchStructure = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such structure.' });
+const noSuchStructure = () => new AppError('NOT_FOUND', 'structure.not-found');
 
 /** The events that name a structure; `default` stands for all that name none. */
 const usesOf = (
@@ -133,7 +133,7 @@ export const updateStructure = (
     ).lean<StructureDocument>();
     if (!row) {
       const current = await findStructure({ models, session }, id);
-      throw current ? versionConflict('structure', current) : noSuchStructure();
+      throw current ? versionConflict('structure.changed-meanwhile', current) : noSuchStructure();
     }
     publish({ type: 'structure.changed', structureId: row._id.toHexString() });
     return presentStructure(row);
