@@ -112,7 +112,7 @@ const createCatchUp = (socket: RealtimeSocket, { queryClient, drawnAt }: Realtim
 
 /**
  * Pushes keep data fresh, so that it is never stale by itself (spec section 9). Without them what is shown next is asked
- * for anew: each visit of a page sees what holds then.
+ * for again: each visit of a page sees what holds then.
  */
 const setFreshness = (queryClient: QueryClient, isPushed: boolean): void => {
   const defaults = queryClient.getDefaultOptions();

@@ -6,7 +6,7 @@ import { type Flash, keepForReload } from './flash.ts';
 import { page } from './page.ts';
 import { removeCredentials } from './session-state.ts';
 
-/** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
+/** Ends the sign-ins of this browser on the server; whether it can be reached or not, they are forgotten here. */
 const endOnServer = () => {
   const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
   const pushEndpoint = readStored(storageKeys.pushEndpoint) ?? undefined;

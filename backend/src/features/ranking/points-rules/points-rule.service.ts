@@ -57,7 +57,7 @@ const refuseUnknownSeason = async (models: Models, seasonId: string) => {
     throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
 };
 
-/** Publishes a version and scores the season anew by it. @throws NOT_FOUND, VERSION_CONFLICT */
+/** Publishes a version and scores the season again by it. @throws NOT_FOUND, VERSION_CONFLICT */
 export const publishRules = (
   { models, outbox, now, timeZone }: RulesDeps,
   actor: Actor,
