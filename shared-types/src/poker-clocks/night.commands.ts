@@ -91,10 +91,10 @@ const register = (night: Night, { entry }: Of<'register'>): Night => {
 const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night => {
   entryOf(night, entryId);
   const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...change } = given;
-  const twin = night.entries.find(
+  const duplicate = night.entries.find(
     ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
   );
-  if (twin) refuse(`${twin.name} is in the list already.`);
+  if (duplicate) refuse(`${duplicate.name} is in the list already.`);
   return changeEntry(night, entryId, () => change as Partial<Entry>);
 };
 
