@@ -2,8 +2,8 @@
 import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { clearAllStored, readStored, storageKeys, writeStored } from '@/lib/storage.ts';
-import { type Flash, keepForReload } from './flash.ts';
 import { page } from './page.ts';
+import { type Flash, sessionHandoff } from './session-handoff.ts';
 import { removeCredentials } from './session-state.ts';
 
 /** Ends the sign-ins of this browser on the server; whether it can be reached or not, they are forgotten here. */
@@ -45,6 +45,6 @@ export const signOut = (): void => {
 /** Log out, with a toast on the page that follows. */
 export const signOutWith = (farewell: Flash): void => {
   forgetEverything();
-  keepForReload('flash', farewell);
+  sessionHandoff.store('flash', farewell);
   page.goTo('/');
 };
