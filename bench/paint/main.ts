@@ -66,8 +66,8 @@ try {
   const errors = painted.flat().map(({ text, atMs }) => Math.abs(atMs - trueMs(text)));
   const [first = [], second = []] = painted;
   const apart = first.flatMap(({ text, atMs }) => {
-    const twin = second.find((other) => other.text === text);
-    return twin ? [Math.abs(twin.atMs - atMs)] : [];
+    const match = second.find((other) => other.text === text);
+    return match ? [Math.abs(match.atMs - atMs)] : [];
   });
   const wrong = painted.flatMap((texts) =>
     texts.filter(({ text }, index) => {

@@ -78,7 +78,7 @@ try {
   await app.kill('SIGKILL');
   app = await startApp(environment);
   const startedMs = performance.now() - killedAtMs;
-  // Reading the metrics begins their maximum anew: what the start itself took is not what the sockets cost.
+  // Reading the metrics resets their maximum: what the start itself took is not what the sockets cost.
   await fetch(`${app.url}/metrics`);
   await back;
   const backMs = performance.now() - killedAtMs;

@@ -69,7 +69,7 @@ const measure = (url: string): Promise<Found> =>
         forget: () => {
           samples = [];
         },
-        doubt: () => {},
+        markUncertain: () => {},
       },
       { isConnected: () => socket.connected, onWake: () => {} },
     );

@@ -75,7 +75,7 @@ export const readLog = async (url: string, token: string, clockId: string): Prom
   }
 };
 
-/** A clock as it stands. */
+/** A clock in its present state. */
 export const readClockState = (url: string, clockId: string): Promise<Clock> =>
   callOnce<Clock>(url, 'GET', `/api/poker-clocks/${clockId}`, null);
 

@@ -19,5 +19,5 @@ export const waitFor = async <T>(
     }
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`, { cause });
+  throw new Error(`Waited ${timeoutMs} ms without success: ${what}`, { cause });
 };

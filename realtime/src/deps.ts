@@ -28,7 +28,7 @@ export type RealtimeSocket = Socket<
   SocketData
 >;
 
-/** The account behind a token as it stands now. */
+/** The account behind a token, in its present state. */
 export type Identity = {
   accountId: string;
   viewer: Viewer;

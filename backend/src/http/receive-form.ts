@@ -24,9 +24,9 @@ export const receiveForm = async <T>(form: Form, steps: Steps<T>): Promise<T> =>
   try {
     return await steps.store();
   } catch (error) {
-    // The twin of a double click was stored between the look and the write.
-    const twin = isDuplicateKey(error) ? await steps.earlier() : null;
-    if (twin) return twin;
+    // The duplicate of a double click was stored between the look and the write.
+    const duplicate = isDuplicateKey(error) ? await steps.earlier() : null;
+    if (duplicate) return duplicate;
     throw error;
   }
 };

@@ -10,7 +10,7 @@ export type Sweeper = {
 
 const sweepMs = 1_000;
 
-/** Does one thing after another while `work` finds something, every second anew unless said; a failure is put off. */
+/** Does one thing after another while `work` finds something, again every second unless said; a failure is put off. */
 export const createSweeper = (
   name: string,
   logger: Logger,

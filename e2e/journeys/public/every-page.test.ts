@@ -31,7 +31,7 @@ describe.each(publicPages)('%s', (path) => {
       if (pathname.startsWith('/api/')) asked.push(pathname + search);
     });
     page.on('console', (message) => {
-      if (message.text().startsWith('Drawn anew')) redrawn.push(message.text());
+      if (message.text().startsWith('Drawn again')) redrawn.push(message.text());
     });
     // Without the socket nothing is asked for again, so that what is asked is what the page lacked.
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

@@ -151,7 +151,7 @@ export const OPERATORS = Context.init({
 
 /**
  * mingo's prepared options for a set of variables. Its class for them is not exported, but every
- * pipeline operator is handed one; made from plain options, it would be built anew for each document.
+ * pipeline operator is handed one; made from plain options, it would be built again for each document.
  */
 export function expressionOptions(variables: Doc = {}, context: Context = OPERATORS): Options {
   let captured: Options | undefined;

@@ -58,7 +58,7 @@ export class Catalog {
     this.reload();
   }
 
-  /** Reads everything anew from disk. */
+  /** Reads everything from disk again. */
   reload(): void {
     const before = this.#collections;
     this.#collections = new Map();

@@ -1,4 +1,4 @@
-/** The database as it stands: reads and writes go straight to the writing connection. */
+/** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { countDocuments, fetchDocument, findPlaces, readDocuments, readEntries } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { can, roles } from '@ahl/shared-types/permissions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasAdminAlert, hasHostSchedule } from '@/features/dashboard/rules.ts';
-import { keepForReload } from '@/features/session/flash.ts';
+import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { buildPlayer } from '@/features/session/testing/build-player.ts';
 import { hasAdminBar } from '@/features/session/use-viewer.ts';
@@ -84,7 +84,7 @@ describe('before the first paint', () => {
   });
 
   it('a member whose page reloads for a new picture is still there', () => {
-    keepForReload('session', { user: JSON.stringify(buildPlayer()), token: 'token' });
+    sessionHandoff.store('session', { user: JSON.stringify(buildPlayer()), token: 'token' });
 
     runFirstPaint();
 

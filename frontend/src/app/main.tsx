@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { readDrawnPage } from '@/features/session/drawn-page.tsx';
-import { takeKept } from '@/features/session/flash.ts';
 import { followSessionEnd } from '@/features/session/session-end.ts';
+import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { followSession, restoreSession } from '@/features/session/session-state.ts';
 import { fillFromBoot, readBoot } from '@/lib/boot.ts';
 import { startLanguage } from '@/lib/language.ts';
@@ -56,6 +56,6 @@ afterFirstPaint(() => {
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());
   // Logout is there when the network is not.
   void import('@/features/session/sign-out.ts');
-  const welcome = takeKept('flash');
+  const welcome = sessionHandoff.consume('flash');
   if (welcome) toast(welcome);
 });

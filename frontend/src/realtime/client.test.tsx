@@ -139,7 +139,7 @@ describe('openRealtime', () => {
     });
   });
 
-  it('has each visit of a page ask anew while it is away, and keeps what is there once it is back', async () => {
+  it('has each visit of a page ask again while it is away, and keeps what is there once it is back', async () => {
     const { queryClient } = open();
     await waitFor(() => expect(connection()).toBe('live'), patient);
     const queryFn = vi.fn(async () => 'value');

@@ -13,7 +13,7 @@ import { startLivenessCheck } from './liveness.ts';
 import type { RealtimeSocket } from './realtime-socket.ts';
 import { createRetry } from './retry.ts';
 import { setScreenSocket } from './screen.ts';
-import { doubtTime, forgetProbes, recordProbe } from './server-time.ts';
+import { forgetProbes, markTimeUncertain, recordProbe } from './server-time.ts';
 import { startTimeSync } from './time-sync.ts';
 
 export type RealtimeDeps = {
@@ -112,7 +112,7 @@ const createCatchUp = (socket: RealtimeSocket, { queryClient, drawnAt }: Realtim
 
 /**
  * Pushes keep data fresh, so that it is never stale by itself (spec section 9). Without them what is shown next is asked
- * for anew: each visit of a page sees what holds then.
+ * for again: each visit of a page sees what holds then.
  */
 const setFreshness = (queryClient: QueryClient, isPushed: boolean): void => {
   const defaults = queryClient.getDefaultOptions();
@@ -130,7 +130,7 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const liveness = startLivenessCheck(socket, askTime(socket));
   const time = startTimeSync(
     askTime(socket),
-    { record: recordProbe, forget: forgetProbes, doubt: doubtTime },
+    { record: recordProbe, forget: forgetProbes, markUncertain: markTimeUncertain },
     { isConnected: () => socket.connected, onWake: liveness.check },
   );
 

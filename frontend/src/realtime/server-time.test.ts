@@ -1,6 +1,12 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { doubtTime, recordProbe, resetServerTime, serverNow, timeInDoubtAtom } from './server-time.ts';
+import {
+  markTimeUncertain,
+  recordProbe,
+  resetServerTime,
+  serverNow,
+  timeUncertainAtom,
+} from './server-time.ts';
 import { sampleOf } from './time-estimator.ts';
 import { createSleepCheck } from './time-sync.ts';
 
@@ -70,13 +76,13 @@ describe('serverNow', () => {
     expect(serverNow() - serverMs()).toBeCloseTo(errorMs, 3);
   });
 
-  it('is in doubt after a sleep until the next probe', () => {
-    doubtTime();
-    expect(getDefaultStore().get(timeInDoubtAtom)).toBe(true);
+  it('is uncertain after a sleep until the next probe', () => {
+    markTimeUncertain();
+    expect(getDefaultStore().get(timeUncertainAtom)).toBe(true);
 
     recordProbe(sampleOf(performance.now(), performance.now(), Date.now()));
 
-    expect(getDefaultStore().get(timeInDoubtAtom)).toBe(false);
+    expect(getDefaultStore().get(timeUncertainAtom)).toBe(false);
   });
 });
 

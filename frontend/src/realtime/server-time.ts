@@ -15,7 +15,7 @@ import {
  * Whether the time may be behind: the device seems to have slept, which can stop performance.now(), and no
  * probe has been answered since.
  */
-export const timeInDoubtAtom = atom(false);
+export const timeUncertainAtom = atom(false);
 
 const still = (offsetMs: number): Slew => ({ fromMs: offsetMs, toMs: offsetMs, startedAtMs: 0 });
 
@@ -44,7 +44,7 @@ export const recordProbe = (sample: TimeSample): void => {
   samples = addSample(samples, sample);
   const offsetMs = estimateOffset(samples, sample.takenAtMs);
   if (offsetMs !== null) slew = retarget(slew ?? seeded(), offsetMs, performance.now());
-  getDefaultStore().set(timeInDoubtAtom, false);
+  getDefaultStore().set(timeUncertainAtom, false);
 };
 
 /** Lets go of the samples but not of the time shown: another replica may answer, or the device slept. */
@@ -53,9 +53,9 @@ export const forgetProbes = (): void => {
 };
 
 /** Says that the time may be behind until the next probe is answered. */
-export const doubtTime = (): void => {
+export const markTimeUncertain = (): void => {
   forgetProbes();
-  getDefaultStore().set(timeInDoubtAtom, true);
+  getDefaultStore().set(timeUncertainAtom, true);
 };
 
 /**
@@ -71,5 +71,5 @@ export const resetServerTime = (): void => {
   samples = [];
   slew = undefined;
   heldMs = null;
-  getDefaultStore().set(timeInDoubtAtom, false);
+  getDefaultStore().set(timeUncertainAtom, false);
 };

@@ -6,7 +6,11 @@ import { sampleOf, type TimeSample } from './time-estimator.ts';
 export type AskTime = (clientTime: number) => Promise<number>;
 
 /** What the probes are taken into. */
-export type TimeEstimate = { record: (sample: TimeSample) => void; forget: () => void; doubt: () => void };
+export type TimeEstimate = {
+  record: (sample: TimeSample) => void;
+  forget: () => void;
+  markUncertain: () => void;
+};
 
 /**
  * Enough that each way of the trip is quick at least once. They do not wait for each other's answers, so that all are
@@ -62,7 +66,7 @@ export const startTimeSync = (
   const wakeTimer = setInterval(() => {
     const state = hasSlept();
     if (state === 'awake') return;
-    if (state === 'slept') estimate.doubt();
+    if (state === 'slept') estimate.markUncertain();
     onWake();
     void probe(state === 'slept' ? burstProbes : regularProbes);
   }, wakeCheckMs);

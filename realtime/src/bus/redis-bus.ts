@@ -26,7 +26,7 @@ const parseEnvelope = (text: string): EventEnvelope | null => {
   }
 };
 
-/** After a gap nobody knows what changed: all that is shown is fetched anew, and cached answers are dropped. */
+/** After a gap nobody knows what changed: all that is shown is fetched again, and cached answers are dropped. */
 const everythingChanged = (): EventEnvelope => ({
   id: `gap-${randomUUID()}`,
   event: { type: 'facts.missed' },
@@ -56,7 +56,7 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
     logger,
     onEntry: receive,
     onGap: () => {
-      logger.warn({}, 'event bus: events were lost while Redis was away; everything is fetched anew');
+      logger.warn({}, 'event bus: events were lost while Redis was away; everything is fetched again');
       subscribers.deliver(everythingChanged());
     },
   });

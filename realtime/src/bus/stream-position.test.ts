@@ -20,7 +20,7 @@ describe('resumeAt', () => {
     expect(resumeAt('5-0', { first: '6-0', last: '9-0' })).toEqual({ position: '5-0', hasGap: true });
   });
 
-  it('begins anew when Redis came back without its data, or with a clock that is behind', () => {
+  it('begins again when Redis came back without its data, or with a clock that is behind', () => {
     expect(resumeAt('5-0', null)).toEqual({ position: '0-0', hasGap: true });
     expect(resumeAt('5-0', { first: '1-0', last: '4-0' })).toEqual({ position: '0-0', hasGap: true });
   });

@@ -38,7 +38,7 @@ export const createStreamReader = ({ client, stream, startedAt, logger, onEntry,
   let position: string | null = null;
   let hasReadEntries = false;
   let isInStep = false;
-  // A position is checked anew after every reconnect.
+  // A position is checked again after every reconnect.
   client.on('ready', () => {
     isInStep = false;
   });

@@ -45,7 +45,7 @@ export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
     socket.onAny(async (name: unknown, ...rest: unknown[]) => {
       counts.events += 1;
       const last = rest.at(-1);
-      // An event without a reply function is handled all the same; nobody is told how it went.
+      // An event without a reply function is handled all the same; the outcome is sent to nobody.
       const reply = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
       const verdict = take();
       if (verdict === 'taken') {

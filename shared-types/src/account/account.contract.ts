@@ -149,7 +149,7 @@ export const reopenAccount = endpoint({
   path: '/api/account/closings/:id/reopen',
   access: 'account:reopen',
   summary:
-    'Opens a closed account again before it is emptied, as its member asked; the member is told by mail.',
+    'Opens a closed account again before it is emptied, as its member asked; the member is notified by mail.',
   params: z.object({ id: idSchema }),
   response: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

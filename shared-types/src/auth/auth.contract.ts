@@ -37,7 +37,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'signed-in',
-  summary: 'The account that the token speaks for, as it stands now.',
+  summary: 'The account that the token speaks for, in its present state.',
   response: playerSchema,
 });
 

@@ -12,7 +12,7 @@ export type BonusState = (typeof bonusStates)[number];
 export const foreignReasons = ['member', 'venue'] as const;
 export type ForeignReason = (typeof foreignReasons)[number];
 
-/** Sixteen letters and digits as they stand on a bonus: `K7M2-9PQR-XT4W-H8CD`; spoken ones come without the hyphens. */
+/** Sixteen letters and digits as written on a bonus: `K7M2-9PQR-XT4W-H8CD`; spoken ones come without the hyphens. */
 const grouped = (code: string): string => {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   return plain.length === 16 ? (plain.match(/.{4}/g) ?? []).join('-') : code.trim().toUpperCase();

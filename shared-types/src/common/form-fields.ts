@@ -65,7 +65,7 @@ export const optionalPhoneField = z
   .refine((text) => text === '' || isPhone(text), { error: phoneReason })
   .default('');
 
-/** A player number as it stands on the card, with or without its leading zeros; may be left empty. */
+/** A player number as written on the card, with or without its leading zeros; may be left empty. */
 export const optionalPlayerNumberField = z
   .string(reason('person.player-number-example'))
   .trim()

@@ -5,7 +5,7 @@ import { reason } from '../reasons/reason.ts';
 export const tagRefSchema = z.object({
   id: z.string(),
   name: z.string(),
-  slug: z.string().describe('Lower case with hyphens, as it stands in an address: `beginner-friendly`.'),
+  slug: z.string().describe('Lower case with hyphens, as written in an address: `beginner-friendly`.'),
 });
 export type TagRef = z.infer<typeof tagRefSchema>;
 

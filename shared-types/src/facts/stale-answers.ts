@@ -3,7 +3,7 @@
 import type { Audience, DomainEvent, Fact, FactType } from '../realtime/index.ts';
 import { answerKey, pagesKey } from './answer-key.ts';
 
-/** Answers that are stale, by the start of their address, and who hears of it. */
+/** Answers that are stale, by the start of their address, and who is notified. */
 export type StaleAnswers = { keys: readonly string[]; audience: Audience };
 type Rule<T extends FactType> = (fact: Fact<T>) => readonly StaleAnswers[];
 

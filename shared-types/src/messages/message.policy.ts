@@ -7,7 +7,7 @@ type Writing = Pick<PolicyActor, 'viewer'>;
 /** Whether somebody reads and answers the league's box. */
 export const canAnswerForLeague = ({ viewer }: Writing): boolean => can(viewer, 'message:answer');
 
-/** Whether somebody is told that a member waits for an answer. */
+/** Whether somebody is notified that a member waits for an answer. */
 export const canSeeAdminAlert = ({ viewer }: Writing): boolean => can(viewer, 'admin-alert:see');
 
 /** Whether somebody may take a conversation back from everybody: an announcement, in the league's box. */

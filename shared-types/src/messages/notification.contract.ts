@@ -6,7 +6,7 @@ export const readNotifications = endpoint({
   method: 'GET',
   path: '/api/members/me/notifications',
   access: 'signed-in',
-  summary: 'What the caller is told of by e-mail and push.',
+  summary: 'What the caller is notified of by e-mail and push.',
   response: schema.notificationsSchema,
 });
 
@@ -16,7 +16,7 @@ export const writeNotifications = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    'Chooses what the caller is told of by e-mail and push. `results` may be left out: it stays as it is.',
+    'Chooses what the caller is notified of by e-mail and push. `results` may be left out: it stays as it is.',
   body: schema.notificationsInput,
   response: schema.notificationsSchema,
   publishes: ['account.notifications-changed'],

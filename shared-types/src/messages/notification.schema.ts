@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
 /**
- * What a member may be told of outside the site. `inbox` is what members write to the league, for its admins. New kinds
+ * What a member may be notified of outside the site. `inbox` is what members write to the league, for its admins. New kinds
  * come last: an unsubscribe link names its kind by the position.
  */
 export const noticeKinds = ['messages', 'announcements', 'inbox', 'results'] as const;
@@ -15,7 +15,7 @@ const channels = z.object({
   push: z.boolean(),
 });
 
-/** What a member wants to be told of, and how. */
+/** What a member wants to be notified of, and how. */
 export const notificationsSchema = z.object({
   messages: channels,
   announcements: channels,
@@ -24,7 +24,7 @@ export const notificationsSchema = z.object({
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
-/** A choice of what to be told of. A kind that came later may be left out: a page that was loaded before does not know it. */
+/** A choice of what to be notified of. A kind that came later may be left out: a page that was loaded before does not know it. */
 export const notificationsInput = notificationsSchema.partial({ results: true });
 export type NotificationsInput = z.infer<typeof notificationsInput>;
 

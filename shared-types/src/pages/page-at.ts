@@ -1,7 +1,7 @@
 import { match } from 'path-to-regexp';
 import { type PageInfo, pages } from './pages.ts';
 
-/** A page with the parameters of its path, as they stand in the address. */
+/** A page with the parameters of its path, as written in the address. */
 export type FoundPage = { page: PageInfo; params: Record<string, string> };
 
 // A path without parameters goes before one that would take it in.

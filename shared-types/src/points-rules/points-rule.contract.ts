@@ -18,7 +18,7 @@ export const publishRules = endpoint({
   method: 'POST',
   path: '/api/points-rules',
   access: 'points-rule:edit',
-  summary: 'Publishes a new version of a season’s points rule; every score of the season is made anew.',
+  summary: 'Publishes a new version of a season’s points rule; every score of the season is computed again.',
   body: rulesVersionInputSchema,
   response: rulesVersionSchema,
   status: 201,

@@ -86,10 +86,10 @@ const register = (night: Night, { entry }: Of<'register'>): Night => {
 const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night => {
   entryOf(night, entryId);
   const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...change } = given;
-  const twin = night.entries.find(
+  const duplicate = night.entries.find(
     ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
   );
-  if (twin) refuse('night.listed-already', { name: twin.name });
+  if (duplicate) refuse('night.listed-already', { name: duplicate.name });
   return changeEntry(night, entryId, () => change as Partial<Entry>);
 };
 

@@ -133,7 +133,7 @@ const shorten = (level: Level, byMs: number): Level =>
     ? { ...level, durationMs: Math.max(shortestLevelMs, level.durationMs - byMs) }
     : level;
 
-/** Which rows are still to come before the night ends as it stands: those are worth a change. */
+/** Which rows are still to come before the night ends if nothing changes: those are worth a change. */
 const rowsBefore = ({ levels, reading, nowMs }: PilotInput, endsAtMs: number): Set<number> => {
   let atMs = nowMs + reading.remainingMs;
   const rows = new Set<number>();

@@ -13,7 +13,7 @@ export const canSeeClock = (
 ): boolean =>
   isPublic || can(viewer, 'clock:see-private') || (display !== undefined && display.venueId === venueId);
 
-/** Whether somebody is told which clocks are running. */
+/** Whether somebody is notified which clocks are running. */
 export const canSeeRunningClocks = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean =>
   can(viewer, 'clock:see-running');
 

@@ -13,7 +13,7 @@ export type ClockState = Pick<
   'levels' | 'status' | 'levelIndex' | 'remainingMs' | 'anchoredAt' | 'version' | 'startsAt'
 >;
 
-/** A clock as it stands at one moment. */
+/** The state of a clock at one moment. */
 export type ClockReading = {
   status: ClockStatus;
   levelIndex: number;

@@ -38,7 +38,7 @@ export const areSeatsHeld = ({ moves }: Pick<Night, 'moves'>, nowMs: number): bo
 };
 
 /**
- * The view at `nowMs` (server time, ms) of those that have something to show. The turn begins anew with each multiple of
+ * The view at `nowMs` (server time, ms) of those that have something to show. The turn begins again with each multiple of
  * its whole length since 1970, the same on every screen.
  */
 export const viewAt = (

@@ -46,7 +46,7 @@ export const rebuildStandings = endpoint({
   method: 'POST',
   path: '/api/standings/rebuild',
   access: 'standings:rebuild',
-  summary: 'Builds every score and every board anew from the results alone.',
+  summary: 'Builds every score and every board from the results alone.',
   response: z.object({ results: z.number().int(), players: z.number().int(), tookMs: z.number() }),
   publishes: ['standings.rebuilt'],
 });

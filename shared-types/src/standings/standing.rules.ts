@@ -1,5 +1,5 @@
 // Which boards a player is on and in what order a board is listed. A line is a pure function of the player's
-// scores and the rules: so what was built step by step equals what is built anew.
+// scores and the rules: so what was built step by step equals what is built from the results alone.
 import type { PointsRule, TieRule } from '../points-rules/points-rule.schema.ts';
 import { cappedScores, compareScores, type Score, type Tally, tally } from './counting.rules.ts';
 import type { boardPeriods, boardScopes } from './standing.schema.ts';

@@ -26,7 +26,7 @@ export const timetable = (levels: readonly Level[]): RowTime[] => {
 export const totalMs = (levels: readonly Level[]): number =>
   levels.reduce((total, { durationMs }) => total + durationMs, 0);
 
-/** `19:30` some milliseconds after `19:00`; past midnight it begins anew. */
+/** `19:30` some milliseconds after `19:00`; past midnight it begins at 00:00 again. */
 export const wallClockAfter = (start: string, afterMs: number): string => {
   const [hours = 0, minutes = 0] = start.split(':').map(Number);
   const at = (hours * 60 + minutes + Math.floor(afterMs / 60_000)) % (24 * 60);

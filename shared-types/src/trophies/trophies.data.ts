@@ -1,5 +1,5 @@
 // The trophies as data: what is counted, where, over how long, and from when on it is won. The rules are in
-// trophy.rules.ts; whoever changes a rule raises `trophyVersion`, and every case is evaluated anew.
+// trophy.rules.ts; whoever changes a rule raises `trophyVersion`, and every case is evaluated again.
 
 /** Rises with every change of a rule or of what a metric counts. */
 export const trophyVersion = 1;

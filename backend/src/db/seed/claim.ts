@@ -31,7 +31,7 @@ export class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
 
-/** The marker as it stands, or null. */
+/** The present marker, or null. */
 export const readMarker = async (models: Models): Promise<Marker | null> =>
   ((await models.SiteContent.findOne({ key: demoMarkerKey }).lean())?.value as Marker | undefined) ?? null;
 

@@ -59,7 +59,7 @@ const fill = async (claim: Claim, { models, passwordHash, patienceMs: _, ...opti
 
 /**
  * Makes sure that an empty database gets the demo league, exactly once: whoever starts meanwhile waits for it,
- * and what an interrupted start left is wiped and filled anew.
+ * and what an interrupted start left is wiped and filled again.
  */
 export const prepareDemoLeague = async (options: Prepare): Promise<'filled' | 'already there'> => {
   const { models, patienceMs = 3_000 } = options;

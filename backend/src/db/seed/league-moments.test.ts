@@ -72,7 +72,7 @@ describe.each(moments)('at %s', (moment) => {
     expect(night.entries.filter(({ playerId }) => playerId === null)).toHaveLength(1);
   });
 
-  test('each log leads from the first version to the clock as it stands, in order and not in the future', () => {
+  test('each log leads from the first version to the present clock, in order and not in the future', () => {
     for (const { clock, log } of at.clocks) {
       expect(log.map(({ version }) => version)).toEqual(log.map((_, index) => index + 2));
       const lines = log.map(({ command, at: givenAt }) => ({ command, atMs: givenAt.getTime() }));

@@ -52,7 +52,7 @@ test('nothing of a demo league stays, in any collection that it or its members f
     Player: 1,
     TrophyCase: 1,
   });
-  // What was seen cannot be worked out anew; what is held is, with the counts of it.
+  // What was seen cannot be worked out again; what is held can be, with the counts of it.
   expect(await models.TrophyCase.findById(real._id).lean()).toMatchObject({
     held: [],
     seen: ['first-night'],

@@ -6,7 +6,7 @@ import { isDemoId } from './ids.ts';
 import type { InBatch, Progress } from './write.ts';
 
 /**
- * The field by which a document is known to be the demo's; `derived` is worked out anew from what is left, and `other` is
+ * The field by which a document is known to be the demo's; `derived` is worked out again from what is left, and `other` is
  * nothing that a demo or its members leave behind. The compiler asks for every model that comes.
  */
 export const demoField = {

@@ -160,7 +160,7 @@ export const respondWithPage = async (
   const { page, files, context, language } = askedAt(request, deps, filesOf);
   const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
-  // Before the answers are read: what changes from here on, the page's socket is told of.
+  // Before the answers are read: what changes from here on, the page's socket is sent.
   const position = deps.changes.position();
   const answers = await readAll(keys, deps.read, charge);
   const isFound = page !== null && answers.status === 200;

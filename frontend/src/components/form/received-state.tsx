@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SentState } from './form-page.tsx';
 
-/** A form of the public site that has arrived: its reference, the way home, and the form anew. */
+/** A form of the public site that has arrived: its reference, the way home, and an empty form. */
 export const ReceivedState = ({
   title,
   reference,

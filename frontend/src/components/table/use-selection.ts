@@ -14,7 +14,7 @@ export type Selection = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Keeps a selection; another `listKey` (search and filters) starts anew. */
+/** Keeps a selection; another `listKey` (search and filters) starts empty. */
 export const useSelection = (listKey: string): Selection => {
   const [kept, setKept] = useState({ listKey, ids: nothing });
   const ids = kept.listKey === listKey ? kept.ids : nothing;

@@ -24,7 +24,7 @@ const pathOfClick = (event: MouseEvent): string | null => {
   return link.pathname + link.search + link.hash;
 };
 
-/** HTML that the server has cleaned. Its links into the site open without loading the page anew. */
+/** HTML that the server has cleaned. Its links into the site open without loading the page again. */
 export const RichText = ({ html, className }: { html: string; className?: string }) => {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {

@@ -4,8 +4,8 @@ import type { AdminSession, PlayerSession } from '@ahl/shared-types/auth';
 import { call } from '@/lib/api-client.ts';
 import { chooseLanguage, currentLanguage } from '@/lib/language.ts';
 import { announceAuthChange, readStored, storageKeys, writeStored } from '@/lib/storage.ts';
-import { keepForReload } from './flash.ts';
 import { page } from './page.ts';
+import { sessionHandoff } from './session-handoff.ts';
 import { presentAccount, removePair, showAccount } from './session-state.ts';
 import { type Account, accountOf, judgeStoredUser } from './stored-user.ts';
 
@@ -59,7 +59,7 @@ export const renewSession = (profileImage: string | null): void => {
   const token = readStored(storageKeys.userToken);
   // An admin may have signed in beside another member: that record is as good as it was.
   const isOwn = judgedId(stored) === account.id;
-  if (stored && token) keepForReload('session', { user: isOwn ? record : stored, token });
+  if (stored && token) sessionHandoff.store('session', { user: isOwn ? record : stored, token });
   removePair(storageKeys.user, storageKeys.userToken);
   if (readStored(storageKeys.adminToken)) writeStored(storageKeys.adminUser, record);
   page.reload();

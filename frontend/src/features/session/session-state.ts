@@ -12,8 +12,8 @@ import {
   storageKeys,
   writeStored,
 } from '@/lib/storage.ts';
-import { takeKept } from './flash.ts';
 import { page } from './page.ts';
+import { sessionHandoff } from './session-handoff.ts';
 import { type Account, judgeStoredUser } from './stored-user.ts';
 
 const store = getDefaultStore();
@@ -72,7 +72,7 @@ export const showAccount = (account: Account | null): void => {
 
 /** Reads who is signed in from storage: the admin's pair first, then the member's. Called before the first paint. */
 export const restoreSession = (): void => {
-  const kept = takeKept('session');
+  const kept = sessionHandoff.consume('session');
   if (kept) {
     writeStored(storageKeys.user, kept.user);
     writeStored(storageKeys.userToken, kept.token);
@@ -100,7 +100,7 @@ export const removeCredentials = (): void => {
   removePair(storageKeys.user, storageKeys.userToken);
   removePair(storageKeys.adminUser, storageKeys.adminToken);
   writeStored(storageKeys.viewAs, null);
-  takeKept('session');
+  sessionHandoff.consume('session');
 };
 
 /** The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. */

@@ -1,8 +1,8 @@
 import type { LoginInput } from '@ahl/shared-types/auth';
 import { t } from '@lingui/core/macro';
 import { call } from '@/lib/api-client.ts';
-import type { Flash } from './flash.ts';
 import { storeAdminSession, storePlayerSession } from './keep-session.ts';
+import type { Flash } from './session-handoff.ts';
 
 /** The two kinds of sign-in (spec section 1). */
 export type SignInKind = 'player' | 'admin';

@@ -2,11 +2,11 @@
 import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { clearAllStored, readStored, storageKeys, writeStored } from '@/lib/storage.ts';
-import { type Flash, keepForReload } from './flash.ts';
 import { page } from './page.ts';
+import { type Flash, sessionHandoff } from './session-handoff.ts';
 import { removeCredentials } from './session-state.ts';
 
-/** Ends the sign-ins of this browser on the server; whether it hears of it or not, they are forgotten here. */
+/** Ends the sign-ins of this browser on the server; whether it can be reached or not, they are forgotten here. */
 const endOnServer = () => {
   const tokens = [readStored(storageKeys.adminToken), readStored(storageKeys.userToken)];
   const pushEndpoint = readStored(storageKeys.pushEndpoint) ?? undefined;
@@ -45,6 +45,6 @@ export const signOut = (): void => {
 /** Log out, with a toast on the page that follows. */
 export const signOutWith = (farewell: Flash): void => {
   forgetEverything();
-  keepForReload('flash', farewell);
+  sessionHandoff.store('flash', farewell);
   page.goTo('/');
 };

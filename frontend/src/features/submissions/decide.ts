@@ -15,7 +15,7 @@ export const restore = async (client: QueryClient, id: string): Promise<void> =>
 const say = (client: QueryClient, title: string, id: string) =>
   offerUndo(title, () => restore(client, id), 'Use Put back in the list');
 
-/** Approves with the facts as they stand in the editor. @throws ApiError */
+/** Approves with the present facts of the editor. @throws ApiError */
 export const approve = async (client: QueryClient, submission: Submission, facts: object): Promise<void> => {
   await call('POST /api/submissions/:id/approve', {
     params: { id: submission.id },

@@ -26,7 +26,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt(hours, date, time)).toBe(expected);
   });
 
-  it('takes the night of Saturday into Sunday, where the week begins anew', () => {
+  it('takes the night of Saturday into Sunday, where the next week begins', () => {
     expect(isOpenAt([{ weekday: 6, opensAt: '20:00', closesAt: '03:00' }], sunday, '02:30')).toBe(true);
   });
 });

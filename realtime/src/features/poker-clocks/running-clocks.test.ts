@@ -31,7 +31,7 @@ describe('clocks:running', () => {
     expect(heardNames(player)).toEqual([]);
   });
 
-  it('is sent anew when a clock starts or ends, and not on a change of level', async () => {
+  it('is sent again when a clock starts or ends, and not on a change of level', async () => {
     const { client } = await server.connectAs('Operator');
     await until(() => expect(heard(client, 'clocks:running')).toHaveLength(1));
     const clock = buildClock({ status: 'running' });

@@ -1,5 +1,5 @@
 // Owns what this process knows of all screens, its own and the other replicas': reports travel over the bus and are kept in
-// memory alone, since each screen says everything anew every few seconds. Who is heard follows from it.
+// memory alone, since each screen reports everything again every few seconds. Who is heard follows from it.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   electSpeaker,

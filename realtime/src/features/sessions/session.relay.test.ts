@@ -27,7 +27,7 @@ const connectSession = (accountId: string, sessionId: string) => {
 };
 
 describe('the end of an account’s sessions', () => {
-  it('is told to that account’s older sockets, which are closed; nobody else hears it', async () => {
+  it('is sent to that account’s older sockets, which are closed; nobody else hears it', async () => {
     const { accountId, client: older } = await server.connectAs('Player');
     const newToken = 'token-after';
     server.database.accounts.set(newToken, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });

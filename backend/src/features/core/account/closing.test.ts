@@ -132,7 +132,7 @@ describe('what admins see of closed accounts', () => {
     ]);
   });
 
-  test('is opened again by an admin, and the member is told by mail in their language', async () => {
+  test('is opened again by an admin, and the member is notified by mail in their language', async () => {
     const { accountId, email } = await leaver({ lastName: 'Zback', language: 'es' });
 
     expect(await reopen(accountId)).toMatchObject({ status: 200, body: { message: expect.any(String) } });

@@ -23,7 +23,7 @@ export const scopeOf = (
 });
 
 export type AccountReader = {
-  /** The account behind a token as it stands now; null when the token no longer holds. */
+  /** The account behind a token, in its present state; null when the token no longer holds. */
   actorOf(claims: TokenClaims | null): Promise<Actor | null>;
   /** Which tokens of accounts hold, by id; a banned or missing one is absent. */
   tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;

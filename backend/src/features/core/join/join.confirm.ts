@@ -8,7 +8,7 @@ import type { SignInCaller } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { openSession } from '../auth/open-session.ts';
 import { assertPasswordAllowed } from '../auth/password-rules.ts';
-import { findTwins, isNumberTaken, maxNumberTries, nextPlayerNumber } from '../players/new-member.ts';
+import { findDuplicates, isNumberTaken, maxNumberTries, nextPlayerNumber } from '../players/new-member.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { addPlayer } from '../players/player.writer.ts';
 import type { JoinDeps } from './join.service.ts';
@@ -64,14 +64,14 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
   deps.outbox.transact(async (session, publish) => {
     const { JoinRequest } = deps.models;
     const request = await findRequest(deps, token, session);
-    const twins = await findTwins(deps.models, request, session).select('_id').lean();
+    const duplicates = await findDuplicates(deps.models, request, session).select('_id').lean();
     const player = await createMember(deps.models, request, passwordHash, session);
     const confirmed = {
       confirmedAt: new Date(deps.now()),
       playerId: player._id,
-      twinIds: twins.map(({ _id }) => _id),
+      twinIds: duplicates.map(({ _id }) => _id),
     };
-    // Only while nobody else confirmed it: the twin of a double click looks again.
+    // Only while nobody else confirmed it: the duplicate of a double click looks again.
     const marked = await JoinRequest.updateOne(
       { _id: request._id, confirmedAt: null },
       { $set: confirmed, $unset: { liveEmail: 1 } },
@@ -79,7 +79,7 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
     );
     if (marked.modifiedCount !== 1) throw new StaleVersionError();
     publish({ type: 'player.joined', playerId: player._id.toHexString() });
-    return { player, hasTwin: twins.length > 0 };
+    return { player, hasTwin: duplicates.length > 0 };
   });
 
 const isEmailTaken = (error: unknown): boolean =>

@@ -166,7 +166,7 @@ describe('the mail job', () => {
     expect(await one()).toMatchObject({ status: 'failed', attempts: 1, lastError: 'No such mailbox.' });
   });
 
-  test('without a mail server a mail is kept, and top admins hear of it', async () => {
+  test('without a mail server a mail is kept, and top admins are notified', async () => {
     await queue();
     const heard: unknown[] = [];
     server.bus.subscribe(({ event }) => {

@@ -1,5 +1,5 @@
 // Writing: a member to the league, the league to a member, answers. Every write says whose unread number may have
-// changed, and leaves a notice for those who are told outside the site.
+// changed, and leaves a notice for those who are notified outside the site.
 import { AppError } from '@ahl/shared-types/common';
 import { maxMessages, messagePreview, type NoticeKind, type Side } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
@@ -34,7 +34,7 @@ export const headOf = ({ from, authorName, text, sentAt }: ReturnType<typeof mes
   preview: messagePreview(text),
 });
 
-/** Leaves word for the job that tells receivers outside the site. */
+/** Queues a notice for the job that notifies receivers outside the site. */
 export const leaveNotice = async (
   { models, now }: Pick<MessageDeps, 'models' | 'now'>,
   notice: { kind: NoticeKind; threadId: Types.ObjectId; messageKey: string; withMail: boolean },

@@ -189,7 +189,7 @@ describe('an announcement', () => {
 });
 
 describe('messages:unread', () => {
-  test('a socket is told on connecting and with each change, an admin of the alert too', async () => {
+  test('a socket is notified on connecting and with each change, an admin of the alert too', async () => {
     const member = await join();
     await writeTo(member);
     const heard: unknown[] = [];

@@ -1,5 +1,5 @@
 // Tells the receivers of a message outside the site, by what they chose: puts mails and pushes into their queues, a
-// batch of receivers in one transaction with the mark of how far it is, so that nobody is told twice or left out.
+// batch of receivers in one transaction with the mark of how far it is, so that nobody is notified twice or left out.
 import type { NoticeKind } from '@ahl/shared-types/messages';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-// What members want to be told of, the browsers that show it, and the links that turn mails off.
+// What members want to be notified of, the browsers that show it, and the links that turn mails off.
 import { AppError } from '@ahl/shared-types/common';
 import {
   defaultNotifications,
@@ -29,11 +29,11 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
   };
 };
 
-/** What an account is told of. */
+/** What an account is notified of. */
 export const readNotifications = async ({ models }: Deps, accountId: string): Promise<Notifications> =>
   notificationsOf(await models.Player.findById(accountId).select('notifications').lean());
 
-/** Chooses what an account is told of; a kind that is left out stays as it is. */
+/** Chooses what an account is notified of; a kind that is left out stays as it is. */
 export const writeNotifications = (
   { models, outbox }: Deps,
   accountId: string,

@@ -13,7 +13,7 @@ const subscriptionFields = new Schema(
 subscriptionFields.index({ endpoint: 1 }, { unique: true });
 subscriptionFields.index({ accountId: 1 });
 
-/** A notice on its way to one browser; deleted once it is there or nobody can be told any more. */
+/** A notice on its way to one browser; deleted once it is there or nobody can be notified any more. */
 const pushFields = new Schema(
   {
     subscriptionId: { type: Schema.Types.ObjectId, ref: 'PushSubscription', required: true },

@@ -47,7 +47,7 @@ const publishChange = (publish: Within['publish'], memberIds: readonly Types.Obj
   publish({ type: 'site-messages.changed', playerIds: accountIds });
 };
 
-/** Writes messages into their members' boxes, with a notice for each member who is told outside the site. */
+/** Writes messages into their members' boxes, with a notice for each member who is notified outside the site. */
 export const sendSiteMessages = async (
   deps: Deps,
   given: readonly SiteMessage[],

@@ -1,4 +1,4 @@
-// Profile pictures: decoded, scaled and written anew by us, so that nothing of the given file is served. Each is kept
+// Profile pictures: decoded, scaled and encoded by us, so that nothing of the given file is served. Each is kept
 // for one member alone, and goes when another takes its place.
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput } from '@ahl/shared-types/common';

@@ -21,7 +21,7 @@ export const isNumberTaken = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
 
 /** Members of the same name, whatever its case and accents, at most 10; with a city only those of that city. */
-export const findTwins = (
+export const findDuplicates = (
   models: Models,
   { firstName, lastName, city }: { firstName: string; lastName: string; city?: string | undefined },
   session?: ClientSession,

@@ -41,7 +41,7 @@ const bomb = async (): Promise<string> => {
 };
 
 describe('PUT /api/players/:id/profile-image', () => {
-  test('keeps the own picture, anew and without its metadata, and answers with the id', async () => {
+  test('keeps the own picture, encoded again and without its metadata, and answers with the id', async () => {
     const { accountId, token } = await server.signInAs('Player');
 
     const { status, body } = await put(accountId, token, await jpeg());
@@ -111,7 +111,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     expect(await server.models.Picture.countDocuments({ digest: /./ })).toBeGreaterThan(0);
   });
 
-  test('every list with the picture hears of it', async () => {
+  test('every list with the picture is refreshed', async () => {
     const { accountId, token } = await server.signInAs('Player');
     const told: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { findTwins, isNumberTaken, maxNumberTries, nextPlayerNumber } from './new-member.ts';
+import { findDuplicates, isNumberTaken, maxNumberTries, nextPlayerNumber } from './new-member.ts';
 import type { PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import { addPlayer } from './player.writer.ts';
@@ -28,12 +28,12 @@ const assertNewName = async (
 ) => {
   if (isAnotherPerson) return;
   // The one that the other of two taps made a moment ago is no namesake.
-  const twins = await findTwins(models, { firstName, lastName })
+  const duplicates = await findDuplicates(models, { firstName, lastName })
     .where({ idempotencyKey: { $ne: idempotencyKey } })
     .select(`${publicPlayerFields} bannedAt closedAt`)
     .lean<PlayerDocument[]>();
-  if (twins.length === 0) return;
-  const listed = twins.filter(({ bannedAt, closedAt }) => !bannedAt && !closedAt).map(present);
+  if (duplicates.length === 0) return;
+  const listed = duplicates.filter(({ bannedAt, closedAt }) => !bannedAt && !closedAt).map(present);
   throw new AppError(
     'CONFLICT',
     'member.same-name',
@@ -70,8 +70,8 @@ export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: 
     return { player: present(made) };
   } catch (error) {
     // A double tap: the other one of the two made the member.
-    const twin = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
-    if (!twin) throw error;
-    return { player: present(twin) };
+    const duplicate = isDuplicateKey(error) ? await findMade(deps, input.idempotencyKey) : null;
+    if (!duplicate) throw error;
+    return { player: present(duplicate) };
   }
 };

@@ -50,13 +50,15 @@ describe('POST /api/players/walk-ins', () => {
   });
 
   test('names those of the same name first, and makes another one when told so', async () => {
-    const twin = await createPlayer(server.models, { firstName: 'José', lastName: 'Núñez' });
+    const duplicate = await createPlayer(server.models, { firstName: 'José', lastName: 'Núñez' });
     const before = await server.models.Player.countDocuments();
 
     const refused = await make(form({ firstName: 'jose', lastName: 'nunez' }));
 
     expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(refused.body.players).toMatchObject([{ id: String(twin._id), playerNumber: twin.playerNumber }]);
+    expect(refused.body.players).toMatchObject([
+      { id: String(duplicate._id), playerNumber: duplicate.playerNumber },
+    ]);
     expect(await server.models.Player.countDocuments()).toBe(before);
     const made = await make(form({ firstName: 'jose', lastName: 'nunez', isAnotherPerson: true }));
     expect(made.status).toBe(201);

@@ -25,7 +25,7 @@ describe('/api/members/me/seen', () => {
     expect((await seen(bob.token)).body).toEqual({ seen: [] });
   });
 
-  test('the other browsers of the member hear of it, and nobody else, and not twice', async () => {
+  test('the other browsers of the member are notified, and nobody else, and not twice', async () => {
     const { token, accountId } = await server.signInAs('Player');
     const told: object[] = [];
     const stop = server.bus.subscribe(({ event }) => void told.push(event));

@@ -61,7 +61,7 @@ export const contentKinds = {
   masterLogo: kind<MasterLogo>('master-logo', masterLogoSchema, { imageUrl: null }),
 };
 
-/** A piece of content as it stands; members that it was stored without have their initial value. */
+/** A piece of content in its present state; members that it was stored without have their initial value. */
 export const readContent = async <T extends object>(
   { models }: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,

@@ -187,7 +187,7 @@ describe('POST /api/submissions/:id/approve', () => {
     expect((await list('?status=pending')).items[0]?.warnings).toHaveLength(1);
   });
 
-  test('calendars and the list of administrators are told, and nobody before', async () => {
+  test('calendars and the list of administrators are notified, and nobody before', async () => {
     const { _id } = await createVenue(server.models);
     await submit(tournament({ venueId: String(_id), date: '2026-12-20' }));
     const id = (await list()).items[0]?.id;

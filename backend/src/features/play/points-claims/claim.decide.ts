@@ -256,7 +256,7 @@ export const undoClaim = async (deps: ClaimDeps, actor: Actor, id: string): Prom
   if (claim.state === 'open') return presentOne(deps, claim);
   demand(claim, 'approved', 'declined');
   const { venueId, date, startTime, name, playerId } = claim;
-  const twin = {
+  const duplicate = {
     _id: { $ne: claim._id },
     playerId,
     venueId,
@@ -265,7 +265,7 @@ export const undoClaim = async (deps: ClaimDeps, actor: Actor, id: string): Prom
     name,
     aliveKey: { $exists: true },
   };
-  if (await deps.models.PointsClaim.exists(twin)) throw new AppError('CONFLICT', 'claim.claimed-again');
+  if (await deps.models.PointsClaim.exists(duplicate)) throw new AppError('CONFLICT', 'claim.claimed-again');
   const change = { act: 'undone', state: 'open', set: { undo: null } } as const;
   if (!claim.undo) return act(deps, actor, claim, change);
   const night = await findCorrected(deps, claim.undo);

@@ -5,7 +5,7 @@ import type { PointsClaimDocument } from './points-claim.model.ts';
 type Language = 'en' | 'es';
 type Told = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;
 
-/** The acts of which a member is told by a message. */
+/** The acts of which a message notifies a member. */
 export const notifiedActs = ['asked', 'approved', 'declined'] as const satisfies readonly ClaimAct[];
 export type NotifiedAct = (typeof notifiedActs)[number];
 

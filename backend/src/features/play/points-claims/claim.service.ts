@@ -132,8 +132,8 @@ export const sendClaim = async (deps: ClaimDeps, actor: Actor, input: Sent): Pro
     return await presentOne(deps, row);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const twin = await findSent(deps, input.requestId, playerId);
-    if (twin) return presentOne(deps, twin);
+    const duplicate = await findSent(deps, input.requestId, playerId);
+    if (duplicate) return presentOne(deps, duplicate);
     throw new AppError('CONFLICT', 'claim.sent-already');
   }
 };

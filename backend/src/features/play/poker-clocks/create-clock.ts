@@ -131,7 +131,7 @@ const graceAt = (startTime: string | null): number => {
   return defaultGraceMinutes(hours * 60 + minutes);
 };
 
-const findTwin = async (deps: ClockDeps, input: Input, eventKey: string | undefined): Promise<Clock> => {
+const findDuplicate = async (deps: ClockDeps, input: Input, eventKey: string | undefined): Promise<Clock> => {
   const same = await deps.models.PokerClock.findOne({
     idempotencyKey: input.idempotencyKey,
   }).lean<PokerClockDocument>();
@@ -187,7 +187,7 @@ export const createClock = async (deps: CreateDeps, actor: Actor, input: Input):
       return clock;
     });
   } catch (error) {
-    if (isDuplicate(error)) return findTwin(deps, input, event.eventKey);
+    if (isDuplicate(error)) return findDuplicate(deps, input, event.eventKey);
     throw error;
   }
 };

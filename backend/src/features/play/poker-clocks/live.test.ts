@@ -127,7 +127,7 @@ test('who may not see a clock does not hear its id when its people change; its s
   for (const client of [visitor, player]) expect(keysOf(client).join()).not.toContain(hidden.id);
 });
 
-test('a host given to an event is told to every open page, and the fresh list is there when they ask', async () => {
+test('a host given to an event is sent to every open page, and the fresh list is there when they ask', async () => {
   const admin = await server.signInAs('Administrator');
   await server.signInAs('Host', { hostName: 'Renee K.' });
   const event = await createCalendarEvent(server.models, {

@@ -168,7 +168,7 @@ describe('a display key', () => {
 });
 
 describe('the look of a venue', () => {
-  test('is the league’s until somebody chooses, and is told to every open display', async () => {
+  test('is the league’s until somebody chooses, and is sent to every open display', async () => {
     const venue = String((await createVenue(server.models))._id);
     const path = `/api/venues/${venue}/display`;
     expect((await server.call('GET', path)).body).toMatchObject({ theme: 'dark', accent: 'felt' });

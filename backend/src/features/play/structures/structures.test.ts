@@ -106,7 +106,7 @@ describe('structures', () => {
     expect(Object.keys(body.fields)).toContain(field);
   });
 
-  test('every change is told to those who may read structures, and to nobody else', async () => {
+  test('every change is sent to those who may read structures, and to nobody else', async () => {
     const heard: DomainEvent[] = [];
     const stop = server.bus.subscribe(({ event }) => void heard.push(event));
     const { id } = await add();

@@ -231,7 +231,7 @@ describe('checking in', () => {
 });
 
 describe('the finish', () => {
-  test('place and points are there as soon as the last player is left, and the members are told', async () => {
+  test('place and points are there as soon as the last player is left, and the members are notified', async () => {
     const other = await server.signInAs('Player');
     const { body: me } = await checkIn(await codeAt());
     const { body: them } = await checkIn(await codeAt(), other);

@@ -37,7 +37,7 @@ export const readGranted = async (
   return granted;
 };
 
-/** Writes on each bonus which result has it, within the change of a night; its owner and the staff hear of it. */
+/** Writes on each bonus which result has it, within the change of a night; its owner and the staff are notified. */
 export const bookBonuses = async (
   models: Models,
   { session, publish }: { session: ClientSession; publish: Publish },

@@ -186,7 +186,7 @@ describe('a bonus of points that was taken in', () => {
   });
 });
 
-test('what was kept step by step equals what a rebuild and a rule published anew give', async () => {
+test('what was kept step by step equals what a rebuild and a newly published rule give', async () => {
   const given = await setUp();
   await verify(given.code);
   const { id, seasonId } = await post(night(given));

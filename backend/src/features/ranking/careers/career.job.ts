@@ -1,6 +1,6 @@
 // Works changed histories into trophies, season titles and ratings after the results were posted, so that posting waits
 // for none of it. Every step is a transaction that may be repeated; where it stands is in the database, so any replica
-// goes on where another stopped. A new version of the rules makes all anew in the same steps.
+// goes on where another stopped. A new version of the rules builds all again in the same steps.
 import { setImmediate } from 'node:timers/promises';
 import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
@@ -37,7 +37,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
     return found;
   };
 
-  /** Begins ratings anew where they are of another version. */
+  /** Starts the ratings over where they are of another version. */
   const renewRatings = async () => {
     const state = await models.CareerState.findById(ratingStateId).lean();
     if (state?.version !== ratingVersion) await outbox.transact((session) => forgetRatings(models, session));

@@ -1,7 +1,7 @@
 // Owns ratings: Plackett-Luce from finish orders (Weng and Lin, "A Bayesian Approximation Method for Online Ranking",
 // JMLR 12, 2011) by OpenSkill, over all nights in the order of day, start and id. One league day at a time; each day
 // keeps the ratings from before it, so that a correction takes days back and plays them again: the outcome is the
-// one of building all anew.
+// one of building all from the start.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { setProgress } from '../career-tasks/career-tasks.ts';
@@ -9,7 +9,7 @@ import type { ResultDocument } from '../results/result.model.ts';
 import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';
-/** Rises when the formula or what it reads changes; then all is built anew. */
+/** Rises when the formula or what it reads changes; then all is built again. */
 export const ratingVersion = 1;
 /**
  * How a night is rated. Luck of one night (β) is large against the differences of strength (σ₀ 25/3): with OpenSkill's

@@ -56,7 +56,7 @@ const refuseUnknownSeason = async (models: Models, seasonId: string) => {
   if (!(await models.Season.exists({ _id: seasonId }))) throw new AppError('NOT_FOUND', 'season.not-found');
 };
 
-/** Publishes a version and scores the season anew by it. @throws NOT_FOUND, VERSION_CONFLICT */
+/** Publishes a version and scores the season again by it. @throws NOT_FOUND, VERSION_CONFLICT */
 export const publishRules = (
   { models, outbox, now, timeZone }: RulesDeps,
   actor: Actor,

@@ -313,7 +313,7 @@ const expectRecounted = async (ruleOf: (seasonId: string | null) => PointsRule) 
 };
 
 describe('what is kept step by step', () => {
-  test('equals a plain recount, and what is built anew from the results alone, whatever was posted, corrected, removed and ruled', async () => {
+  test('equals a plain recount, and what is built from the results alone, whatever was posted, corrected, removed and ruled', async () => {
     const posted: { id: string; version: number }[] = [];
     const published = new Map<string | null, PointsRule>();
     const run = async (step: Step): Promise<number> => {

@@ -242,7 +242,7 @@ describe('/api/results/:id/second-looks', () => {
     expect((await confirm(admin, id, 3)).status).toBe(404);
   });
 
-  test('members do not see it, and staff hear of it', async () => {
+  test('members do not see it, and staff are notified', async () => {
     const heard: object[] = [];
     const { id } = await postOwn();
     server.bus.subscribe(({ event }) => void heard.push(event));

@@ -174,7 +174,7 @@ export const readStandingsAround = async (
   return { items: await presentRows(deps.models, lines, visibility, previousRanks), total: board.players };
 };
 
-/** Builds every board anew from the results alone, and tells everybody. */
+/** Builds every board from the results alone, and notifies everybody. */
 export const rebuildStandings = async ({
   models,
   outbox,

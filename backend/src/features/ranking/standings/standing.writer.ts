@@ -1,4 +1,5 @@
-// Owns the writes of ledgers, lines and boards: step by step in the transaction that changes a result, or all anew.
+// Owns the writes of ledgers, lines and boards: step by step in the transaction that changes a result, or all at once
+// from the results alone.
 import { randomUUID } from 'node:crypto';
 import { boardsTouched, type Line, lineOn, linesOf, type RuleOf } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
@@ -232,7 +233,7 @@ export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   if (list.length > 0) yield list;
 }
 
-/** Builds ledgers, lines and boards anew from the results alone, in one transaction. Returns what it read. */
+/** Builds ledgers, lines and boards from the results alone, in one transaction. Returns what it read. */
 export const rebuildAll = async (
   { models, session, now }: Context,
   ruleOf: RuleOf,

@@ -78,7 +78,7 @@ const recountRatings = async () => {
   return strengths;
 };
 
-/** What is kept is what a plain recount, and evaluating every history anew, give. */
+/** What is kept is what a plain recount, and evaluating every whole history, give. */
 const expectKept = async () => {
   await server.services.careerJob.sweep();
   const careerOf = await readCareers({ models: server.models }, playerIds);
@@ -137,7 +137,7 @@ describe('GET /api/trophies/:id', () => {
     await expectKept();
   });
 
-  test('whatever is posted, corrected, taken back and restored, what is kept equals the whole history anew', async () => {
+  test('whatever is posted, corrected, taken back and restored, what is kept equals the whole history evaluated at once', async () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 2 });
     const act = fc.oneof(
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('post' as const), day: fc.nat(18), order }) },

@@ -25,7 +25,7 @@ const noteChange = (
   for (const id of before) if (!after.includes(id)) add(id, -1);
 };
 
-/** Evaluates the members anew and counts who holds what. A player is counted while they have a night. */
+/** Evaluates the members again and counts who holds what. A player is counted while they have a night. */
 export const refreshCases = async (
   models: Models,
   session: ClientSession,

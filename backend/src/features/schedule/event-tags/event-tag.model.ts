@@ -3,7 +3,7 @@ import { type Connection, type InferSchemaType, Schema, type Types } from 'mongo
 const tagFields = new Schema(
   {
     name: { type: String, required: true },
-    /** As it stands in an address; kept when the tag is taken away, so that it can be brought back. */
+    /** The part of an address; kept when the tag is taken away, so that it can be brought back. */
     slug: { type: String, required: true },
     description: { type: String, default: '' },
     /** When it was taken away; events keep it and show it again when it is brought back. */

@@ -59,7 +59,7 @@ const registerAll = async (names: readonly string[]): Promise<string[]> => {
   return ids;
 };
 
-test("late entry of the clock moves the card, the calendar's and the venue's, and every open page is told", async () => {
+test("late entry of the clock moves the card, the calendar's and the venue's, and every open page is notified", async () => {
   expect(await status()).toEqual({ kind: 'accepting', minutesLeft: 55 });
 
   await give('set-options', { lateEntryMinutes: 120 });
@@ -96,7 +96,7 @@ test('the list hears how many are left once entry is closed, and nothing of it b
   expect(await status()).toEqual({ kind: 'running', playersLeft: 2 });
 });
 
-test('every act that changes how the start stands is told to the list of the day, the calendar and the venue', async () => {
+test('every act that changes the status of the start is sent to the list of the day, the calendar and the venue', async () => {
   const isTold = async (type: string, more: object = {}) => {
     heard = [];
     await give(type, more);

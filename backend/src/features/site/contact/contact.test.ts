@@ -149,7 +149,7 @@ describe('inquiries', () => {
     expect((await list('?pageSize=2&page=2')).items).toHaveLength(1);
   });
 
-  test('a status is changed by name, and administrators alone hear of it', async () => {
+  test('a status is changed by name, and administrators alone are notified', async () => {
     await send('messages', message());
     const [{ id }] = (await list()).items;
     const heard: unknown[] = [];

@@ -79,7 +79,7 @@ describe('the first start', () => {
 });
 
 describe('a change', () => {
-  test('is cleaned, is read at once and is told to every open page', async () => {
+  test('is cleaned, is read at once and is sent to every open page', async () => {
     const { token } = await server.signInAs('Administrator');
     const heard: unknown[] = [];
     const stop = server.bus.subscribe(({ event }) => void heard.push(event));

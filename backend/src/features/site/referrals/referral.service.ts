@@ -51,7 +51,7 @@ const outcomeOf = async (
   const earlier = await models.VenueReferral.exists({
     venueKey: key,
     status: { $ne: 'declined' },
-    // The twin of a double click is no other person's referral.
+    // The duplicate of a double click is no other person's referral.
     requestId: { $ne: requestId },
   }).session(session);
   return earlier ? 'already-referred' : 'received';

@@ -83,7 +83,7 @@ describe('a page of text', () => {
     expect(screen.getByRole('article').lang).toBe('en');
   });
 
-  it('opens its links into the site without loading the page anew', async () => {
+  it('opens its links into the site without loading the page again', async () => {
     const { user, router } = open(() => Response.json(rules));
 
     await user.click(await screen.findByRole('link', { name: 'Board' }));

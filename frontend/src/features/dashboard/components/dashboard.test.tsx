@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeKept } from '@/features/session/flash.ts';
 import { page } from '@/features/session/page.ts';
+import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
 import { type Account, accountOf } from '@/features/session/stored-user.ts';
 import { setConnection } from '@/realtime/connection.ts';
@@ -152,7 +152,7 @@ describe('the profile picture', () => {
     restoreSession();
     expect(localStorage.getItem('user')).toContain('/pictures/new');
     expect(localStorage.getItem('userToken')).toBe('token');
-    expect(takeKept('flash')?.title).toBe('Picture saved');
+    expect(sessionHandoff.consume('flash')?.title).toBe('Picture saved');
   });
 
   it.each<[string, () => void]>([

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { keepForReload } from '@/features/session/flash.ts';
 import { renewSession } from '@/features/session/keep-session.ts';
+import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { call } from '@/lib/api-client.ts';
 import { shrinkPicture } from '../shrink-picture.ts';
 
@@ -13,7 +13,7 @@ export const useProfilePicture = (accountId: string) => {
     try {
       const body = { profileImage: await shrinkPicture(file) };
       const saved = await call('PUT /api/players/:id/profile-image', { params: { id: accountId }, body });
-      keepForReload('flash', {
+      sessionHandoff.store('flash', {
         title: t`Picture saved`,
         description: t`This is how the league sees you now.`,
       });

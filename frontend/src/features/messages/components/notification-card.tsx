@@ -148,7 +148,7 @@ const Grid = ({ value, onChange }: { value: Notifications; onChange: (next: Noti
   );
 };
 
-/** What the member is told of by e-mail and push; every choice is saved at once. */
+/** What the member is notified of by e-mail and push; every choice is saved at once. */
 export const NotificationCard = () => {
   const { t } = useLingui();
   const { query, save } = useNotifications();

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { keepForReload } from '../flash.ts';
 import { page } from '../page.ts';
+import { sessionHandoff } from '../session-handoff.ts';
 import { ForgotDialogs, ForgotLinks, type Forgotten } from './forgot-dialogs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -17,7 +17,7 @@ export const SignInDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <SignInForm
           kind="player"
           onDone={(welcome) => {
-            keepForReload('flash', welcome);
+            sessionHandoff.store('flash', welcome);
             onClose();
             page.reload();
           }}

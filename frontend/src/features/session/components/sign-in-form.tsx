@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import type { Flash } from '../flash.ts';
+import type { Flash } from '../session-handoff.ts';
 import { comeBackWords, type SignInKind, signIn, welcomeWords } from '../sign-in.ts';
 
 /** E-mail and password; `onDone` gets the welcome to show once the session is kept. */

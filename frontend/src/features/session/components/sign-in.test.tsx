@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
-import { takeKept } from '../flash.ts';
 import { page } from '../page.ts';
+import { sessionHandoff } from '../session-handoff.ts';
 import { restoreSession } from '../session-state.ts';
 import { accountOf } from '../stored-user.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -167,6 +167,9 @@ describe('the dialog of the header', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledOnce();
     expect(localStorage.getItem('user')).toContain('Dana');
-    expect(takeKept('flash')).toEqual({ title: 'Login successful', description: 'Welcome back to AHL!' });
+    expect(sessionHandoff.consume('flash')).toEqual({
+      title: 'Login successful',
+      description: 'Welcome back to AHL!',
+    });
   });
 });

@@ -37,7 +37,7 @@ const Preview = ({ levels }: { levels: readonly Level[] }) => {
         if (row.kind === 'level') number += 1;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are made anew as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are replaced as a whole
             key={index}
             className={cn('flex gap-2.5 px-3 py-1', row.kind === 'break' && 'text-brass')}
           >

@@ -9,7 +9,7 @@ const runningIds = (cards: readonly TournamentCard[], nowMs: number): string =>
     .join(' ');
 
 /**
- * Asks for the day again when entry to one of its games closes by the time alone: until then nobody is told how many
+ * Asks for the day again when entry to one of its games closes by the time alone: until then nobody is shown how many
  * are left, since no list shows it.
  */
 export const useFreshCounts = (

@@ -102,7 +102,7 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
 
   const shown = useMemo(() => withPending({ clock, night }, items), [clock, night, items]);
 
-  /** As it stands at this very moment, also between two renders. */
+  /** The present value, also between two renders. */
   const present = (): Standing => {
     const input = { params: { id: clock.id } };
     const cached = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);

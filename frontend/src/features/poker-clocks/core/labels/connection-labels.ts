@@ -6,10 +6,10 @@ import type { Reach } from '@/realtime/use-live-clock.ts';
 export const pollingLine = (): string => t`Live updates are off. Checking every 5 s.`;
 
 /** One line about how the server is reached; null when there is nothing to say. */
-export const connectionLine = (reach: Reach, isTimeInDoubt = false): string | null => {
+export const connectionLine = (reach: Reach, isTimeUncertain = false): string | null => {
   if (reach === 'live' || reach === 'settling') return null;
   if (reach === 'polling') return pollingLine();
-  return isTimeInDoubt
+  return isTimeUncertain
     ? t`No connection. This screen was asleep; the time is checked once the connection is back.`
     : t`No connection. The clock counts on by itself.`;
 };

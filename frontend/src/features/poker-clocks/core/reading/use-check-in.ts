@@ -41,7 +41,7 @@ export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
   );
   const present = data ? presentCode(data, serverNow()) : null;
   const untilMs = present?.untilMs ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each paint waits for the next period anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each paint waits for the next period again.
   useEffect(() => {
     if (untilMs === null) return;
     const timer = setTimeout(() => setPaint((count) => count + 1), Math.max(50, untilMs - serverNow()));

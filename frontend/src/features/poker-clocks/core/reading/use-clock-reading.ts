@@ -2,7 +2,7 @@ import { type Clock, type ClockReading, readClock, startsInMs } from '@ahl/share
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
 
-/** A clock as it stands, and the server time (ms) at which it was read. */
+/** A clock, and the server time (ms) at which it was read. */
 export type TimedReading = { reading: ClockReading; nowMs: number };
 
 /** The number on the face: whole seconds left, or, after the last level, minus the seconds gone by. */
@@ -34,7 +34,7 @@ const faceKey = (clock: Clock, nowMs: number): string => {
 };
 
 /**
- * Reads a clock just after each of its own second boundaries. Each timer is computed anew from the clock and
+ * Reads a clock just after each of its own second boundaries. Each timer is computed from the clock and
  * the server's time, so nothing adds up; a page that was hidden or asleep is right as soon as it is seen.
  */
 export const useClockReading = (clock: Clock, now: () => number = serverNow): TimedReading => {

@@ -47,7 +47,7 @@ describe('a desk without a connection', () => {
     expect(localStorage.getItem(`clockQueue:${clock.id}`)).toBeNull();
   });
 
-  it('finds its commands again after the page was loaded anew', async () => {
+  it('finds its commands again after the page was loaded again', async () => {
     await workOffline();
     cleanup();
     resetQueues();
@@ -73,7 +73,7 @@ describe('a desk without a connection', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('does it again on the clock as it stands, and asks about the next', async () => {
+  it('does it again on the present clock, and asks about the next', async () => {
     const { server, desk, others, comeBack } = await workOffline();
     others({ type: 'next-level' });
     comeBack();

@@ -94,7 +94,7 @@ describe('a display', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('whose wake lock was taken back asks for it anew at once, also when it is seen again', async () => {
+  it('whose wake lock was taken back asks for it again at once, also when it is seen again', async () => {
     const { request, takeBack } = fakeWakeLock(() => false);
     await openDisplay();
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));

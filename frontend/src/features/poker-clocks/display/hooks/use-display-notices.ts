@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { useLanguage } from '@/lib/language.ts';
-import { timeInDoubtAtom } from '@/realtime/server-time.ts';
+import { timeUncertainAtom } from '@/realtime/server-time.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { pollingLine } from '../../core/labels/connection-labels.ts';
 import type { Notice } from '../components/display-notices.tsx';
@@ -21,19 +21,19 @@ type Given = {
 const reachNotice = (
   { reach, timeOf }: Given,
   aloneSinceMs: number | null,
-  isTimeInDoubt: boolean,
+  isTimeUncertain: boolean,
 ): Notice | null => {
   if (aloneSinceMs !== null) {
     const since = timeOf(aloneSinceMs);
     return {
       id: 'reach',
-      text: isTimeInDoubt
+      text: isTimeUncertain
         ? t`Alone since ${since}, and it was asleep: the time is checked once the network is back.`
         : t`Alone since ${since}: no network. The clock counts on exactly.`,
     };
   }
   if (reach === 'polling') return { id: 'reach', text: pollingLine() };
-  return isTimeInDoubt ? { id: 'reach', text: t`It was asleep: the time is being checked.` } : null;
+  return isTimeUncertain ? { id: 'reach', text: t`It was asleep: the time is being checked.` } : null;
 };
 
 const wakeNotice = ({ wakeLock }: Given): Notice | null =>
@@ -52,9 +52,9 @@ const soundNotice = ({ sound }: Given): Notice | null =>
 export const useDisplayNotices = (given: Given): Notice[] => {
   // Written again when the language changes.
   useLanguage();
-  const isTimeInDoubt = useAtomValue(timeInDoubtAtom);
+  const isTimeUncertain = useAtomValue(timeUncertainAtom);
   const aloneSinceMs = useAloneSince(given.reach);
-  return [reachNotice(given, aloneSinceMs, isTimeInDoubt), soundNotice(given), wakeNotice(given)].filter(
+  return [reachNotice(given, aloneSinceMs, isTimeUncertain), soundNotice(given), wakeNotice(given)].filter(
     (notice) => notice !== null,
   );
 };

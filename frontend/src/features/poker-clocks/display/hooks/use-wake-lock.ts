@@ -6,7 +6,7 @@ export type WakeLockState = 'held' | 'failed' | 'missing';
 /** A device that took the lock back (a low battery) may give it again later. */
 const againEveryMs = 10_000;
 
-/** Keeps the screen on while it is seen; asks again whenever it is seen or touched anew, and every 10 s when it was lost. */
+/** Keeps the screen on while it is seen; asks whenever it is seen or touched again, and every 10 s when it was lost. */
 export const useWakeLock = (): WakeLockState => {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'held' : 'missing');
   useEffect(() => {

@@ -20,7 +20,7 @@ const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
 /** Sends people out in one hand; once the night has it, a toast says their place and offers Undo. */
 export const useBust = (night: NightAnswer | undefined, give: (input: CommandInput) => unknown) => {
   const awaited = useRef<readonly string[] | null>(null);
-  // The toast outlives this render: its Undo must be given for the clock as it stands then.
+  // The toast outlives this render: its Undo must be given for the clock of that moment.
   const latestGive = useRef(give);
   latestGive.current = give;
   useEffect(() => {
