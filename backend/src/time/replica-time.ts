@@ -21,9 +21,10 @@ export type ReplicaTime = {
   stop(): void;
 };
 
-const inWords = (ms: number): string => {
+const disagreement = (ms: number): AppError => {
   const seconds = Math.round(ms / 1_000);
-  return seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+  if (seconds < 120) return new AppError('UNAVAILABLE', 'clock.servers-disagree-seconds', { count: seconds });
+  return new AppError('UNAVAILABLE', 'clock.servers-disagree-minutes', { count: Math.round(seconds / 60) });
 };
 
 /** A league on one process has nobody to disagree with. */
@@ -78,9 +79,7 @@ export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime =>
   return {
     assertAgreed: () => {
       if (apartMs <= bearableMs) return;
-      throw new AppError('UNAVAILABLE', 'plain', {
-        text: `Two servers of the league disagree about the time by ${inWords(apartMs)}, so clocks cannot be changed. The screens go on. Please ask whoever runs the servers to set their clocks.`,
-      });
+      throw disagreement(apartMs);
     },
     compare,
     stop: () => {

@@ -1,5 +1,12 @@
 // Without schemas and without sentences: rules throw these errors in the first load of a page too.
-import { type ParamsOf, type Reason, type ReasonParams, reasonText } from '../reasons/reason.ts';
+import {
+  type ParamsOf,
+  type Reason,
+  type ReasonArgs,
+  type ReasonParams,
+  reason,
+  reasonText,
+} from '../reasons/reason.ts';
 
 /** Every failure that leaves the server, with its HTTP status. Socket acks use the same codes. */
 export const errorStatus = {
@@ -74,6 +81,13 @@ export class AppError extends Error {
     });
   }
 }
+
+/** A refusal of one field, which gives its reason for the whole input too. */
+export const invalidField = (field: string, ...said: ReasonArgs): AppError => {
+  const [key, params = {}] = said;
+  const refusal = [key, params, { fields: { [field]: reason(...said) } }] as Refusal;
+  return new AppError('VALIDATION_FAILED', ...refusal);
+};
 
 /** A refusal of the input that stands on its fields: dotted path → reason. */
 export const invalidInput = (fields: Record<string, string>): AppError =>

@@ -20,10 +20,10 @@ export type ChipColour = (typeof chipColours)[number];
 
 export const chipSchema = z.object({
   value: z
-    .int('Whole chips.')
+    .int(reason('chip.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(10_000_000, reason('number.too-large', { max: 10_000_000 })),
-  colour: z.enum(chipColours, `Must be one of ${chipColours.join(', ')}.`),
+  colour: z.enum(chipColours, reason('value.one-of', { options: chipColours.join(', ') })),
   count: z
     .int(reason('number.not-whole'))
     .min(0, reason('number.negative'))
@@ -35,7 +35,7 @@ export type Chip = z.infer<typeof chipSchema>;
 
 export const chipsSchema = z
   .array(chipSchema)
-  .max(12, 'At most 12 chips.')
+  .max(12, reason('chip.too-many', { max: 12 }))
   .refine((chips) => new Set(chips.map(({ value }) => value)).size === chips.length, {
-    error: 'Each value once.',
+    error: reason('chip.value-repeats'),
   });

@@ -25,7 +25,7 @@ const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape
 const entryId = uuidSchema;
 /** Commands that let somebody in are refused once entry has closed, unless they say that the host wants it so. */
 const afterClose = z
-  .literal(true, 'Must be true, or left out.')
+  .literal(true, reason('value.true-or-left-out'))
   .optional()
   .describe('Entry has closed, and the host lets them in anyway.');
 const settings = nightSettingsSchema.shape;
@@ -38,15 +38,15 @@ const timeCommands = [
   command('go-to-level', {
     levelIndex: z
       .int(reason('number.not-whole'))
-      .min(0, 'Starts at 0.')
+      .min(0, reason('clock.row-index-starts-at-zero'))
       .max(99, reason('number.too-large', { max: 99 })),
   }),
   command('adjust-time', {
     deltaMs: z
-      .int('Whole milliseconds.')
-      .min(-60 * minuteMs, 'At most 60 minutes back.')
-      .max(60 * minuteMs, 'At most 60 minutes on.')
-      .refine((value) => value !== 0, { error: 'Must not be 0.' }),
+      .int(reason('level.milliseconds-not-whole'))
+      .min(-60 * minuteMs, reason('clock.minutes-back', { max: 60 }))
+      .max(60 * minuteMs, reason('clock.minutes-on', { max: 60 }))
+      .refine((value) => value !== 0, { error: reason('clock.not-zero') }),
   }),
   command('reset-level', {}),
   command('finish', {}),
@@ -77,7 +77,7 @@ const countedKinds = ['entry', 're-entry', 'add-on', 'out'] as const;
 
 const placeSchema = z
   .int(reason('number.not-whole'))
-  .min(1, 'Places start at 1.')
+  .min(1, reason('night.place-starts-at-one'))
   .max(1_000, reason('number.too-large', { max: 1_000 }));
 
 /** One correction of the places of a night that is over; those from a place on move back for who comes there. */
@@ -92,18 +92,18 @@ export const placeCorrectionSchema = z.discriminatedUnion(
     z.object({ act: z.literal('move'), entryId, place: placeSchema }),
     z.object({ act: z.literal('remove'), entryId }),
   ],
-  { error: 'act must be one of insert, move, remove.' },
+  { error: reason('value.named-one-of', { name: 'act', options: 'insert, move, remove' }) },
 );
 export type PlaceCorrection = z.infer<typeof placeCorrectionSchema>;
 export const placeCorrectionsSchema = z
   .array(placeCorrectionSchema)
-  .max(50, 'At most 50 corrections at once.');
+  .max(50, reason('night.corrections-too-many', { max: 50 }));
 
 const nightCommands = [
   /** Players whom the host only counts: one more or one fewer of a kind. */
   command('count', {
     what: z.enum(countedKinds),
-    by: z.union([z.literal(1), z.literal(-1)], 'Must be 1 or -1.'),
+    by: z.union([z.literal(1), z.literal(-1)], reason('night.one-or-minus-one')),
     afterClose,
   }),
   command('register', { entry: entrySchema.omit({ reEntries: true, addOns: true }), afterClose }),
@@ -120,34 +120,39 @@ const nightCommands = [
   command('seat-players', {
     seats: z
       .array(z.object({ entryId, ...seatSchema.shape }))
-      .min(1, 'At least one player.')
+      .min(1, reason('night.players-missing'))
       .max(500),
     reason: z.enum(moveReasons),
     note: z.string().trim().max(200).default(''),
   }),
   command('block-seats', {
-    seats: z.array(seatSchema).min(1, 'At least one seat.').max(100),
+    seats: z.array(seatSchema).min(1, reason('night.seats-missing')).max(100),
     isBlocked: z.boolean(),
   }),
   command('set-button', { ...seatSchema.shape }),
   /** Everyone who went out in one hand: they share the place, unless their stacks say who outlasted whom. */
   command('bust', {
-    entryIds: z.array(entryId).min(1, 'At least one player.').max(20, 'At most 20 players in one hand.'),
+    entryIds: z
+      .array(entryId)
+      .min(1, reason('night.players-missing'))
+      .max(20, reason('night.players-too-many-in-hand', { max: 20 })),
     byStack: z
-      .literal(true, 'Must be true, or left out.')
+      .literal(true, reason('value.true-or-left-out'))
       .optional()
       .describe('entryIds are in the order of the stacks when the hand began, the largest first.'),
   }),
   command('re-enter', { entryId, seat: seatSchema.nullable().default(null), afterClose }),
   command('add-on', { entryId }),
   /** Once the night is over: who was forgotten, stands wrong or did not play. All of them, or none. */
-  command('correct-places', { corrections: placeCorrectionsSchema.min(1, 'At least one correction.') }),
+  command('correct-places', {
+    corrections: placeCorrectionsSchema.min(1, reason('night.corrections-missing')),
+  }),
   command('high-hand', {
     entryId,
     hand: z
-      .string('A hand is required.')
+      .string(reason('night.hand-missing'))
       .trim()
-      .min(1, 'A hand is required.')
+      .min(1, reason('night.hand-missing'))
       .max(60, reason('text.too-long', { max: 60 })),
   }),
 ] as const;
@@ -161,7 +166,10 @@ const historyCommands = [
 export const clockCommandSchema = z.discriminatedUnion(
   'type',
   [...timeCommands, ...roomCommands, ...nightCommands, ...historyCommands],
-  { error: (): string => `type must be one of ${clockCommandTypes.join(', ')}.` },
+  {
+    error: (): string =>
+      reason('value.named-one-of', { name: 'type', options: clockCommandTypes.join(', ') }),
+  },
 );
 /** The names of all commands. */
 export const clockCommandTypes = clockCommandSchema.options.map(({ shape }) => shape.type.value);

@@ -5,12 +5,12 @@ import { reason } from '../reasons/reason.ts';
 
 const minuteMs = 60_000;
 const durationSchema = z
-  .int('Whole milliseconds.')
-  .min(10_000, 'A row lasts at least 10 seconds.')
-  .max(240 * minuteMs, 'A row lasts at most 4 hours.')
+  .int(reason('level.milliseconds-not-whole'))
+  .min(10_000, reason('level.too-brief', { min: 10 }))
+  .max(240 * minuteMs, reason('level.too-long', { max: 4 }))
   .describe('Length in milliseconds.');
 const chips = z
-  .int('Whole chips.')
+  .int(reason('chip.not-whole'))
   .min(0, reason('number.negative'))
   .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 
@@ -19,7 +19,7 @@ export const playLevelSchema = z.object({
   kind: z.literal('level'),
   durationMs: durationSchema,
   smallBlind: chips,
-  bigBlind: chips.min(1),
+  bigBlind: chips.min(1, reason('number.too-small', { min: 1 })),
   ante: chips.default(0),
   bigBlindAnte: chips.default(0),
 });
@@ -28,11 +28,17 @@ export const playLevelSchema = z.object({
 export const breakSchema = z.object({
   kind: z.literal('break'),
   durationMs: durationSchema,
-  colourUpChip: chips.min(1).nullable().default(null),
+  colourUpChip: chips
+    .min(1, reason('number.too-small', { min: 1 }))
+    .nullable()
+    .default(null),
 });
 
 export const levelSchema = z.discriminatedUnion('kind', [playLevelSchema, breakSchema], {
-  error: "kind must be 'level' or 'break'.",
+  error: reason('level.kind-unknown'),
 });
 export type Level = z.infer<typeof levelSchema>;
-export const levelsSchema = z.array(levelSchema).min(1, 'At least one row.').max(100, 'At most 100 rows.');
+export const levelsSchema = z
+  .array(levelSchema)
+  .min(1, reason('level.none'))
+  .max(100, reason('level.too-many', { max: 100 }));

@@ -1,5 +1,6 @@
 // What each command does to the people of a night, pure.
-import { AppError } from '../common/errors.ts';
+import { AppError, invalidField } from '../common/errors.ts';
+import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import { isSameSeat, playersLeftOf, playing, unnamedLeft } from './night.rules.ts';
 import type { Entry, Night, Seat } from './night.schema.ts';
@@ -12,27 +13,22 @@ type Of<T extends NightCommand['type']> = Extract<NightCommand, { type: T }>;
 const maxMoves = 40;
 const maxEntries = 500;
 
-const refuse = (message: string): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: message });
-};
-const invalid = (field: string, message: string): never => {
-  throw new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
+const refuse = (...said: ReasonArgs): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', ...said);
 };
 
 const entryOf = (night: Night, entryId: string): Entry =>
-  night.entries.find(({ id }) => id === entryId) ?? refuse('This player is not in the list of tonight.');
+  night.entries.find(({ id }) => id === entryId) ?? refuse('night.not-listed');
 
 const inPlay = (night: Night, entryId: string): Entry => {
   const entry = entryOf(night, entryId);
-  return playing(night).includes(entry) ? entry : refuse(`${entry.name} is out.`);
+  return playing(night).includes(entry) ? entry : refuse('night.is-out', { name: entry.name });
 };
 
 const changeEntry = (night: Night, entryId: string, change: (entry: Entry) => Partial<Entry>): Night => ({
   ...night,
   entries: night.entries.map((entry) => (entry.id === entryId ? { ...entry, ...change(entry) } : entry)),
 });
-
-const seatText = ({ table, seat }: Seat): string => `table ${table}, seat ${seat}`;
 
 /** @throws VALIDATION_FAILED when a seat is not there or blocked, COMMAND_NOT_ALLOWED when two would sit on it */
 const assertSeats = (night: Night): Night => {
@@ -41,10 +37,10 @@ const assertSeats = (night: Night): Night => {
     if (!entry.seat) continue;
     const { seat } = entry;
     if (seat.seat > night.settings.tableSize)
-      invalid('seat', `A table has ${night.settings.tableSize} seats.`);
-    const key = seatText(seat);
+      throw invalidField('seat', 'night.table-has-seats', { seats: night.settings.tableSize });
+    const key = `${seat.table}/${seat.seat}`;
     const other = taken.get(key);
-    if (other) refuse(`${other.name} sits at ${key}.`);
+    if (other) refuse('night.seat-taken', { name: other.name, table: seat.table, seat: seat.seat });
     taken.set(key, entry);
   }
   return night;
@@ -53,37 +49,36 @@ const assertSeats = (night: Night): Night => {
 const assertFree = (night: Night, seats: readonly (Seat | null)[]): void => {
   for (const seat of seats)
     if (seat && night.blockedSeats.some((blocked) => isSameSeat(blocked, seat)))
-      refuse(`${seatText(seat)} is blocked.`.replace('table', 'Table'));
+      refuse('night.seat-blocked', { table: seat.table, seat: seat.seat });
 };
 
 const count = (night: Night, { what, by, commandId }: Of<'count'>, at: string): Night => {
   const { unnamed, settings } = night;
   if (what === 'out') {
     if (by === 1) {
-      if (unnamedLeft(night) === 0) refuse('Everyone who is in is registered: tap who went out.');
-      if (playersLeftOf(night) === 1) refuse('One player is left: the winner stays in.');
+      if (unnamedLeft(night) === 0) refuse('night.all-registered');
+      if (playersLeftOf(night) === 1) refuse('night.one-left');
       return { ...night, bustOuts: [...night.bustOuts, { commandId, entryIds: [], unnamed: 1, at }] };
     }
     const last = night.bustOuts.findLastIndex((hand) => hand.unnamed > 0);
-    if (last < 0) refuse('Nobody who was only counted is out.');
+    if (last < 0) refuse('night.no-counted-out');
     return { ...night, bustOuts: night.bustOuts.filter((_hand, index) => index !== last) };
   }
-  if (by === -1 && what === 'entry' && unnamedLeft(night) === 0)
-    refuse('No player who was only counted is left.');
-  if (what === 're-entry' && by === 1 && !settings.allowsReEntry) refuse('Re-entries are off tonight.');
-  if (what === 'add-on' && by === 1 && !settings.allowsAddOn) refuse('Add-ons are off tonight.');
+  if (by === -1 && what === 'entry' && unnamedLeft(night) === 0) refuse('night.no-counted-left');
+  if (what === 're-entry' && by === 1 && !settings.allowsReEntry) refuse('night.re-entries-off');
+  if (what === 'add-on' && by === 1 && !settings.allowsAddOn) refuse('night.add-ons-off');
   const field = ({ entry: 'entries', 're-entry': 'reEntries', 'add-on': 'addOns' } as const)[what];
-  if (unnamed[field] + by < 0) refuse('There is none to take back.');
-  if (unnamed[field] + by > maxEntries) refuse(`At most ${maxEntries} players a night.`);
+  if (unnamed[field] + by < 0) refuse('night.none-to-take-back');
+  if (unnamed[field] + by > maxEntries) refuse('night.too-many-players', { max: maxEntries });
   return { ...night, unnamed: { ...unnamed, [field]: unnamed[field] + by } };
 };
 
 const register = (night: Night, { entry }: Of<'register'>): Night => {
-  if (night.entries.length >= maxEntries) refuse(`At most ${maxEntries} players a night.`);
+  if (night.entries.length >= maxEntries) refuse('night.too-many-players', { max: maxEntries });
   const same = night.entries.find(
     ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
   );
-  if (same) refuse(`${same.name} is in the list already.`);
+  if (same) refuse('night.listed-already', { name: same.name });
   assertFree(night, [entry.seat]);
   return assertSeats({ ...night, entries: [...night.entries, { ...entry, reEntries: 0, addOns: 0 }] });
 };
@@ -94,7 +89,7 @@ const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night
   const twin = night.entries.find(
     ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
   );
-  if (twin) refuse(`${twin.name} is in the list already.`);
+  if (twin) refuse('night.listed-already', { name: twin.name });
   return changeEntry(night, entryId, () => change as Partial<Entry>);
 };
 
@@ -105,7 +100,7 @@ const unregister = (night: Night, { entryId }: Of<'unregister'>): Night => {
 
 const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, at: string): Night => {
   const seatOf = new Map(seats.map(({ entryId, table, seat }) => [entryId, { table, seat }]));
-  if (seatOf.size < seats.length) invalid('seats', 'A player is listed twice.');
+  if (seatOf.size < seats.length) throw invalidField('seats', 'night.listed-twice');
   const moves = seats.map(({ entryId, table, seat }) => ({
     entryId,
     from: inPlay(night, entryId).seat,
@@ -126,7 +121,7 @@ const seatPlayers = (night: Night, { seats, reason, note }: Of<'seat-players'>, 
 const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Night => {
   const others = night.blockedSeats.filter((one) => !seats.some((seat) => isSameSeat(one, seat)));
   const sitting = playing(night).find(({ seat }) => seats.some((one) => isSameSeat(one, seat)));
-  if (isBlocked && sitting) refuse(`${sitting.name} sits there: move them first.`);
+  if (isBlocked && sitting) refuse('night.sits-there', { name: sitting.name });
   return { ...night, blockedSeats: isBlocked ? [...others, ...seats] : others };
 };
 
@@ -137,7 +132,7 @@ const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Nigh
 const bust = (night: Night, { entryIds, commandId, byStack }: Of<'bust'>, at: string): Night => {
   const ids = [...new Set(entryIds)];
   for (const entryId of ids) inPlay(night, entryId);
-  if (playersLeftOf(night) - ids.length < 1) refuse('One player wins: leave the winner in.');
+  if (playersLeftOf(night) - ids.length < 1) refuse('night.winner-stays');
   const places = byStack ? ids.toReversed().map((id) => [id]) : [ids];
   const bustOuts = places.map((sharing) => ({ commandId, entryIds: sharing, unnamed: 0, at }));
   return { ...night, bustOuts: [...night.bustOuts, ...bustOuts] };
@@ -145,8 +140,8 @@ const bust = (night: Night, { entryIds, commandId, byStack }: Of<'bust'>, at: st
 
 const reEnter = (night: Night, { entryId, seat }: Of<'re-enter'>): Night => {
   const entry = entryOf(night, entryId);
-  if (!night.settings.allowsReEntry) refuse('Re-entries are off tonight.');
-  if (playing(night).includes(entry)) refuse(`${entry.name} is still in.`);
+  if (!night.settings.allowsReEntry) refuse('night.re-entries-off');
+  if (playing(night).includes(entry)) refuse('night.still-in', { name: entry.name });
   assertFree(night, [seat]);
   const bustOuts = night.bustOuts
     .map((hand) => ({ ...hand, entryIds: hand.entryIds.filter((id) => id !== entryId) }))
@@ -156,7 +151,7 @@ const reEnter = (night: Night, { entryId, seat }: Of<'re-enter'>): Night => {
 };
 
 const addOn = (night: Night, { entryId }: Of<'add-on'>): Night => {
-  if (!night.settings.allowsAddOn) refuse('Add-ons are off tonight.');
+  if (!night.settings.allowsAddOn) refuse('night.add-ons-off');
   inPlay(night, entryId);
   return changeEntry(night, entryId, ({ addOns }) => ({ addOns: addOns + 1 }));
 };

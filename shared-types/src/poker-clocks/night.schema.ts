@@ -7,16 +7,16 @@ import { reason } from '../reasons/reason.ts';
 export const maxTables = 60;
 export const maxTableSize = 10;
 const chips = z
-  .int('Whole chips.')
+  .int(reason('chip.not-whole'))
   .min(0, reason('number.negative'))
   .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 const tableSchema = z
-  .int('A table number.')
-  .min(1, 'Tables start at 1.')
+  .int(reason('night.table-number'))
+  .min(1, reason('night.table-starts-at-one'))
   .max(maxTables, reason('number.too-large', { max: maxTables }));
 const seatNumberSchema = z
-  .int('A seat number.')
-  .min(1, 'Seats start at 1.')
+  .int(reason('night.seat-number'))
+  .min(1, reason('night.seat-starts-at-one'))
   .max(maxTableSize, reason('number.too-large', { max: maxTableSize }));
 
 /** A seat: both numbers from 1. */
@@ -25,19 +25,19 @@ export type Seat = z.infer<typeof seatSchema>;
 
 /** What a night is played with. Re-entries and add-ons are off unless a host turns them on: the league is free play. */
 export const nightSettingsSchema = z.object({
-  startingStack: chips.min(1).default(5_000),
+  startingStack: chips.min(1, reason('number.too-small', { min: 1 })).default(5_000),
   addOnStack: chips.default(5_000),
   /** What a player who shows a bonus gets on top. */
   bonusChip: chips.default(5_000),
   tableSize: z
-    .int('Whole seats.')
-    .min(2, 'At least 2 seats.')
-    .max(maxTableSize, `At most ${maxTableSize} seats.`)
+    .int(reason('night.seats-not-whole'))
+    .min(2, reason('night.seats-too-few', { min: 2 }))
+    .max(maxTableSize, reason('night.seats-too-many', { max: maxTableSize }))
     .default(8),
   allowsReEntry: z.boolean().default(false),
   allowsAddOn: z.boolean().default(false),
   lateEntryMinutes: z
-    .int('Whole minutes.')
+    .int(reason('number.whole-minutes'))
     .min(0, reason('number.negative'))
     .max(600, reason('number.too-large', { max: 600 }))
     .default(60),
@@ -64,7 +64,7 @@ export const entrySchema = z.object({
   reEntries: z.int().min(0).default(0),
   addOns: z.int().min(0).default(0),
   extraChips: z
-    .int('Whole chips.')
+    .int(reason('chip.not-whole'))
     .min(-1_000_000, reason('number.too-small', { min: -1_000_000 }))
     .max(1_000_000, reason('number.too-large', { max: 1_000_000 }))
     .default(0)

@@ -1,6 +1,7 @@
 // Corrections of the places of a night that is over: who was forgotten comes in, who stands wrong is moved, who did not
 // play is taken out. Pure.
 import { AppError } from '../common/errors.ts';
+import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlaceCorrection } from './clock-command.schema.ts';
 import { entrantsOf, isDecided, playing, unnamedLeft } from './night.rules.ts';
 import type { BustOut, Entry, Night } from './night.schema.ts';
@@ -10,8 +11,8 @@ const maxEntries = 500;
 /** Who share a place, the winner's group first. */
 type Group = Omit<BustOut, 'at'> & { at: string | null };
 
-const refuse = (message: string): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: message });
+const refuse = (...said: ReasonArgs): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', ...said);
 };
 
 const sizeOf = ({ entryIds, unnamed }: Group): number => entryIds.length + unnamed;
@@ -22,7 +23,7 @@ const groupsOf = (night: Night): Group[] => [
 ];
 
 const nameOf = ({ entries }: Night, entryId: string): string =>
-  entries.find(({ id }) => id === entryId)?.name ?? refuse('This player is not in the list of tonight.');
+  entries.find(({ id }) => id === entryId)?.name ?? refuse('night.not-listed');
 
 const without = (groups: readonly Group[], entryId: string): Group[] =>
   groups
@@ -43,10 +44,10 @@ const placedAt = (
     first += sizeOf(group);
     index += 1;
   }
-  if (first < place) refuse(`The last place is ${first}.`);
+  if (first < place) refuse('night.last-place', { last: first });
   if (first > place) {
     const start = first - sizeOf(groups[index - 1] ?? { entryIds: [], unnamed: 0, commandId: '', at: null });
-    refuse(`Place ${place} is shared: choose ${start} or ${first}.`);
+    refuse('night.place-shared', { place, first: start, last: first });
   }
   return groups.toSpliced(index, 0, { ...by, entryIds: [entryId], unnamed: 0 });
 };
@@ -55,16 +56,15 @@ const insert = (night: Night, entry: Entry): Night => {
   const same = night.entries.find(
     ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
   );
-  if (same) refuse(`${same.name} is in the list already.`);
-  if (entrantsOf(night) >= maxEntries) refuse(`At most ${maxEntries} players a night.`);
+  if (same) refuse('night.listed-already', { name: same.name });
+  if (entrantsOf(night) >= maxEntries) refuse('night.too-many-players', { max: maxEntries });
   return { ...night, entries: [...night.entries, entry] };
 };
 
 const fromGroups = (night: Night, groups: readonly Group[], at: string): Night => {
   const [winner, ...others] = groups;
-  if (!winner || others.length === 0) refuse('A night needs a winner and one who went out.');
-  if (winner && sizeOf(winner) !== 1)
-    refuse('Several players would share the first place: give one of them a place first.');
+  if (!winner || others.length === 0) refuse('night.needs-winner');
+  if (winner && sizeOf(winner) !== 1) refuse('night.first-place-shared');
   const bustOuts = others.map((group) => ({ ...group, at: group.at ?? at })).toReversed();
   return { ...night, bustOuts };
 };
@@ -78,7 +78,7 @@ export const correctPlaces = (
   { corrections, commandId }: { corrections: readonly PlaceCorrection[]; commandId: string },
   at: string,
 ): Night => {
-  if (!isDecided(night)) refuse('Places are corrected once the night is over and one player is left.');
+  if (!isDecided(night)) refuse('night.places-not-final');
   let corrected = night;
   for (const correction of corrections) {
     const groups = groupsOf(corrected);

@@ -1,6 +1,7 @@
 // The rules of the clock's time, pure: time is passed in. State is a structure and an anchor, never a countdown.
 // The server, the ticker, the browser and the tests all read a clock through `readClock`.
 import { AppError } from '../common/errors.ts';
+import { type ReasonArgs, reason } from '../reasons/reason.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import { statusAt } from './clock-status.rules.ts';
 import type { Level } from './level.schema.ts';
@@ -66,8 +67,8 @@ export const initialAnchor = (
 
 type Change = Partial<Pick<ClockState, 'status' | 'levelIndex' | 'remainingMs' | 'startsAt' | 'levels'>>;
 
-const refuse = (message: string): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: message });
+const refuse = (...said: ReasonArgs): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', ...said);
 };
 
 const enterLevel = (clock: ClockState, levelIndex: number): Change => {
@@ -75,11 +76,9 @@ const enterLevel = (clock: ClockState, levelIndex: number): Change => {
   if (!level) {
     throw new AppError(
       'VALIDATION_FAILED',
-      'plain',
-      { text: `This clock has ${clock.levels.length} rows.` },
-      {
-        fields: { levelIndex: `Must be from 0 to ${clock.levels.length - 1}.` },
-      },
+      'clock.no-such-row',
+      { rows: clock.levels.length },
+      { fields: { levelIndex: reason('clock.row-out-of-range', { last: clock.levels.length - 1 }) } },
     );
   }
   return { levelIndex, remainingMs: level.durationMs };
@@ -96,11 +95,9 @@ const editLevels = (clock: ClockState, reading: ClockReading, levels: Level[]): 
   if (index >= 0) {
     throw new AppError(
       'VALIDATION_FAILED',
-      'plain',
-      { text: 'Rows that were played, and the present one, stay as they are.' },
-      {
-        fields: { [`levels.${index}`]: 'This row is played already.' },
-      },
+      'clock.rows-played',
+      {},
+      { fields: { [`levels.${index}`]: 'clock.row-played' } },
     );
   }
   return { levels };
@@ -124,19 +121,15 @@ export type TimeCommand = Extract<PlainCommand, { type: (typeof timeCommandTypes
 const changeFor = (clock: ClockState, reading: ClockReading, command: TimeCommand, atMs: number): Change => {
   switch (command.type) {
     case 'start':
-      return clock.status === 'running'
-        ? refuse('The clock is running already.')
-        : { status: 'running', startsAt: null };
+      return clock.status === 'running' ? refuse('clock.running') : { status: 'running', startsAt: null };
     case 'pause':
-      return clock.status === 'running' ? { status: 'paused' } : refuse('The clock is not running.');
+      return clock.status === 'running' ? { status: 'paused' } : refuse('clock.not-running');
     case 'next-level':
       return reading.levelIndex + 1 < clock.levels.length
         ? enterLevel(clock, reading.levelIndex + 1)
-        : refuse('This is the last level.');
+        : refuse('clock.last-level');
     case 'previous-level':
-      return reading.levelIndex > 0
-        ? enterLevel(clock, reading.levelIndex - 1)
-        : refuse('This is the first level.');
+      return reading.levelIndex > 0 ? enterLevel(clock, reading.levelIndex - 1) : refuse('clock.first-level');
     case 'go-to-level':
       return enterLevel(clock, command.levelIndex);
     case 'adjust-time': {
@@ -148,15 +141,13 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: TimeComman
     case 'finish':
       return { status: 'finished' };
     case 'schedule-start':
-      if (clock.status !== 'ready') return refuse('The clock was started already.');
+      if (clock.status !== 'ready') return refuse('clock.started');
       if (command.startsAt !== null && Date.parse(command.startsAt) <= atMs)
         throw new AppError(
           'VALIDATION_FAILED',
-          'plain',
-          { text: 'This moment has passed.' },
-          {
-            fields: { startsAt: 'Must be yet to come.' },
-          },
+          'clock.moment-passed',
+          {},
+          { fields: { startsAt: 'clock.moment-not-ahead' } },
         );
       return { startsAt: command.startsAt };
     case 'edit-levels':

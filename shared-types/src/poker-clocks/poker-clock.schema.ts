@@ -53,7 +53,7 @@ export const createClockSchema = z
     idempotencyKey: uuidSchema,
     tournamentId: z
       .string()
-      .regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of an event card.')
+      .regex(/^(calendar-)?[0-9a-f]{24}$/, reason('clock.card-id-form'))
       .optional(),
     date: dateSchema.optional(),
     startTime: timeSchema.optional(),
@@ -69,19 +69,19 @@ export const createClockSchema = z
   })
   .refine((input) => input.tournamentId === undefined || input.date !== undefined, {
     path: ['date'],
-    error: "The event's date is required.",
+    error: reason('clock.date-missing'),
   })
   .refine((input) => input.tournamentId !== undefined || input.name !== undefined, {
     path: ['name'],
-    error: 'A clock without an event needs a name.',
+    error: reason('clock.name-missing'),
   })
   .refine((input) => input.structureId === undefined || input.levels === undefined, {
     path: ['structureId'],
-    error: 'Give a structure (structureId) or your own rows (levels), not both.',
+    error: reason('clock.structure-and-rows'),
   })
   .refine(({ structureId, levels, tournamentId }) => Boolean(structureId ?? levels ?? tournamentId), {
     path: ['structureId'],
-    error: 'Give a structure (structureId) or your own rows (levels).',
+    error: reason('clock.structure-missing'),
   });
 export type CreateClockInput = z.input<typeof createClockSchema>;
 

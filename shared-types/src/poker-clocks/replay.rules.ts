@@ -43,7 +43,7 @@ export const applyCommand = <S extends TournamentState>(
   nowMs: number,
 ): S => {
   if (state.status === 'finished' && !takenWhenFinished.includes(command.type))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This clock is finished.' });
+    throw new AppError('COMMAND_NOT_ALLOWED', 'clock.finished');
   return { ...change(state, command, effectiveAtMs(state, nowMs)), version: state.version + 1 };
 };
 
@@ -91,12 +91,9 @@ const assertTarget = (log: readonly LoggedCommand[], command: ClockCommand): voi
   if (isPlain(command)) return;
   const target = log.find((line) => line.command.commandId === command.targetCommandId)?.command;
   const isUndone = undoneIds(log).has(command.targetCommandId);
-  if (!target || !isPlain(target))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'There is no such command in the log.' });
-  if (command.type === 'undo' && isUndone)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This is undone already.' });
-  if (command.type === 'redo' && !isUndone)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'This was not undone.' });
+  if (!target || !isPlain(target)) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-such-command');
+  if (command.type === 'undo' && isUndone) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.undone-already');
+  if (command.type === 'redo' && !isUndone) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.not-undone');
 };
 
 /**

@@ -5,6 +5,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
+import { nightReasons } from './night.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -16,6 +17,7 @@ export const english = {
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
+  ...nightReasons,
   ...siteReasons,
   ...messageReasons,
 };

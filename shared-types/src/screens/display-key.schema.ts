@@ -6,9 +6,9 @@ import { reason } from '../reasons/reason.ts';
 export const displayKeyInputSchema = z.object({
   venueId: idSchema,
   label: z
-    .string('A label is required.')
+    .string(reason('screen.label-missing'))
     .trim()
-    .min(1, 'Say which screen it is.')
+    .min(1, reason('screen.label-empty'))
     .max(60, reason('text.too-long', { max: 60 })),
 });
 

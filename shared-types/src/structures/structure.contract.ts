@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   structureInputSchema,
   structureSchema,
@@ -17,7 +18,7 @@ export const listStructures = endpoint({
   access: 'structure:see',
   summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
   query: listQuery(['name', 'durationMs', 'levelCount', 'startingStack', 'updatedAt']).extend({
-    kind: z.enum(['own', 'preset'], "Must be 'own' or 'preset'.").optional(),
+    kind: z.enum(['own', 'preset'], reason('structure.kind-form')).optional(),
   }),
   response: listOf(structureSummarySchema),
 });
@@ -28,7 +29,7 @@ export const readStructure = endpoint({
   access: 'structure:see',
   summary: 'One structure with its rows.',
   params: z.object({
-    id: z.string().regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, 'Must be an id or the name of a preset.'),
+    id: z.string().regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, reason('structure.id-or-preset-form')),
   }),
   response: structureSchema,
   errors: ['NOT_FOUND'],

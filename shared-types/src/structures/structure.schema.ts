@@ -11,11 +11,11 @@ export const structureInputSchema = z.object({
   name: lineField(reason('name.missing')),
   summary: optionalLineField(160),
   levels: levelsSchema.refine((rows) => rows.some(({ kind }) => kind === 'level'), {
-    error: 'At least one level of play.',
+    error: reason('structure.no-level-of-play'),
   }),
   chips: chipsSchema.default([]),
   startingStack: z
-    .int('Whole chips.')
+    .int(reason('chip.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(100_000_000, reason('number.too-large', { max: 100_000_000 }))
     .default(5_000),

@@ -6,7 +6,7 @@ import { reason } from '../reasons/reason.ts';
 
 /** A start of an event, as its card names it. */
 export const startRefSchema = z.object({
-  cardId: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of an event card.'),
+  cardId: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('clock.card-id-form')),
   date: dateSchema,
   startTime: timeSchema.describe('Which of its starts, `HH:mm` league time.'),
 });

@@ -49,4 +49,7 @@ export const commonReasons = {
   'version.missing': () => 'Falta la versión que se leyó.',
   'name.missing': () => 'El nombre es obligatorio.',
   'search.missing': () => 'Escribe algo que buscar.',
+  'value.named-one-of': ({ name, options }) => `${name} debe ser uno de ${options}.`,
+  'value.true-or-left-out': () => 'Debe ser verdadero o faltar.',
+  'number.whole-minutes': () => 'Minutos enteros.',
 } satisfies TextsOf<typeof english>;

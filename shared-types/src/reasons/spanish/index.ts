@@ -6,6 +6,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
+import { nightReasons } from './night.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -17,6 +18,7 @@ export const spanish: ReasonTexts = {
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
+  ...nightReasons,
   ...siteReasons,
   ...messageReasons,
 };

@@ -46,14 +46,8 @@ const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight
     const place = places.get(id);
     return playerId !== null && place !== undefined ? [{ playerId, place, bonuses: {} }] : [];
   });
-  if (!row.venueId)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
-      text: 'This clock has no venue, so its night counts for no standings.',
-    });
-  if (finishers.length === 0)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
-      text: 'Nobody of this night is a member: link its players first.',
-    });
+  if (!row.venueId) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-venue');
+  if (finishers.length === 0) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-members');
   return {
     name: row.name,
     venueId: row.venueId.toHexString(),
@@ -89,10 +83,7 @@ const notifyNight = (deps: ClockDeps, row: PokerClockDocument, change: object): 
 };
 
 const assertDecided = (night: Night): void => {
-  if (!isDecided(night))
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
-      text: 'The night is not decided: more than one player is left.',
-    });
+  if (!isDecided(night)) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.not-decided');
 };
 
 /** A clock's night as results take it, with its people as they are when it is read, or as `correct` makes them. */
@@ -155,8 +146,7 @@ export const takeBackClockResult = async (
   clockId: string,
 ): Promise<{ resultId: null }> => {
   const { row, result } = await find(deps, clockId);
-  if (!result || result.deletedAt)
-    throw new AppError('COMMAND_NOT_ALLOWED', 'plain', { text: 'No result of this night is posted.' });
+  if (!result || result.deletedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-result-posted');
   await deleteResult(deps, actor, result._id.toHexString());
   await notifyNight(deps, row, {});
   return { resultId: null };

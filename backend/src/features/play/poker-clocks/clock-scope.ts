@@ -7,9 +7,7 @@ import type { Models } from '../../../models.ts';
 /** @throws FORBIDDEN, naming the venue, for a clock of others */
 export const assertRunsClock = (actor: StaffScope, clock: NightPlace & { venueName: string }): void => {
   if (canRunClock(actor, clock)) return;
-  throw new AppError('FORBIDDEN', 'plain', {
-    text: `You do not run the clocks of ${clock.venueName}: it is none of your venues. You can watch this one.`,
-  });
+  throw new AppError('FORBIDDEN', 'clock.not-yours', { venueName: clock.venueName });
 };
 
 /** The same for a stored clock. @throws NOT_FOUND, FORBIDDEN */

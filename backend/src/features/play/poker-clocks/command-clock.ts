@@ -61,11 +61,9 @@ const replayResponse = async (
   if (!isDeepStrictEqual(entry.command, withoutSeen(command))) {
     throw new AppError(
       'CONFLICT',
-      'plain',
-      { text: 'This commandId was used for another command.' },
-      {
-        fields: { commandId: 'Must be new for each command.' },
-      },
+      'clock.command-id-used',
+      {},
+      { fields: { commandId: 'clock.command-id-not-new' } },
     );
   }
   const log = await readLog(deps, row._id.toHexString(), entry.version);
@@ -198,9 +196,7 @@ const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Pr
     });
   } catch (error) {
     if (isTaken(error) && before.status === 'finished')
-      throw new AppError('COMMAND_NOT_ALLOWED', 'plain', {
-        text: 'Another clock for this event is open. Finish that one first.',
-      });
+      throw new AppError('COMMAND_NOT_ALLOWED', 'clock.another-is-open');
     throw error;
   }
 };
@@ -239,9 +235,7 @@ const applyCommand = async (
     );
   } catch (error) {
     if (!isStale(error)) throw error;
-    throw new AppError('UNAVAILABLE', 'plain', {
-      text: 'Too many people are changing this clock right now. Please try again.',
-    });
+    throw new AppError('UNAVAILABLE', 'clock.crowded');
   }
 };
 

@@ -8,6 +8,7 @@ import {
   leagueSettings,
   type NightSettings,
 } from '@ahl/shared-types/poker-clocks';
+import { reason } from '@ahl/shared-types/reasons';
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { defaultGraceMinutes, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { mongo, Types } from 'mongoose';
@@ -38,11 +39,9 @@ const chosenStructure = async (
   if (structure) return structure;
   throw new AppError(
     'VALIDATION_FAILED',
-    'plain',
-    { text: 'There is no such structure.' },
-    {
-      fields: { structureId: 'Must be the id of a structure.' },
-    },
+    'structure.not-found',
+    {},
+    { fields: { structureId: 'structure.id-form' } },
   );
 };
 
@@ -66,11 +65,9 @@ const chooseStart = (card: TournamentCard, startTime: string | undefined): strin
   if (times.includes(chosen)) return chosen;
   throw new AppError(
     'VALIDATION_FAILED',
-    'plain',
-    { text: 'The event does not start at that time.' },
-    {
-      fields: { startTime: `Must be one of ${times.join(', ')}.` },
-    },
+    'clock.no-such-start',
+    {},
+    { fields: { startTime: reason('value.one-of', { options: times.join(', ') }) } },
   );
 };
 
@@ -92,11 +89,9 @@ const readEvent = async (deps: CreateDeps, input: Input) => {
   if (!card) {
     throw new AppError(
       'VALIDATION_FAILED',
-      'plain',
-      { text: 'There is no such event on that day.' },
-      {
-        fields: { tournamentId: 'Must be an event of that day.' },
-      },
+      'clock.no-such-event',
+      {},
+      { fields: { tournamentId: 'clock.not-an-event-of-the-day' } },
     );
   }
   const startTime = chooseStart(card, input.startTime);
@@ -144,11 +139,9 @@ const findTwin = async (deps: ClockDeps, input: Input, eventKey: string | undefi
   const open = await deps.models.PokerClock.findOne({ eventKey }).lean<PokerClockDocument>();
   throw new AppError(
     'CONFLICT',
-    'plain',
-    { text: 'A clock for this event is open already.' },
-    {
-      details: open ? { clock: presentClock(open) } : {},
-    },
+    'clock.open-already',
+    {},
+    { details: open ? { clock: presentClock(open) } : {} },
   );
 };
 

@@ -152,8 +152,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
           { $set: { revokedAt: new Date(now()) }, $unset: { pairingHash: 1 } },
           { session },
         );
-        if (matchedCount === 0)
-          throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such display key.' });
+        if (matchedCount === 0) throw new AppError('NOT_FOUND', 'screen.key-not-found');
         publish({ type: 'display-key.revoked', keyId: id });
         publish({ type: 'display-key.changed', keyId: id });
         return { id };

@@ -11,7 +11,5 @@ export const assertRunsScreens = async (
 ): Promise<void> => {
   const venue = await models.Venue.findById(venueId).select('name region').lean();
   if (!venue || canRunScreens(actor, { venueId, region: venue.region })) return;
-  throw new AppError('FORBIDDEN', 'plain', {
-    text: `You do not run the screens of ${venue.name}: it is none of your venues.`,
-  });
+  throw new AppError('FORBIDDEN', 'screen.not-yours', { venueName: venue.name });
 };

@@ -25,8 +25,7 @@ type Deps = VenueDisplayDeps & {
 /** Makes a screen show its number. Nothing is stored: the wish travels to the replica that has the screen. */
 const identify = async ({ bus, screens }: Deps, screenId: string) => {
   const number = screens.numberOf(screenId);
-  if (number === null)
-    throw new AppError('NOT_FOUND', 'plain', { text: 'This screen was not heard of in the last half hour.' });
+  if (number === null) throw new AppError('NOT_FOUND', 'screen.not-heard-of');
   await bus.publish({ id: randomUUID(), event: { type: 'screen.identify', screenId } });
   return { number };
 };

@@ -23,7 +23,7 @@ import { findStructure, presentStructure, readStructures } from './structure.rea
 export type StructureDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof structureInputSchema>;
 
-const noSuchStructure = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such structure.' });
+const noSuchStructure = () => new AppError('NOT_FOUND', 'structure.not-found');
 
 /** The events that name a structure; `default` stands for all that name none. */
 const usesOf = (

@@ -1,0 +1,46 @@
+import type { nightReasons as english } from '../night.reasons.ts';
+import type { TextsOf } from '../reason.ts';
+
+/** Spanish texts. */
+export const nightReasons = {
+  'night.not-listed': () => 'Este jugador no está en la lista de esta noche.',
+  'night.listed-already': ({ name }) => `${name} ya está en la lista.`,
+  'night.listed-twice': () => 'Un jugador aparece dos veces.',
+  'night.is-out': ({ name }) => `${name} está fuera.`,
+  'night.still-in': ({ name }) => `${name} sigue dentro.`,
+  'night.table-has-seats': ({ seats }) => `Una mesa tiene ${seats} asientos.`,
+  'night.seat-taken': ({ name, table, seat }) => `${name} está en la mesa ${table}, asiento ${seat}.`,
+  'night.seat-blocked': ({ table, seat }) => `La mesa ${table}, asiento ${seat} está bloqueada.`,
+  'night.sits-there': ({ name }) => `${name} está sentado ahí: cámbialo de asiento primero.`,
+  'night.all-registered': () => 'Todos los que siguen están registrados: toca quién salió.',
+  'night.one-left': () => 'Queda un jugador: el ganador sigue dentro.',
+  'night.no-counted-out': () => 'Nadie de los que solo se contaron está fuera.',
+  'night.no-counted-left': () => 'No queda ningún jugador de los que solo se contaron.',
+  'night.re-entries-off': () => 'Esta noche no hay re-entries.',
+  'night.add-ons-off': () => 'Esta noche no hay add-ons.',
+  'night.none-to-take-back': () => 'No hay ninguno que retirar.',
+  'night.too-many-players': ({ max }) => `Como máximo ${max} jugadores por noche.`,
+  'night.winner-stays': () => 'Un jugador gana: deja dentro al ganador.',
+  'night.last-place': ({ last }) => `El último lugar es el ${last}.`,
+  'night.place-shared': ({ place, first, last }) =>
+    `El lugar ${place} está compartido: elige ${first} o ${last}.`,
+  'night.needs-winner': () => 'Una noche necesita un ganador y alguien que haya salido.',
+  'night.first-place-shared': () =>
+    'Varios jugadores compartirían el primer lugar: dale primero un lugar a uno de ellos.',
+  'night.places-not-final': () => 'Los lugares se corrigen cuando la noche terminó y queda un jugador.',
+  'night.table-number': () => 'Un número de mesa.',
+  'night.table-starts-at-one': () => 'Las mesas empiezan en 1.',
+  'night.seat-number': () => 'Un número de asiento.',
+  'night.seat-starts-at-one': () => 'Los asientos empiezan en 1.',
+  'night.seats-not-whole': () => 'Asientos enteros.',
+  'night.seats-too-few': ({ min }) => `Al menos ${min} asientos.`,
+  'night.seats-too-many': ({ max }) => `Como máximo ${max} asientos.`,
+  'night.place-starts-at-one': () => 'Los lugares empiezan en 1.',
+  'night.corrections-missing': () => 'Al menos una corrección.',
+  'night.corrections-too-many': ({ max }) => `Como máximo ${max} correcciones a la vez.`,
+  'night.one-or-minus-one': () => 'Debe ser 1 o -1.',
+  'night.players-missing': () => 'Al menos un jugador.',
+  'night.players-too-many-in-hand': ({ max }) => `Como máximo ${max} jugadores en una mano.`,
+  'night.seats-missing': () => 'Al menos un asiento.',
+  'night.hand-missing': () => 'La mano es obligatoria.',
+} satisfies TextsOf<typeof english>;
