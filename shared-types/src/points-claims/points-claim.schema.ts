@@ -59,7 +59,7 @@ const text = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, reason('claim.text-not-plain'));
 const place = z
   .number(reason('claim.place-missing'))
-  .int('Must be a whole number.')
+  .int(reason('number.must-be-whole'))
   .min(1, reason('number.too-small', { min: 1 }))
   .max(1_000, reason('number.too-large', { max: 1_000 }));
 

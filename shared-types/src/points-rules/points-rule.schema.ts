@@ -8,7 +8,7 @@ const positive = z
   .min(0.01, reason('number.too-small', { min: 0.01 }))
   .max(1_000_000, reason('number.too-large', { max: 1_000_000 }));
 const share = z.number().min(0).max(1_000_000);
-const whole = (max: number) => z.number().int('Must be a whole number.').min(1).max(max);
+const whole = (max: number) => z.number().int(reason('number.must-be-whole')).min(1).max(max);
 
 /** What a place is worth; n entrants, place k. The formulas and their sources are in `points-rule.rules.ts`. */
 export const pointsBaseSchema = z.discriminatedUnion('formula', [
@@ -19,7 +19,10 @@ export const pointsBaseSchema = z.discriminatedUnion('formula', [
   z.object({
     formula: z.literal('table'),
     /** Points of place 1, 2, …; a place beyond the last gets `beyond`. */
-    points: z.array(share).min(1, 'At least one place.').max(200, 'At most 200 places.'),
+    points: z
+      .array(share)
+      .min(1, reason('rule.places-missing'))
+      .max(200, reason('rule.places-too-many', { max: 200 })),
     beyond: share,
   }),
   z.object({
@@ -27,7 +30,7 @@ export const pointsBaseSchema = z.discriminatedUnion('formula', [
     /** Points that every entrant puts into the pool. */
     perEntrant: positive,
     /** Percent of the pool for place 1, 2, …; they need not add up to 100. */
-    shares: z.array(share.max(100)).min(1, 'At least one place.').max(200),
+    shares: z.array(share.max(100)).min(1, reason('rule.places-missing')).max(200),
   }),
 ]);
 export type PointsBase = z.infer<typeof pointsBaseSchema>;

@@ -1,6 +1,7 @@
 // A whole rule, and its versions: what is published, stored and previewed.
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import { maxNightPoints, mostPointsOfNight } from './points-rule.limits.ts';
 import { pointsRuleFieldsSchema } from './points-rule.schema.ts';
 
@@ -9,7 +10,7 @@ export const pointsRuleSchema = pointsRuleFieldsSchema.refine(
   (rule) => mostPointsOfNight(rule) <= maxNightPoints,
   {
     path: ['base'],
-    error: `A night of this rule could give more than ${maxNightPoints.toLocaleString('en-US')} points. Lower its numbers.`,
+    error: reason('rule.too-many-points', { max: maxNightPoints }),
   },
 );
 export type PointsRuleInput = z.input<typeof pointsRuleSchema>;

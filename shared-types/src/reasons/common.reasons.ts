@@ -55,4 +55,6 @@ export const commonReasons = {
     `${name} must be one of ${options}.`,
   'value.true-or-left-out': () => 'Must be true, or left out.',
   'number.whole-minutes': () => 'Whole minutes.',
+  'number.must-be-whole': () => 'Must be a whole number.',
+  'text.required': () => 'Required.',
 };

@@ -6,6 +6,7 @@ import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { resultReasons } from './result.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -18,6 +19,7 @@ export const english = {
   ...clockReasons,
   ...bonusReasons,
   ...nightReasons,
+  ...resultReasons,
   ...siteReasons,
   ...messageReasons,
 };

@@ -1,3 +1,5 @@
+import { type ReasonText, reason } from '../reasons/reason.ts';
+
 type Finisher = { playerId: string; place: number };
 
 /**
@@ -5,14 +7,17 @@ type Finisher = { playerId: string; place: number };
  * better place, and the places that they take stay free: 1, 2, 2, 4. Entrants who are not listed (walk-ins without an
  * account) may stand between them.
  */
-export const finisherErrors = (entrants: number, finishers: readonly Finisher[]): Record<string, string> => {
-  const fields: Record<string, string> = {};
+export const finisherErrors = (
+  entrants: number,
+  finishers: readonly Finisher[],
+): Record<string, ReasonText> => {
+  const fields: Record<string, ReasonText> = {};
   if (entrants < finishers.length)
-    fields.entrants = `At least ${finishers.length}, as many as there are finishers.`;
+    fields.entrants = reason('result.entrants-too-few', { finishers: finishers.length });
   const unlisted = Math.max(0, entrants - finishers.length);
   const seen = new Set<string>();
   finishers.forEach(({ playerId }, index) => {
-    if (seen.has(playerId)) fields[`finishers.${index}.playerId`] = 'This player is listed twice.';
+    if (seen.has(playerId)) fields[`finishers.${index}.playerId`] = 'result.listed-twice';
     seen.add(playerId);
   });
   const places = finishers.map(({ place }) => place).sort((a, b) => a - b);
@@ -26,8 +31,8 @@ export const finisherErrors = (entrants: number, finishers: readonly Finisher[])
     if (place >= least && place <= most) return;
     fields[`finishers.${index}.place`] =
       unlisted === 0
-        ? `Must be ${least}: places go on from the best without a gap.`
-        : `Must be from ${least} to ${most}: ${unlisted} of the entrants are not listed.`;
+        ? reason('result.place-must-be', { place: least })
+        : reason('result.place-between', { least, most, unlisted });
   });
   return fields;
 };

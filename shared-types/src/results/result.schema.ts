@@ -11,7 +11,7 @@ export const finisherInputSchema = z.object({
   playerId: idSchema,
   place: z
     .number(reason('claim.place-missing'))
-    .int('Must be a whole number.')
+    .int(reason('number.must-be-whole'))
     .min(1, reason('number.too-small', { min: 1 }))
     .max(maxFinishers, reason('number.too-large', { max: maxFinishers })),
   /** How often each bonus was earned. */
@@ -25,7 +25,7 @@ export const resultInputSchema = z.object({
   /** The card id of the event, if it was one: a tournament id, or `calendar-<eventId>`. */
   tournamentId: z
     .string()
-    .regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of a tournament or of a calendar event.')
+    .regex(/^(calendar-)?[0-9a-f]{24}$/, reason('result.card-id-form'))
     .nullable()
     .default(null),
   name: z
@@ -37,12 +37,12 @@ export const resultInputSchema = z.object({
   date: dateSchema,
   startTime: timeSchema,
   entrants: z
-    .number('The number of entrants is required.')
+    .number(reason('result.entrants-missing'))
     .int()
     .min(1, reason('number.too-small', { min: 1 }))
     .max(maxFinishers, reason('number.too-large', { max: maxFinishers })),
   weight: z.enum(resultWeights).default('normal'),
-  finishers: z.array(finisherInputSchema).min(1, 'At least one finisher.').max(maxFinishers),
+  finishers: z.array(finisherInputSchema).min(1, reason('result.finishers-missing')).max(maxFinishers),
 });
 export type ResultInput = z.input<typeof resultInputSchema>;
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
 import { regionIds } from '../common/regions.ts';
 import { ruleSummarySchema, tieRules } from '../points-rules/points-rule.schema.ts';
+import { reason } from '../reasons/reason.ts';
 
 export const boardScopes = ['overall', 'region', 'venue'] as const;
 export const boardPeriods = ['season', 'month', 'all-time'] as const;
 
 /** A month of the league, `YYYY-MM`. */
-export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month as YYYY-MM.');
+export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason('board.month-form'));
 
 /** Which board; what is left out is the running season, the present month, the whole league. */
 export const boardQuerySchema = z.object({
@@ -15,7 +16,7 @@ export const boardQuerySchema = z.object({
   region: z.coerce
     .number()
     .refine((id) => (regionIds as number[]).includes(id), {
-      error: `Must be one of ${regionIds.join(', ')}.`,
+      error: reason('value.one-of', { options: regionIds.join(', ') }),
     })
     .optional(),
   venueId: idSchema.optional(),

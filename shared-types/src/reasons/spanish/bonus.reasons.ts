@@ -43,4 +43,6 @@ export const bonusReasons = {
     'Los resultados de esta noche todavía no se publican. Publícalos con este miembro y luego aprueba.',
   'claim.corrected-since': () => 'La noche se corrigió otra vez desde entonces. Cámbiala en sus resultados.',
   'claim.claimed-again': () => 'El miembro volvió a reclamar esta noche. Responde ese reclamo.',
+  'bonus.used-by': ({ name }) => `Este bono ya se usó: lo recibió ${name}.`,
+  'bonus.used-by-at': ({ name, at }) => `Este bono ya se usó: lo recibió ${name} (${at}).`,
 } satisfies TextsOf<typeof english>;

@@ -52,4 +52,6 @@ export const commonReasons = {
   'value.named-one-of': ({ name, options }) => `${name} debe ser uno de ${options}.`,
   'value.true-or-left-out': () => 'Debe ser verdadero o faltar.',
   'number.whole-minutes': () => 'Minutos enteros.',
+  'number.must-be-whole': () => 'Debe ser un número entero.',
+  'text.required': () => 'Obligatorio.',
 } satisfies TextsOf<typeof english>;

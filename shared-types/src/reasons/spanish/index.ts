@@ -7,6 +7,7 @@ import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { resultReasons } from './result.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -19,6 +20,7 @@ export const spanish: ReasonTexts = {
   ...clockReasons,
   ...bonusReasons,
   ...nightReasons,
+  ...resultReasons,
   ...siteReasons,
   ...messageReasons,
 };

@@ -5,8 +5,7 @@ import {
   type ListedBonus,
   type listBonuses as listContract,
 } from '@ahl/shared-types/bonuses';
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import { reason } from '@ahl/shared-types/reasons';
+import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
@@ -16,15 +15,11 @@ import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
 
-const invalid = (field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
-
 /** When the bonuses count. @throws VALIDATION_FAILED without a night, or for one that is over */
 const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
   const life = bonusLife({ date, expiresOn }, timeZone);
-  if (!life) throw invalid('expiresOn', reason('bonus.end-missing'));
-  if (life.expiresAtMs <= now())
-    throw invalid(date === null ? 'expiresOn' : 'date', reason('bonus.night-over'));
+  if (!life) throw invalidField('expiresOn', 'bonus.end-missing');
+  if (life.expiresAtMs <= now()) throw invalidField(date === null ? 'expiresOn' : 'date', 'bonus.night-over');
   return life;
 };
 
@@ -32,9 +27,9 @@ const lifeOf = ({ now, timeZone }: BonusDeps, { date, expiresOn }: Issue) => {
 const assertThere = async ({ models }: BonusDeps, { playerIds, venueId }: Issue): Promise<void> => {
   const wanted = new Set(playerIds);
   const count = await models.Player.countDocuments({ _id: { $in: [...wanted] }, bannedAt: null });
-  if (count < wanted.size) throw invalid('playerIds', reason('bonus.member-gone'));
+  if (count < wanted.size) throw invalidField('playerIds', 'bonus.member-gone');
   if (venueId && !(await models.Venue.exists({ _id: venueId })))
-    throw invalid('venueId', reason('venue.not-found'));
+    throw invalidField('venueId', 'venue.not-found');
 };
 
 /** Gives each member a bonus with a code of its own; a repeated call gives none. @throws VALIDATION_FAILED */

@@ -79,16 +79,11 @@ export const readMyBonuses = async ({ models, now }: BonusDeps, actor: Actor) =>
 /** @throws CONFLICT with who took it in and when, in words and as `verifiedByName` and `verifiedAt` */
 const usedAlready = async ({ models, timeZone }: BonusDeps, bonus: BonusDocument): Promise<AppError> => {
   const { verifiedByName, verifiedAt } = presentBonus(bonus, await readBonusNames(models, [bonus]));
-  const at = verifiedAt === null ? '' : ` at ${formatInstant(Date.parse(verifiedAt), timeZone)}`;
-  const who = verifiedByName ? `: ${verifiedByName} took it in${at}` : '';
-  return new AppError(
-    'CONFLICT',
-    'plain',
-    { text: `This bonus was used already${who}.` },
-    {
-      details: { state: 'used', verifiedByName, verifiedAt },
-    },
-  );
+  const more = { details: { state: 'used', verifiedByName, verifiedAt } };
+  if (!verifiedByName) return new AppError('CONFLICT', 'bonus.used', {}, more);
+  if (verifiedAt === null) return new AppError('CONFLICT', 'bonus.used-by', { name: verifiedByName }, more);
+  const at = formatInstant(Date.parse(verifiedAt), timeZone);
+  return new AppError('CONFLICT', 'bonus.used-by-at', { name: verifiedByName, at }, more);
 };
 
 const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
@@ -100,12 +95,7 @@ const refuse = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Prom
   if (state === 'expired') throw new AppError('CONFLICT', 'bonus.expired', {}, { details });
   if (state === 'revoked') throw new AppError('CONFLICT', 'bonus.revoked', {}, { details });
   if (state === 'upcoming')
-    throw new AppError(
-      'CONFLICT',
-      'plain',
-      { text: `This bonus counts on ${bonus.date}, not tonight.` },
-      { details },
-    );
+    throw new AppError('CONFLICT', 'bonus.other-night', { date: bonus.date ?? '' }, { details });
 };
 
 /** Marks a bonus as taken in, unless another tap was first. Null when it was. */

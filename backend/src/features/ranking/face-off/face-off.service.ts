@@ -37,9 +37,7 @@ const spareRivals = 24;
 const checkTakesPart = async (models: Models, actor: Actor, id: string): Promise<void> => {
   const { privacy } = await findMember(models, id);
   if (!canSeeFaceOff(actor, { id, allowsFaceOff: privacy.allowsFaceOff }))
-    throw new AppError('FORBIDDEN', 'plain', {
-      text: 'This member does not take part in face-offs. Choose somebody else.',
-    });
+    throw new AppError('FORBIDDEN', 'face-off.not-taking-part');
 };
 
 const sideOf = (nights: readonly CareerNight[]) => ({
@@ -90,11 +88,9 @@ export const readFaceOff = async (
   if (id === otherId)
     throw new AppError(
       'VALIDATION_FAILED',
-      'plain',
-      { text: 'Choose two different players.' },
-      {
-        fields: { otherId: 'Choose somebody else.' },
-      },
+      'face-off.same-player',
+      {},
+      { fields: { otherId: 'face-off.choose-another' } },
     );
   await checkTakesPart(models, actor, id);
   await checkTakesPart(models, actor, otherId);

@@ -53,8 +53,7 @@ export const listRulesVersions = async (
 };
 
 const refuseUnknownSeason = async (models: Models, seasonId: string) => {
-  if (!(await models.Season.exists({ _id: seasonId })))
-    throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
+  if (!(await models.Season.exists({ _id: seasonId }))) throw new AppError('NOT_FOUND', 'season.not-found');
 };
 
 /** Publishes a version and scores the season anew by it. @throws NOT_FOUND, VERSION_CONFLICT */
@@ -67,9 +66,7 @@ export const publishRules = (
     await refuseUnknownSeason(models, seasonId);
     const inForce = await readRulesInForce(models, session);
     if (inForce.versionOf(seasonId) !== expectedVersion)
-      throw new AppError('VERSION_CONFLICT', 'plain', {
-        text: 'Somebody else has published a rule meanwhile. Look at it first.',
-      });
+      throw new AppError('VERSION_CONFLICT', 'rule.published-meanwhile');
     const version = expectedVersion + 1;
     const publishedAt = new Date(now());
     const created = await addRulesVersion(models, session, {

@@ -14,7 +14,7 @@ export const scoresOutside = async (
   if (outside.length === 0 || !season) return outside;
   const known = await Season.find({}).select('startsOn').sort({ startsOn: 1 }).lean();
   const index = known.findIndex(({ _id }) => _id.equals(season._id));
-  if (index < 0) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
+  if (index < 0) throw new AppError('NOT_FOUND', 'season.not-found');
   const next = known[index + 1]?.startsOn;
   return outside.filter(
     ({ date }) => (index === 0 || date >= season.startsOn) && (next === undefined || date < next),

@@ -153,7 +153,7 @@ export const postClockNight = async (
     },
     actor,
   );
-  if (!after) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!after) throw new AppError('NOT_FOUND', 'result.not-found');
   return { before, after, kept, isFirst };
 };
 

@@ -28,7 +28,7 @@ const present = (
   rules: RulesInForce,
   visibility: VisibilityScope,
 ): Promise<LeagueResult> => {
-  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   return presentResult(models, result, rules.ruleOf(result.seasonId?.toHexString() ?? null), visibility);
 };
 
@@ -57,7 +57,7 @@ export const postResult = async (
 
 const findNight = async ({ models }: ResultDeps, id: string, session: ClientSession) => {
   const result = await models.Result.findById(id).session(session).lean();
-  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   return result;
 };
 
@@ -97,15 +97,13 @@ export const updateResult = async (
     async (session, inForce, publish) => {
       await first?.({ session, publish });
       const before = await findNight(deps, id, session);
-      if (before.deletedAt) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+      if (before.deletedAt) throw new AppError('NOT_FOUND', 'result.not-found');
       if (before.version !== version)
         throw new AppError(
           'VERSION_CONFLICT',
-          'plain',
-          { text: 'Somebody else has corrected this night meanwhile.' },
-          {
-            details: { result: await present(deps, before, inForce, resultVisibilityOf(actor)) },
-          },
+          'result.corrected-meanwhile',
+          {},
+          { details: { result: await present(deps, before, inForce, resultVisibilityOf(actor)) } },
         );
       const night = await makeNight(deps, input, session, inForce, id);
       await refuseDouble(deps.models, input, session, id);

@@ -1,5 +1,5 @@
 // Owns what a change of a night is: checked, scored, written with all that follows from it, in one transaction.
-import { AppError, leagueDate } from '@ahl/shared-types/common';
+import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
@@ -27,13 +27,6 @@ export type Stored = ResultDocument | null;
 /** The transaction of a change, and what it announces. */
 export type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
-const invalid = (fields: Record<string, string>) => {
-  const text = Object.entries(fields)
-    .slice(0, 5)
-    .map(([field, sentence]) => `${field}: ${sentence}`);
-  return new AppError('VALIDATION_FAILED', 'plain', { text: `Please check: ${text.join('; ')}` }, { fields });
-};
-
 /** Checks a night against the league and completes it. @throws VALIDATION_FAILED */
 const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSession | null) => {
   const { models } = deps;
@@ -52,8 +45,8 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
     if (!players.has(playerId)) fields[`finishers.${index}.playerId`] ??= reason('player.not-found');
   });
   if (!venue) fields.venueId = reason('venue.not-found');
-  if (input.date > leagueDate(deps.now(), deps.timeZone)) fields.date = 'This day is yet to come.';
-  if (Object.keys(fields).length > 0 || !venue) throw invalid(fields);
+  if (input.date > leagueDate(deps.now(), deps.timeZone)) fields.date = 'result.day-ahead';
+  if (Object.keys(fields).length > 0 || !venue) throw invalidInput(fields);
   return { season, venue };
 };
 
@@ -115,9 +108,7 @@ export const refuseDouble = async (
     ...(except ? { _id: { $ne: except } } : {}),
   };
   if (await models.Result.exists(same).session(session))
-    throw new AppError('CONFLICT', 'plain', {
-      text: 'This night has been posted already. Open it to correct it.',
-    });
+    throw new AppError('CONFLICT', 'result.posted-already');
 };
 
 const resultFact = (before: Stored, after: Stored): Fact => {

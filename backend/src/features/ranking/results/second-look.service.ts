@@ -22,7 +22,7 @@ const findStanding = async ({ models }: ResultDeps, id: string, session: ClientS
   const result = await models.Result.findOne({ _id: id, deletedAt: null })
     .session(session)
     .lean<ResultDocument | null>();
-  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   return result;
 };
 
@@ -63,12 +63,8 @@ export const confirmResult = async (
     const result = await findStanding(deps, id, session);
     const looks = result.secondLooks ?? [];
     if (looks.every(({ lookedAt }) => lookedAt)) return result;
-    if (result.version !== version)
-      throw new AppError('VERSION_CONFLICT', 'plain', {
-        text: 'This night was corrected meanwhile. Please look at it again.',
-      });
-    if (!looks.some((look) => isOpenTo(actor, look)))
-      throw new AppError('FORBIDDEN', 'plain', { text: 'Somebody else has to look at your own result.' });
+    if (result.version !== version) throw new AppError('VERSION_CONFLICT', 'result.look-again');
+    if (!looks.some((look) => isOpenTo(actor, look))) throw new AppError('FORBIDDEN', 'result.own');
     const mark = {
       lookedAt: new Date(deps.now()),
       lookedAtBy: new Types.ObjectId(actor.accountId ?? ''),

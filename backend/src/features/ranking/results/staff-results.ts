@@ -31,15 +31,11 @@ const readPlace = async (
   return { venueId, venueName: venue.name, region: venue.region, hostName: hostOfNight(planned, start) };
 };
 
-const refusal = (act: string, venueName: string) =>
-  new AppError('FORBIDDEN', 'plain', {
-    text: `You may not ${act} the results of ${venueName}: it is none of your venues, and this night is not yours to host.`,
-  });
-
 /** @throws FORBIDDEN for a night of others; a venue that is not there is refused with the night's other fields */
 const assertMayPost = async (deps: ResultDeps, actor: Actor, night: Night): Promise<void> => {
   const place = await readPlace(deps, night);
-  if (place && !canPostResult(actor, place)) throw refusal('post', place.venueName);
+  if (place && !canPostResult(actor, place))
+    throw new AppError('FORBIDDEN', 'result.post-refused', { venueName: place.venueName });
 };
 
 const nightOf = ({ venueId, date, startTime, tournamentId }: ResultDocument): Night => ({
@@ -52,16 +48,18 @@ const nightOf = ({ venueId, date, startTime, tournamentId }: ResultDocument): Ni
 /** A stored night that the caller may change. @throws NOT_FOUND, FORBIDDEN */
 const findOwn = async (deps: ResultDeps, actor: Actor, id: string): Promise<ResultDocument> => {
   const result = await deps.models.Result.findById(id).lean();
-  if (!result) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such result.' });
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
   const night = nightOf(result);
   const { venueName, ...place } = (await readPlace(deps, night)) ?? {
     venueId: night.venueId,
-    venueName: 'this venue',
+    venueName: null,
     region: result.region,
     hostName: '',
   };
   if (!canCorrectResult(actor, { ...place, postedBy: result.postedBy ?? null }))
-    throw refusal('change', venueName);
+    throw venueName === null
+      ? new AppError('FORBIDDEN', 'result.change-refused-here')
+      : new AppError('FORBIDDEN', 'result.change-refused', { venueName });
   return result;
 };
 

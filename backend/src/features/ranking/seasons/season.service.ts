@@ -1,5 +1,6 @@
 // Owns the writes of seasons. Seasons do not overlap, and every write takes the nights of its days in or lets them go.
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
 import type { Season, SeasonInput } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -16,14 +17,6 @@ export type SeasonDeps = {
 /** A season as written, and how many nights came into a season, left one or changed theirs. */
 export type SeasonWritten = { season: Season; nightsMoved: number };
 
-const invalid = (field: string, sentence: string) =>
-  new AppError(
-    'VALIDATION_FAILED',
-    'plain',
-    { text: `Please check: ${field}: ${sentence}` },
-    { fields: { [field]: sentence } },
-  );
-
 /** A season as it leaves. */
 export const presentSeason = ({ _id, name, startsOn, endsOn, status }: SeasonDocument): Season => ({
   id: _id.toHexString(),
@@ -39,7 +32,7 @@ const refuseOverlap = async (
   session: ClientSession,
   except: string | null,
 ) => {
-  if (endsOn < startsOn) throw invalid('endsOn', 'Must not be before the first day.');
+  if (endsOn < startsOn) throw invalidInput({ endsOn: 'season.ends-before-start' });
   const other = await models.Season.findOne({
     startsOn: { $lte: endsOn },
     endsOn: { $gte: startsOn },
@@ -48,7 +41,13 @@ const refuseOverlap = async (
     .session(session)
     .lean();
   if (other)
-    throw invalid('startsOn', `${other.name} has days of these: ${other.startsOn} to ${other.endsOn}.`);
+    throw invalidInput({
+      startsOn: reason('season.overlaps', {
+        name: other.name,
+        startsOn: other.startsOn,
+        endsOn: other.endsOn,
+      }),
+    });
 };
 
 const write = async (
@@ -57,7 +56,7 @@ const write = async (
 ): Promise<SeasonWritten> => {
   const written = await deps.outbox.transact(async (session, publish) => {
     const row = await work(session);
-    if (!row) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
+    if (!row) throw new AppError('NOT_FOUND', 'season.not-found');
     const nightsMoved = await deps.settleNights(session, publish);
     publish({ type: 'season.changed', seasonId: row._id.toHexString() });
     return { season: presentSeason(row), nightsMoved };

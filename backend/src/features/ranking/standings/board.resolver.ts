@@ -1,4 +1,4 @@
-import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
+import { AppError, invalidInput, leagueDate, regionName } from '@ahl/shared-types/common';
 import { type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
 import {
   type Board,
@@ -32,21 +32,13 @@ export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promi
 export const findSeason = async (deps: BoardDeps, seasonId: string | undefined) => {
   if (!seasonId) return presentSeason(deps);
   const season = await deps.models.Season.findById(seasonId).lean();
-  if (!season) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such season.' });
+  if (!season) throw new AppError('NOT_FOUND', 'season.not-found');
   return season;
 };
 
-const invalid = (field: string, sentence: string) =>
-  new AppError(
-    'VALIDATION_FAILED',
-    'plain',
-    { text: `Please check: ${field}: ${sentence}` },
-    { fields: { [field]: sentence } },
-  );
-
 const findVenue = async ({ models }: BoardDeps, query: BoardQuery) => {
   if (query.scope !== 'venue') return null;
-  if (!query.venueId) throw invalid('venueId', 'A board of a venue needs the venue.');
+  if (!query.venueId) throw invalidInput({ venueId: 'board.venue-missing' });
   const venue = await models.Venue.findById(query.venueId).select('name').lean();
   if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
   return { id: venue._id.toHexString(), name: venue.name };
@@ -68,7 +60,7 @@ const ruleOn = (period: BoardParts['period'], rule: PointsRule): PointsRule =>
 export const resolveBoard = async (deps: BoardDeps, query: BoardQuery): Promise<AskedBoard> => {
   const { scope = 'overall', period = 'season' } = query;
   const regionId = Number(query.region);
-  if (scope === 'region' && !query.region) throw invalid('region', 'A board of a region needs the region.');
+  if (scope === 'region' && !query.region) throw invalidInput({ region: 'board.region-missing' });
   const [venue, season, rules] = await Promise.all([
     findVenue(deps, query),
     findSeason(deps, query.seasonId),

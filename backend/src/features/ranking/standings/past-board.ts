@@ -102,14 +102,7 @@ export const createPastBoards = (models: Models, now: () => number): PastBoards 
       });
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new AppError(
-        'UNAVAILABLE',
-        'plain',
-        { text: 'Many boards are being reckoned. Please try again in a moment.' },
-        {
-          details: { retryAfterSeconds: 5 },
-        },
-      );
+      throw new AppError('UNAVAILABLE', 'board.crowded', {}, { details: { retryAfterSeconds: 5 } });
     }
   };
 
