@@ -7,15 +7,15 @@ import { reason } from '../reasons/reason.ts';
 export const assignHostSchema = z
   .object({
     hostName: z
-      .string('A host name, or an empty one for no host.')
+      .string(reason('event.host-form'))
       .trim()
       .max(80, reason('text.too-long', { max: 80 })),
-    assignmentType: z.enum(['permanent', 'one-time'], "Must be 'permanent' or 'one-time'."),
+    assignmentType: z.enum(['permanent', 'one-time'], reason('event.assignment-form')),
     specificDate: dateSchema.optional(),
   })
   .refine((input) => input.assignmentType === 'permanent' || input.specificDate !== undefined, {
     path: ['specificDate'],
-    error: "The event's date is required for a one-time assignment.",
+    error: reason('event.assignment-date-missing'),
   });
 
 export const assignHost = endpoint({

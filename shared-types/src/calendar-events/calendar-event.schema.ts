@@ -7,11 +7,11 @@ import { reason } from '../reasons/reason.ts';
 const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
 const startTimesSchema = z
-  .array(timeSchema, 'Start times are required.')
-  .min(1, 'At least one start time.')
-  .max(4, 'At most four start times.')
+  .array(timeSchema, reason('event.start-times-missing'))
+  .min(1, reason('event.start-times-none'))
+  .max(4, reason('event.start-times-too-many'))
   .refine((times) => times.every((time, index) => index === 0 || time > (times[index - 1] ?? '')), {
-    error: 'Each start after the one before.',
+    error: reason('event.start-times-order'),
   });
 
 /** One day's change of a weekly event; what is left out (null) stays as the series has it. */
@@ -69,14 +69,20 @@ export const calendarEventInputSchema = z
     venueId: idSchema,
     region: z
       .int()
-      .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`)
+      .refine(
+        (id) => regionIds.some((known) => known === id),
+        reason('value.one-of', { options: regionIds.join(', ') }),
+      )
       .optional()
       .describe('Left out: the region of the venue.'),
-    weekday: z.int('A weekday is required.').min(0, '0 is Sunday.').max(6, '6 is Saturday.'),
+    weekday: z
+      .int(reason('event.weekday-missing'))
+      .min(0, reason('event.weekday-too-small'))
+      .max(6, reason('event.weekday-too-large')),
     startTimes: startTimesSchema,
     endTime: timeSchema.nullable().default(null),
     gracePeriod: z
-      .int('Whole minutes.')
+      .int(reason('number.whole-minutes'))
       .min(0, reason('number.negative'))
       .max(600, reason('number.too-large', { max: 600 }))
       .nullable()
@@ -85,11 +91,11 @@ export const calendarEventInputSchema = z
     hostName: text(80).default(''),
     startsOn: dateSchema,
     endsOn: dateSchema.nullable().default(null),
-    tagIds: z.array(idSchema).max(8, 'At most eight tags.').default([]),
+    tagIds: z.array(idSchema).max(8, reason('event.tags-too-many')).default([]),
   })
   .refine(({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn, {
     path: ['endsOn'],
-    error: 'Must not be before the first day.',
+    error: reason('days.end-before-start'),
   });
 export type CalendarEventInput = z.input<typeof calendarEventInputSchema>;
 export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({ version: versionSchema });

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { regionIds } from '../common/regions.ts';
+import { reason } from '../reasons/reason.ts';
 import { maxCalendarDays } from './calendar.rules.ts';
 import { calendarDaySchema } from './calendar.schema.ts';
 
 export const regionQuerySchema = z.coerce
   .number()
-  .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`)
+  .refine(
+    (id) => regionIds.some((known) => known === id),
+    reason('value.one-of', { options: regionIds.join(', ') }),
+  )
   .optional();
 export const cityQuerySchema = z.string().trim().max(80).optional();
 
@@ -24,10 +28,10 @@ export const calendarQuerySchema = z
     venueId: idSchema.optional(),
     tag: z.string().trim().max(40).optional().describe('The slug of a tag.'),
   })
-  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'Must not be before the first day.' })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') })
   .refine(({ from, to }) => !(daysBetween(from, to) >= maxCalendarDays), {
     path: ['to'],
-    error: `At most ${maxCalendarDays} days at once.`,
+    error: reason('days.too-many', { max: maxCalendarDays }),
   });
 
 export const readCalendar = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from '../common/ids.ts';
 import { addDays, weekdayOf } from '../common/league-time.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** One night that somebody hosts (spec section 3, schedule event); a cancelled one is none. */
 export const scheduleEventSchema = z.object({
@@ -15,7 +16,7 @@ export type ScheduleEvent = z.infer<typeof scheduleEventSchema>;
 /** Whose week: Sunday to Saturday (spec sections 7 and 9). */
 export const hostWeekSchema = z
   .object({
-    hostName: z.string().trim().min(1, 'The name of a host is required.').max(80),
+    hostName: z.string().trim().min(1, reason('host.name-missing')).max(80),
     startDate: dateSchema,
     endDate: dateSchema,
   })

@@ -7,6 +7,7 @@ import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
+import { scheduleReasons } from './schedule.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -20,6 +21,7 @@ export const english = {
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,
 };

@@ -40,5 +40,4 @@ export const resultReasons = {
   'face-off.not-taking-part': () => 'This member does not take part in face-offs. Choose somebody else.',
   'face-off.same-player': () => 'Choose two different players.',
   'face-off.choose-another': () => 'Choose somebody else.',
-  'season.ends-before-start': () => 'Must not be before the first day.',
 };

@@ -18,4 +18,6 @@ export const siteReasons = {
   'content.not-a-picture': () => 'Must be an address that starts with https://, or an image as a data URL.',
   'content.picture-too-large': ({ max }: { max: number }) =>
     `At most ${number(max)} characters, which is about ${number(Math.round((max * 2) / 3_000_000))} MB.`,
+  'page.version-not-found': () => 'There is no such version of this page.',
+  'story.check-text': () => 'Please check the text.',
 };

@@ -21,9 +21,9 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const venuePictureSchema = z.object({
   url: pictureSchema,
   alt: z
-    .string('Words are required.')
+    .string(reason('venue.picture-words-missing'))
     .trim()
-    .min(1, 'Say what is to be seen.')
+    .min(1, reason('venue.picture-words-empty'))
     .max(160, reason('text.too-long', { max: 160 })),
 });
 export type VenuePicture = z.infer<typeof venuePictureSchema>;
@@ -98,7 +98,7 @@ export type VenuePage = z.infer<typeof venuePageSchema>;
 
 const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
-const required = (max: number) => text(max).min(1, 'Required.');
+const required = (max: number) => text(max).min(1, reason('text.required'));
 
 /** What an administrator writes about a bar. */
 export const venueInputSchema = z.object({
@@ -108,30 +108,33 @@ export const venueInputSchema = z.object({
   state: z
     .string()
     .trim()
-    .regex(/^[A-Z]{2}$/, 'Two capital letters, such as TX.')
+    .regex(/^[A-Z]{2}$/, reason('venue.state-form'))
     .default('TX'),
   zip: z
     .string()
     .trim()
-    .regex(/^(\d{5}(-\d{4})?)?$/, 'Five digits.')
+    .regex(/^(\d{5}(-\d{4})?)?$/, reason('venue.zip-form'))
     .default(''),
   phone: text(30).default(''),
   region: z
-    .int('A region is required.')
-    .refine((id) => regionIds.some((known) => known === id), `Must be one of ${regionIds.join(', ')}.`),
+    .int(reason('venue.region-missing'))
+    .refine(
+      (id) => regionIds.some((known) => known === id),
+      reason('value.one-of', { options: regionIds.join(', ') }),
+    ),
   website: linkSchema.nullable().default(null),
   description: text(3_000).default(''),
   hours: z
     .array(openingHoursSchema)
-    .max(7, 'At most seven days.')
+    .max(7, reason('venue.days-too-many'))
     .refine(
       (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
-      'Each weekday once.',
+      reason('venue.days-repeat'),
     )
     .default([]),
   logo: pictureSchema.nullable().default(null),
   imageUrl: pictureSchema.nullable().default(null),
-  pictures: z.array(venuePictureSchema).max(12, 'At most twelve pictures.').default([]),
+  pictures: z.array(venuePictureSchema).max(12, reason('venue.pictures-too-many')).default([]),
   status: z.enum(venueStatuses).default('active'),
 });
 export type VenueInput = z.input<typeof venueInputSchema>;

@@ -8,6 +8,7 @@ import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
+import { scheduleReasons } from './schedule.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -21,6 +22,7 @@ export const spanish: ReasonTexts = {
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,
 };

@@ -39,5 +39,4 @@ export const resultReasons = {
   'face-off.not-taking-part': () => 'Este miembro no participa en los cara a cara. Elige a otra persona.',
   'face-off.same-player': () => 'Elige dos jugadores distintos.',
   'face-off.choose-another': () => 'Elige a otra persona.',
-  'season.ends-before-start': () => 'No puede ser antes del primer día.',
 } satisfies TextsOf<typeof english>;

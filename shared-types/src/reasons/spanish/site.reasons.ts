@@ -20,4 +20,6 @@ export const siteReasons = {
     'Debe ser una dirección que empiece por https://, o una imagen como URL de datos.',
   'content.picture-too-large': ({ max }) =>
     `Como máximo ${number(max)} caracteres, que son unos ${number(Math.round((max * 2) / 3_000_000))} MB.`,
+  'page.version-not-found': () => 'Esa versión de la página no existe.',
+  'story.check-text': () => 'Revisa el texto.',
 } satisfies TextsOf<typeof english>;

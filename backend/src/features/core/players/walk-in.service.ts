@@ -36,8 +36,8 @@ const assertNewName = async (
   const listed = twins.filter(({ bannedAt, closedAt }) => !bannedAt && !closedAt).map(present);
   throw new AppError(
     'CONFLICT',
-    'plain',
-    { text: `There is a member named ${firstName} ${lastName} already.` },
+    'member.same-name',
+    { name: `${firstName} ${lastName}` },
     {
       fields: { isAnotherPerson: reason('member.say-another-person') },
       details: { players: listed },

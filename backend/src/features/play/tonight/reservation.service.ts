@@ -1,5 +1,12 @@
 // Owns the places that members reserve for tonight.
-import { AppError, formatTime, leagueDate, nightDate, parseTimes } from '@ahl/shared-types/common';
+import {
+  AppError,
+  formatTime,
+  invalidField,
+  leagueDate,
+  nightDate,
+  parseTimes,
+} from '@ahl/shared-types/common';
 import type { Reservation, ReservedPlayer, StartRef } from '@ahl/shared-types/tonight';
 import {
   entryClosesAtMs,
@@ -44,9 +51,6 @@ export const presentReservation = (
   };
 };
 
-const invalid = (field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
-
 type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 /** Tells the member, and the desk of the start's clock where there is one. */
 const tell = async (
@@ -69,12 +73,11 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
   const { models, outbox, now, timeZone } = deps;
   const { cardId, date, startTime } = ref;
   const tonight = [nightDate(now(), timeZone), leagueDate(now(), timeZone)];
-  if (!tonight.includes(date)) throw invalid('date', 'Places are reserved on the day itself.');
+  if (!tonight.includes(date)) throw invalidField('date', 'reservation.not-today');
   const card = await findCard(deps, cardId, date);
   const start = card && startOf(card, startTime);
-  if (!start) throw invalid('cardId', 'This event does not start then.');
-  if (!takesEntries(startStatus(start, now())))
-    throw new AppError('CONFLICT', 'plain', { text: 'Entry to this tournament is closed.' });
+  if (!start) throw invalidField('cardId', 'reservation.no-such-start');
+  if (!takesEntries(startStatus(start, now()))) throw new AppError('CONFLICT', 'reservation.entry-closed');
   const playerId = actor.accountId ?? '';
   const row = await outbox.transact(async (session, publish) => {
     const key = { playerId, cardId, date, startTime };
@@ -87,7 +90,7 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
     return saved;
   });
   const reservation = presentReservation(row, card);
-  if (!reservation) throw invalid('cardId', 'This event does not start then.');
+  if (!reservation) throw invalidField('cardId', 'reservation.no-such-start');
   return reservation;
 };
 
@@ -97,7 +100,7 @@ export const cancelReservation = async (deps: TonightDeps, id: string, actor: Ac
   return outbox.transact(async (session, publish) => {
     const own = { _id: id, playerId: actor.accountId };
     const row = await models.Reservation.findOne(own).session(session).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such reservation.' });
+    if (!row) throw new AppError('NOT_FOUND', 'reservation.not-found');
     if (!row.cancelledAt) {
       await models.Reservation.updateOne(own, { $set: { cancelledAt: new Date(now()) } }, { session });
       await tell(deps, publish, row.playerId.toHexString(), row);

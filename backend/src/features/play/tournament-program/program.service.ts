@@ -1,5 +1,6 @@
 // Changes what events are played with. Late entry is written to the event itself: visitors see it on the card.
-import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
+import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type { changeProgram as changeContract, ProgramChoice } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -13,13 +14,8 @@ import { choiceOf } from './program.reader.ts';
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Changes = EndpointInput<typeof changeContract>['changes'];
 
-const refuse = (index: number, field: string, message: string) =>
-  new AppError(
-    'VALIDATION_FAILED',
-    'plain',
-    { text: message },
-    { fields: { [`changes.${index}.${field}`]: message } },
-  );
+const refuse = (index: number, field: string, ...said: ReasonArgs) =>
+  invalidField(`changes.${index}.${field}`, ...said);
 
 const isWeekly = (id: string): boolean => id.startsWith('calendar-');
 const bareId = (id: string): string => id.replace('calendar-', '');
@@ -52,11 +48,11 @@ const check = async (
 ): Promise<void> => {
   const known = new Set((await readStructures({ models, session })).map(({ id }) => id));
   for (const [index, { id, choice }] of changes.entries()) {
-    if (!lateEntry.has(id)) throw refuse(index, 'id', 'There is no such event.');
+    if (!lateEntry.has(id)) throw refuse(index, 'id', 'event.not-found');
     if (choice.structureId && !known.has(choice.structureId))
-      throw refuse(index, 'choice.structureId', 'There is no such structure.');
+      throw refuse(index, 'choice.structureId', 'structure.not-found');
     if (id === defaultId && choice.lateEntryMinutes)
-      throw refuse(index, 'choice.lateEntryMinutes', 'Late entry is set at each event.');
+      throw refuse(index, 'choice.lateEntryMinutes', 'event.late-entry-at-each');
   }
 };
 
@@ -90,11 +86,9 @@ export const changeProgram = (
     if (stale)
       throw new AppError(
         'VERSION_CONFLICT',
-        'plain',
-        { text: 'Somebody else changed this event meanwhile. Look at it first.' },
-        {
-          details: { current: choiceOf(rowOf.get(stale.id), lateEntry.get(stale.id) ?? null) },
-        },
+        'event.look-first',
+        {},
+        { details: { current: choiceOf(rowOf.get(stale.id), lateEntry.get(stale.id) ?? null) } },
       );
     const before = ids.map((id) => ({ id, choice: choiceOf(rowOf.get(id), lateEntry.get(id) ?? null) }));
     const writes = changes.map(({ id, choice: { lateEntryMinutes: _late, ...fields } }) => ({

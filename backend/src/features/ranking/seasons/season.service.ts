@@ -32,7 +32,7 @@ const refuseOverlap = async (
   session: ClientSession,
   except: string | null,
 ) => {
-  if (endsOn < startsOn) throw invalidInput({ endsOn: 'season.ends-before-start' });
+  if (endsOn < startsOn) throw invalidInput({ endsOn: 'days.end-before-start' });
   const other = await models.Season.findOne({
     startsOn: { $lte: endsOn },
     endsOn: { $gte: startsOn },

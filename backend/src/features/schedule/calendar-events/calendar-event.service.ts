@@ -22,11 +22,9 @@ export const assertHostExists = async (models: Models, hostName: string): Promis
   if (hostName === '' || (await listAvailableHosts(models)).includes(hostName)) return;
   throw new AppError(
     'VALIDATION_FAILED',
-    'plain',
-    { text: `There is no host called ${hostName}.` },
-    {
-      fields: { hostName: 'Must be the name of a host, or empty for no host.' },
-    },
+    'host.not-found',
+    { hostName },
+    { fields: { hostName: 'host.not-a-host' } },
   );
 };
 
@@ -37,15 +35,13 @@ const assignOnce = async (models: Models, input: Input, session: ClientSession):
     { $inc: { sequence: 1 } },
     { session },
   ).lean();
-  if (!event) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
+  if (!event) throw new AppError('NOT_FOUND', 'event.not-found');
   if (!isDayOf(event, date)) {
     throw new AppError(
       'VALIDATION_FAILED',
-      'plain',
-      { text: 'The event does not take place on that day.' },
-      {
-        fields: { specificDate: 'Must be a day on which the event takes place.' },
-      },
+      'event.not-on-that-day',
+      {},
+      { fields: { specificDate: 'event.not-a-day-of-it' } },
     );
   }
   await models.EventException.updateOne(
@@ -61,7 +57,7 @@ const assignAlways = async (models: Models, input: Input, session: ClientSession
     { $set: { hostName: input.hostName }, $inc: { version: 1, sequence: 1 } },
     { session },
   ).lean();
-  if (!event) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
+  if (!event) throw new AppError('NOT_FOUND', 'event.not-found');
 };
 
 /** The days that keep a host of their own beside the series' one. */

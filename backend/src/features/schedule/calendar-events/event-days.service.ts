@@ -43,11 +43,9 @@ export const changeEventDay = async (
     if (!isDayOf(event, date))
       throw new AppError(
         'VALIDATION_FAILED',
-        'plain',
-        { text: 'The event does not take place on that day.' },
-        {
-          fields: { date: 'Must be a day on which the event takes place.' },
-        },
+        'event.not-on-that-day',
+        {},
+        { fields: { date: 'event.not-a-day-of-it' } },
       );
     await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
       upsert: true,

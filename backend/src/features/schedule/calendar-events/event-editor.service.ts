@@ -9,9 +9,9 @@ import {
   addDays,
   type EndpointInput,
   type EndpointResult,
+  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
-import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -25,7 +25,7 @@ export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; ti
 type Input = z.output<typeof calendarEventInputSchema>;
 
 /** A call for an event that is not there. */
-export const noSuchEvent = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
+export const noSuchEvent = () => new AppError('NOT_FOUND', 'event.not-found');
 
 const readVenueNames = async (models: Models, events: readonly CalendarEventDocument[]) => {
   const venues = await models.Venue.find({
@@ -77,9 +77,6 @@ export const readCalendarEvent = async (
   };
 };
 
-const refused = (field: string, message: string) =>
-  new AppError('VALIDATION_FAILED', 'plain', { text: message }, { fields: { [field]: message } });
-
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
 const checked = async (models: Models, { region, ...input }: Input) => {
   const [venue, tagCount] = await Promise.all([
@@ -87,8 +84,8 @@ const checked = async (models: Models, { region, ...input }: Input) => {
     models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
     assertHostExists(models, input.hostName),
   ]);
-  if (!venue) throw refused('venueId', reason('venue.not-found'));
-  if (tagCount !== new Set(input.tagIds).size) throw refused('tagIds', 'One of the tags does not exist.');
+  if (!venue) throw invalidField('venueId', 'venue.not-found');
+  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
   return { ...input, region: region ?? venue.region };
 };
 
@@ -122,7 +119,7 @@ export const updateCalendarEvent = async (
     return matchedCount > 0;
   });
   const event = await readCalendarEvent(deps, id);
-  if (!isSaved) throw versionConflict('event', event);
+  if (!isSaved) throw versionConflict('event.changed-meanwhile', event);
   return event;
 };
 

@@ -13,7 +13,7 @@ import {
   fileOfEvent,
 } from './feed.service.ts';
 
-const cardIdSchema = z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, 'Must be the id of an event.');
+const cardIdSchema = z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('event.id-form'));
 const citySchema = z.string().max(80);
 const eventQuerySchema = z.object({ date: dateSchema.optional() });
 

@@ -76,15 +76,14 @@ export const feedOfAll = (deps: FeedDeps): Promise<string> => writeMatching(deps
 /** The events of a region. @throws NOT_FOUND */
 export const feedOfRegion = async (deps: FeedDeps, region: string): Promise<string> => {
   const id = regionIds.find((known) => String(known) === region);
-  if (!id) throw new AppError('NOT_FOUND', 'plain', { text: 'There is no such region.' });
+  if (!id) throw new AppError('NOT_FOUND', 'region.not-found');
   return writeMatching(deps, regionName(id), { region: id });
 };
 
 /** The events at the venues of a city, by its name as `/api/cities` lists it. @throws NOT_FOUND */
 export const feedOfCity = async (deps: FeedDeps, city: string): Promise<string> => {
   const venues = await deps.models.Venue.find({ city }).select('_id').lean();
-  if (venues.length === 0)
-    throw new AppError('NOT_FOUND', 'plain', { text: 'The league has no venue in that city.' });
+  if (venues.length === 0) throw new AppError('NOT_FOUND', 'city.not-found');
   return writeMatching(deps, city, { venueId: { $in: venues.map(({ _id }) => _id) } });
 };
 
@@ -95,7 +94,7 @@ export const feedOfVenue = async (deps: FeedDeps, venueId: string): Promise<stri
   return writeMatching(deps, venue.name, { venueId: venue._id });
 };
 
-const noSuchEvent = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such event.' });
+const noSuchEvent = () => new AppError('NOT_FOUND', 'event.not-found');
 
 const fileOfTournament = async (deps: FeedDeps, id: string): Promise<string> => {
   const tournament = await deps.models.Tournament.findOne({ _id: id, isApproved: true }).lean();

@@ -18,7 +18,7 @@ const presentTag = (tag: EventTagDocument): EventTag => ({
   version: tag.version,
 });
 
-const noSuchTag = () => new AppError('NOT_FOUND', 'plain', { text: 'There is no such tag.' });
+const noSuchTag = () => new AppError('NOT_FOUND', 'tag.not-found');
 
 /** The tags in use, by name. */
 export const listEventTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
@@ -32,21 +32,18 @@ const freeSlug = async (models: Models, name: string, session: ClientSession, ow
   if (!slug)
     throw new AppError(
       'VALIDATION_FAILED',
-      'plain',
-      { text: 'The name needs a letter or a digit.' },
-      {
-        fields: { name: 'At least one letter from A to Z or a digit.' },
-      },
+      'tag.name-without-letter',
+      {},
+      { fields: { name: 'tag.name-form' } },
     );
   const other = await models.EventTag.findOne({ slug }).session(session).lean();
   if (!other || other._id.toHexString() === ownId) return slug;
-  const hint = other.deletedAt ? 'It was taken away; bring it back instead.' : 'Use that one.';
   throw new AppError(
     'CONFLICT',
-    'plain',
-    { text: `There is a tag called ${other.name} already. ${hint}` },
+    other.deletedAt ? 'tag.taken-bring-back' : 'tag.taken-use-it',
+    { name: other.name },
     {
-      fields: { name: 'Another tag has this name.' },
+      fields: { name: 'tag.name-taken' },
       details: { existingId: other._id.toHexString() },
     },
   );
@@ -77,7 +74,7 @@ export const updateEventTag = (
       { $set: { ...input, slug }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!tag) throw versionConflict('tag', presentTag(present));
+    if (!tag) throw versionConflict('tag.changed-meanwhile', presentTag(present));
     publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag);
   });

@@ -11,11 +11,10 @@ type Week = { hostName: string; startDate: string; endDate: string };
 
 /** @throws FORBIDDEN for the week of another host, NOT_FOUND when an admin asks for nobody's */
 const assertMaySee = async (models: Models, actor: Actor, hostName: string): Promise<void> => {
-  if (!canSeeHostSchedule(actor, { hostName }))
-    throw new AppError('FORBIDDEN', 'plain', { text: 'A host sees their own schedule only.' });
+  if (!canSeeHostSchedule(actor, { hostName })) throw new AppError('FORBIDDEN', 'host.own-schedule-only');
   if (ownsHostSchedule(actor, { hostName })) return;
   if (!(await listAvailableHosts(models)).includes(hostName))
-    throw new AppError('NOT_FOUND', 'plain', { text: `There is no host called ${hostName}.` });
+    throw new AppError('NOT_FOUND', 'host.not-found', { hostName });
 };
 
 const firstTime = ({ startTimes }: Occurrence) => [...startTimes].sort()[0] ?? '';

@@ -7,7 +7,6 @@ import {
   canEditContentPage,
   type contentPageInputSchema,
 } from '@ahl/shared-types/content-pages';
-import { reason } from '@ahl/shared-types/reasons';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -19,7 +18,6 @@ export type ContentPageDeps = { models: Models; outbox: Outbox };
 type Text = Omit<z.output<typeof contentPageInputSchema>, 'version'>;
 
 const maxVersions = 100;
-const missing = (text: string) => new AppError('NOT_FOUND', 'plain', { text: text });
 
 /** @throws FORBIDDEN */
 const assertMayEdit = (actor: Actor, key: ContentPageKey): void => {
@@ -32,7 +30,7 @@ export const readContentPage = async (
   key: ContentPageKey,
 ): Promise<ContentPage> => {
   const page = await models.ContentPage.findOne({ key }).lean();
-  if (!page) throw missing(reason('page.not-found'));
+  if (!page) throw new AppError('NOT_FOUND', 'page.not-found');
   return presentContentPage(key, page);
 };
 
@@ -112,7 +110,7 @@ export const readContentPageVersion = async (
   version: number,
 ): Promise<ContentPage> => {
   const row = await models.ContentPageVersion.findOne({ key, version }).lean();
-  if (!row) throw missing('There is no such version of this page.');
+  if (!row) throw new AppError('NOT_FOUND', 'page.version-not-found');
   return presentContentPage(key, row);
 };
 

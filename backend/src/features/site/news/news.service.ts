@@ -1,6 +1,5 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Story, storyInputSchema } from '@ahl/shared-types/news';
-import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -47,16 +46,7 @@ export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string
 const cleanBody = (body: string): string => {
   const clean = safeHtml(body).trim();
   if (clean !== '') return clean;
-  throw new AppError(
-    'VALIDATION_FAILED',
-    'plain',
-    { text: 'Please check the text.' },
-    {
-      fields: {
-        body: reason('story.nothing-left'),
-      },
-    },
-  );
+  throw new AppError('VALIDATION_FAILED', 'story.check-text', {}, { fields: { body: 'story.nothing-left' } });
 };
 
 const cleaned = async (models: Models, input: Input, session: ClientSession) => ({
