@@ -1,4 +1,5 @@
 import { hasRedisServer, prepareRedis } from '@ahl/realtime/testing';
+import { reason } from '@ahl/shared-types/reasons';
 import { pino } from 'pino';
 import { createClient, type RedisClientType } from 'redis';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -30,7 +31,7 @@ describe.runIf(hasRedisServer())('the time of two replicas', () => {
     for (const replica of [first, second, first]) await replica.compare();
 
     for (const replica of [first, second])
-      expect(() => replica.assertAgreed()).toThrow(/disagree about the time by 60 minutes/);
+      expect(() => replica.assertAgreed()).toThrow(reason('clock.servers-disagree-minutes', { count: 60 }));
     aheadMs.value = 0;
     for (const replica of [second, first]) await replica.compare();
     for (const replica of [first, second]) expect(() => replica.assertAgreed()).not.toThrow();

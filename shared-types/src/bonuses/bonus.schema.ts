@@ -88,7 +88,7 @@ export const issueBonusSchema = z.object({
   playerIds: z
     .array(idSchema, reason('message.members-missing'))
     .min(1, reason('message.members-missing'))
-    .max(500, 'At most 500 members at once.'),
+    .max(500, reason('bonus.too-many-members', { max: 500 })),
   title: z
     .string(reason('bonus.label-missing'))
     .trim()

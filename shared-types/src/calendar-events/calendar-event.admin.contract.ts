@@ -4,6 +4,7 @@ import { regionQuerySchema } from '../calendar/calendar.contract.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   calendarEventDetailSchema,
   calendarEventInputSchema,
@@ -23,7 +24,9 @@ export const listCalendarEvents = endpoint({
   query: listQuery(['name', 'weekday', 'startsOn']).extend({
     region: regionQuerySchema,
     venueId: idSchema.optional(),
-    isDeleted: z.enum(['true', 'false'], "Must be 'true' or 'false'.").default('false'),
+    isDeleted: z
+      .enum(['true', 'false'], reason('value.two-of', { first: 'true', second: 'false' }))
+      .default('false'),
   }),
   response: listOf(calendarEventSchema),
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { receiptSchema } from '../common/form-fields.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   applicationSchema,
   contactMessageSchema,
@@ -60,7 +61,7 @@ export const setInquiryStatus = endpoint({
   access: 'inquiry:manage',
   summary: 'Marks an inquiry as new, answered or closed.',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(inquiryStatuses, 'Must be new, answered or closed.') }),
+  body: z.object({ status: z.enum(inquiryStatuses, reason('inquiry.status-form')) }),
   response: inquirySchema,
   errors: ['NOT_FOUND'],
   publishes: ['inquiry.changed'],

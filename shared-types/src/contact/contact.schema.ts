@@ -48,8 +48,8 @@ export const venueInquirySchema = z.object({
   nights: choicesField(nights, reason('form.nights-missing')),
   capacity: z
     .int(reason('form.seats-missing'))
-    .min(8, 'A league night needs room for at least 8 players.')
-    .max(1_000, 'At most 1,000 seats.'),
+    .min(8, reason('form.seats-too-few', { min: 8 }))
+    .max(1_000, reason('form.seats-too-many', { max: 1_000 })),
   message: optionalTextField(),
 });
 

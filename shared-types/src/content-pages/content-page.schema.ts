@@ -3,7 +3,10 @@ import { instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { contentPageKeys } from './content-page.rules.ts';
 
-export const contentPageKeySchema = z.enum(contentPageKeys, `Must be one of ${contentPageKeys.join(', ')}.`);
+export const contentPageKeySchema = z.enum(
+  contentPageKeys,
+  reason('value.one-of', { options: contentPageKeys.join(', ') }),
+);
 
 const text = {
   title: z.string(),

@@ -4,7 +4,7 @@ import { reason } from '../reasons/reason.ts';
 /** What the league decides once and every page goes by. */
 export const leagueSettingsSchema = z.object({
   ageLimit: z
-    .int('The age limit is required, in whole years.')
+    .int(reason('settings.age-missing'))
     .min(13, reason('number.too-small', { min: 13 }))
     .max(99, reason('number.too-large', { max: 99 }))
     .describe('How old a player must be, in years; joining, the rules and the terms name it.'),

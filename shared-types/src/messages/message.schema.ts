@@ -107,7 +107,7 @@ export const audienceInputSchema = z.discriminatedUnion('kind', [
     memberIds: z
       .array(idSchema, reason('message.members-missing'))
       .min(1, reason('message.members-missing'))
-      .max(maxListed, `At most ${maxListed} members.`),
+      .max(maxListed, reason('message.members-too-many', { max: maxListed })),
   }),
 ]);
 export type AudienceInput = z.infer<typeof audienceInputSchema>;

@@ -10,8 +10,8 @@ const jpegDataUrl = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
 export const profileImageSchema = z.object({
   profileImage: z
     .string(reason('picture.missing'))
-    .max(maxImageLength, 'The picture is too large: at most 500 KB.')
-    .regex(jpegDataUrl, 'Must be a JPEG picture as a data URL: data:image/jpeg;base64,…')
+    .max(maxImageLength, reason('picture.too-large', { maxKb: 500 }))
+    .regex(jpegDataUrl, reason('picture.not-a-jpeg-data-url'))
     .nullable(),
 });
 

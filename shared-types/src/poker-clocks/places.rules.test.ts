@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reason } from '../reasons/reason.ts';
 import type { PlaceCorrection } from './clock-command.schema.ts';
 import { emptyNight, isDecided, placesOf } from './night.rules.ts';
 import type { Entry, Night } from './night.schema.ts';
@@ -63,10 +64,12 @@ describe('correcting the places of a night that is over', () => {
   test('places that players share are theirs alone, and stay shared', () => {
     const tied = nightOf('a', ['d'], ['b', 'c']);
 
-    expect(() => correct(tied, insert('x', 3))).toThrow('Place 3 is shared: choose 2 or 4.');
+    expect(() => correct(tied, insert('x', 3))).toThrow(
+      reason('night.place-shared', { place: 3, first: 2, last: 4 }),
+    );
     expect(correct(tied, insert('x', 2))).toEqual({ a: 1, x: 2, b: 3, c: 3, d: 5 });
     expect(correct(tied, move('c', 2))).toEqual({ a: 1, c: 2, b: 3, d: 4 });
-    expect(() => correct(tied, remove('a'))).toThrow('Several players would share the first place');
+    expect(() => correct(tied, remove('a'))).toThrow('night.first-place-shared');
   });
 
   test('players who were only counted keep their places', () => {
@@ -74,9 +77,9 @@ describe('correcting the places of a night that is over', () => {
   });
 
   test.each([
-    ['a place past the last', [insert('x', 9)], 'The last place is 5.'],
-    ['somebody who is there', [insert('b', 3)], 'B is in the list already.'],
-    ['nobody', [move('nobody', 2)], 'This player is not in the list of tonight.'],
+    ['a place past the last', [insert('x', 9)], reason('night.last-place', { last: 5 })],
+    ['somebody who is there', [insert('b', 3)], reason('night.listed-already', { name: 'B' })],
+    ['nobody', [move('nobody', 2)], 'night.not-listed'],
   ])('refuses %s', (_name, corrections, sentence) => {
     expect(() => correct(night, ...corrections)).toThrow(sentence);
   });
@@ -84,7 +87,7 @@ describe('correcting the places of a night that is over', () => {
   test('refuses a night that is not decided', () => {
     const running = { ...nightOf('a', ['b']), bustOuts: [] };
 
-    expect(() => correct(running, insert('x', 1))).toThrow('once the night is over');
+    expect(() => correct(running, insert('x', 1))).toThrow('night.places-not-final');
   });
 
   test('whatever is corrected, the night stays decided and the others keep their order', () => {

@@ -140,13 +140,13 @@ describe('applyCommand', () => {
   });
 
   test.each([
-    ['start', started, 'The clock is running already.'],
-    ['pause', ready, 'The clock is not running.'],
-    ['previous-level', ready, 'This is the first level.'],
+    ['start', started, 'clock.running'],
+    ['pause', ready, 'clock.not-running'],
+    ['previous-level', ready, 'clock.first-level'],
     [
       'next-level',
       () => applyCommand(ready(), command('go-to-level', { levelIndex: 2 }), t0),
-      'This is the last level.',
+      'clock.last-level',
     ],
     ['start', () => applyCommand(ready(), command('finish'), t0), 'This clock is finished.'],
   ] as const)('%s is refused where it makes no sense', (type, from, message) => {

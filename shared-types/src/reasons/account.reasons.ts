@@ -42,4 +42,5 @@ export const accountReasons = {
   'privacy.name-form-missing': () => 'Choose how your name is shown.',
   'privacy.handle-kept': () => 'Others see you by your handle only: keep one, or change that first.',
   'privacy.handle-missing': () => 'You have no handle yet: give yourself one in the settings first.',
+  'picture.not-a-jpeg-data-url': () => 'Must be a JPEG picture as a data URL: data:image/jpeg;base64,…',
 };

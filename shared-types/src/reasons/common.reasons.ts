@@ -57,4 +57,8 @@ export const commonReasons = {
   'number.whole-minutes': () => 'Whole minutes.',
   'number.must-be-whole': () => 'Must be a whole number.',
   'text.required': () => 'Required.',
+  'value.two-of': ({ first, second }: { first: string; second: string }) =>
+    `Must be '${first}' or '${second}'.`,
+  'value.true-false-or-null': () => 'Must be true, false or null.',
+  'value.one-of-or-null': ({ options }: { options: string }) => `Must be one of ${options}, or null.`,
 };

@@ -57,4 +57,7 @@ export const formReasons = {
   'submission.choose-venue': () => "Choose one of the league's venues, or approve this venue first.",
   'referral.not-found': () => 'There is no such referral.',
   'inquiry.not-found': () => 'There is no such inquiry.',
+  'referral.status-form': () => 'Must be new, contacted, joined or declined.',
+  'inquiry.status-form': () => 'Must be new, answered or closed.',
+  'settings.age-missing': () => 'The age limit is required, in whole years.',
 };

@@ -53,4 +53,11 @@ export const scheduleReasons = {
   'reservation.no-such-start': () => 'This event does not start then.',
   'reservation.entry-closed': () => 'Entry to this tournament is closed.',
   'reservation.not-found': () => 'There is no such reservation.',
+  'program.changes-missing': () => 'Changes are required.',
+  'program.none': () => 'At least one event.',
+  'program.too-many': ({ max }: { max: number }) => `At most ${max} events.`,
+  'program.repeats': () => 'Each event once.',
+  'program.event-missing': () => 'An event is required.',
+  'program.event-form': () => "Must be the id of an event card, or 'default'.",
+  'program.structure-form': () => 'A structure, or null.',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   referralReceiptSchema,
   referralStatuses,
@@ -38,7 +39,7 @@ export const setReferralStatus = endpoint({
   access: 'venue-referral:manage',
   summary: 'Says how far a referral has come.',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(referralStatuses, 'Must be new, contacted, joined or declined.') }),
+  body: z.object({ status: z.enum(referralStatuses, reason('referral.status-form')) }),
   response: venueReferralSchema,
   errors: ['NOT_FOUND'],
   publishes: ['venue-referral.changed'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
+import { reason } from '../reasons/reason.ts';
 
 /** What carries a 'NEW' badge until the member has seen it (spec section 2). */
 export const seenThings = ['trophy-case', 'face-off'] as const;
@@ -23,7 +24,7 @@ export const markSeen = endpoint({
   access: 'signed-in',
   limit: memberLimits.frequent,
   summary: 'Notes that the caller has opened a part of the member area; a second time changes nothing.',
-  params: z.object({ what: z.enum(seenThings, `Must be one of ${seenThings.join(', ')}.`) }),
+  params: z.object({ what: z.enum(seenThings, reason('value.one-of', { options: seenThings.join(', ') })) }),
   response: seenSchema,
   errors: ['NOT_FOUND'],
   publishes: ['account.seen-changed'],

@@ -25,7 +25,7 @@ export const linkSchema = z
 /** A picture: an address, or an image as a data URL. */
 export const pictureSchema = z
   .string()
-  .max(6_000_000, 'At most 6,000,000 characters, which is about 4 MB.')
+  .max(6_000_000, reason('content.picture-too-large', { max: 6_000_000 }))
   .regex(
     /^(\/(?!\/)|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
     reason('content.not-a-picture'),

@@ -27,7 +27,7 @@ const startTimeField = z
 const startTimesField = z
   .array(startTimeField, reason('submission.start-times-missing'))
   .min(1, reason('submission.start-times-missing'))
-  .max(6, 'At most 6 start times.')
+  .max(6, reason('submission.start-times-too-many', { max: 6 }))
   .refine((times) => new Set(times).size === times.length, {
     error: reason('submission.start-times-repeat'),
   });
@@ -45,8 +45,8 @@ export const tournamentFactsSchema = z.object({
   startTimes: startTimesField,
   gracePeriod: z
     .int(reason('submission.minutes-missing'))
-    .min(0, 'At least 0 minutes.')
-    .max(240, 'At most 240 minutes.')
+    .min(0, reason('submission.minutes-too-few', { min: 0 }))
+    .max(240, reason('submission.minutes-too-many', { max: 240 }))
     .nullable()
     .default(null)
     .describe('Minutes of late entry; null: 60, or 90 from 9PM on.'),

@@ -3,6 +3,7 @@ import { regionQuerySchema } from '../calendar/calendar.contract.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
 import { programChoiceSchema, programIdSchema, programItemSchema, programSchema } from './program.schema.ts';
 
 /** Most events that one call changes. */
@@ -14,8 +15,10 @@ export const listProgram = endpoint({
   access: 'tournament-program:edit',
   summary: 'Weekly events and coming tournaments with what each is played with, and the league’s default.',
   query: listQuery(['day', 'name', 'venueName', 'structureName', 'startingStack', 'weight']).extend({
-    kind: z.enum(['weekly', 'single'], "Must be 'weekly' or 'single'.").optional(),
-    uses: z.enum(['default', 'own'], "Must be 'default' or 'own'.").optional(),
+    kind: z
+      .enum(['weekly', 'single'], reason('value.two-of', { first: 'weekly', second: 'single' }))
+      .optional(),
+    uses: z.enum(['default', 'own'], reason('value.two-of', { first: 'default', second: 'own' })).optional(),
     structureId: z.string().max(40).optional(),
     region: regionQuerySchema,
   }),
@@ -43,12 +46,12 @@ export const changeProgram = endpoint({
           choice: programChoiceSchema.partial().describe('What is left out stays.'),
           version: versionSchema.optional().describe('The version that was seen; left out in bulk.'),
         }),
-        'Changes are required.',
+        reason('program.changes-missing'),
       )
-      .min(1, 'At least one event.')
-      .max(programBatch, `At most ${programBatch} events.`)
+      .min(1, reason('program.none'))
+      .max(programBatch, reason('program.too-many', { max: programBatch }))
       .refine((changes) => new Set(changes.map(({ id }) => id)).size === changes.length, {
-        error: 'Each event once.',
+        error: reason('program.repeats'),
       }),
   }),
   response: z.object({

@@ -2,19 +2,20 @@
 import { z } from 'zod';
 import { resultWeights } from '../points/points.schema.ts';
 import { nightSettingsSchema } from '../poker-clocks/night.schema.ts';
+import { reason } from '../reasons/reason.ts';
 
 const night = nightSettingsSchema.shape;
 
 /** The id of a weekly event's or a tournament's card, or `default`: the league's own. */
 export const programIdSchema = z
-  .string('An event is required.')
-  .regex(/^(default|(calendar-)?[0-9a-f]{24})$/, "Must be the id of an event card, or 'default'.");
+  .string(reason('program.event-missing'))
+  .regex(/^(default|(calendar-)?[0-9a-f]{24})$/, reason('program.event-form'));
 
 /** What an event says itself; what is null follows the default. */
 export const programChoiceSchema = z.object({
   structureId: z
-    .string('A structure, or null.')
-    .regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, 'Must be the id of a structure.')
+    .string(reason('program.structure-form'))
+    .regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, reason('structure.id-form'))
     .nullable(),
   startingStack: night.startingStack.unwrap().nullable(),
   bonusChip: night.bonusChip.unwrap().nullable(),
@@ -22,9 +23,11 @@ export const programChoiceSchema = z.object({
     .unwrap()
     .nullable()
     .describe('Null: 60 minutes, or 90 from 9PM on. Visitors see it on the event’s card.'),
-  allowsReEntry: z.boolean('Must be true, false or null.').nullable(),
-  allowsAddOn: z.boolean('Must be true, false or null.').nullable(),
-  weight: z.enum(resultWeights, `Must be one of ${resultWeights.join(', ')}, or null.`).nullable(),
+  allowsReEntry: z.boolean(reason('value.true-false-or-null')).nullable(),
+  allowsAddOn: z.boolean(reason('value.true-false-or-null')).nullable(),
+  weight: z
+    .enum(resultWeights, reason('value.one-of-or-null', { options: resultWeights.join(', ') }))
+    .nullable(),
 });
 export type ProgramChoice = z.infer<typeof programChoiceSchema>;
 

@@ -42,4 +42,5 @@ export const accountReasons = {
   'privacy.name-form-missing': () => 'Elige cómo se muestra tu nombre.',
   'privacy.handle-kept': () => 'Los demás solo ven tu apodo: conserva uno o cambia eso primero.',
   'privacy.handle-missing': () => 'Todavía no tienes apodo: ponte uno primero en los ajustes.',
+  'picture.not-a-jpeg-data-url': () => 'Debe ser una imagen JPEG como URL de datos: data:image/jpeg;base64,…',
 } satisfies TextsOf<typeof english>;

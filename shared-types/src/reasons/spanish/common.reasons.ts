@@ -54,4 +54,7 @@ export const commonReasons = {
   'number.whole-minutes': () => 'Minutos enteros.',
   'number.must-be-whole': () => 'Debe ser un número entero.',
   'text.required': () => 'Obligatorio.',
+  'value.two-of': ({ first, second }) => `Debe ser '${first}' o '${second}'.`,
+  'value.true-false-or-null': () => 'Debe ser verdadero, falso o nulo.',
+  'value.one-of-or-null': ({ options }) => `Debe ser uno de ${options}, o nulo.`,
 } satisfies TextsOf<typeof english>;

@@ -56,4 +56,7 @@ export const formReasons = {
   'submission.choose-venue': () => 'Elige un local de la liga, o aprueba primero este local.',
   'referral.not-found': () => 'Esa recomendación no existe.',
   'inquiry.not-found': () => 'Esa consulta no existe.',
+  'referral.status-form': () => 'Debe ser new, contacted, joined o declined.',
+  'inquiry.status-form': () => 'Debe ser new, answered o closed.',
+  'settings.age-missing': () => 'El límite de edad es obligatorio, en años enteros.',
 } satisfies TextsOf<typeof english>;

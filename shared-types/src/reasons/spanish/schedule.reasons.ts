@@ -53,4 +53,11 @@ export const scheduleReasons = {
   'reservation.no-such-start': () => 'Este evento no empieza a esa hora.',
   'reservation.entry-closed': () => 'La entrada a este torneo está cerrada.',
   'reservation.not-found': () => 'Esa reserva no existe.',
+  'program.changes-missing': () => 'Los cambios son obligatorios.',
+  'program.none': () => 'Al menos un evento.',
+  'program.too-many': ({ max }) => `Como máximo ${max} eventos.`,
+  'program.repeats': () => 'Cada evento una sola vez.',
+  'program.event-missing': () => 'El evento es obligatorio.',
+  'program.event-form': () => "Debe ser el identificador de una ficha de evento, o 'default'.",
+  'program.structure-form': () => 'Una estructura, o nulo.',
 } satisfies TextsOf<typeof english>;
