@@ -10,6 +10,7 @@ import {
   invalidInput,
 } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
+import type { ReasonText } from '@ahl/shared-types/reasons';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { match } from 'path-to-regexp';
@@ -100,7 +101,11 @@ const createReadBody = ({ maxBodyKb = defaultMaxBodyKb }: Endpoint): ReadBody =>
     });
 };
 
-const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record<string, string>): object => {
+const parsePart = (
+  schema: z.ZodType | undefined,
+  value: unknown,
+  fields: Record<string, ReasonText>,
+): object => {
   if (!schema) return {};
   const checked = checkInput(schema, value);
   if (checked.isValid) return checked.data as object;
@@ -111,7 +116,7 @@ const parsePart = (schema: z.ZodType | undefined, value: unknown, fields: Record
 type RawInput = Pick<Request, 'params'> & { query: object; body?: unknown };
 
 const parseInput = <E extends Endpoint>(contract: E, request: RawInput): EndpointInput<E> => {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, ReasonText> = {};
   const input = {
     ...parsePart(contract.query, request.query, fields),
     ...parsePart(contract.body, request.body ?? {}, fields),

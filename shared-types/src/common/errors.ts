@@ -4,6 +4,7 @@ import {
   type Reason,
   type ReasonArgs,
   type ReasonParams,
+  type ReasonText,
   reason,
   reasonText,
 } from '../reasons/reason.ts';
@@ -35,7 +36,7 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 /** What a failure says beside its reason. */
 type More = {
   /** Dotted path in the input → the reason that stands on that field. */
-  fields?: Record<string, string>;
+  fields?: Record<string, ReasonText>;
   /** Further members of the answer's body, such as the present `clock` of a version conflict. */
   details?: Record<string, unknown>;
 };
@@ -90,5 +91,5 @@ export const invalidField = (field: string, ...said: ReasonArgs): AppError => {
 };
 
 /** A refusal of the input that stands on its fields: dotted path → reason. */
-export const invalidInput = (fields: Record<string, string>): AppError =>
+export const invalidInput = (fields: Record<string, ReasonText>): AppError =>
   new AppError('VALIDATION_FAILED', 'input.invalid', { fields: Object.keys(fields).join(', ') }, { fields });

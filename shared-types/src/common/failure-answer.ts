@@ -1,15 +1,17 @@
 // Owns what a failed call or event answers: the reason, and the same in English for people and logs.
+
 import { english } from '../reasons/english.ts';
+import type { ReasonText } from '../reasons/reason.ts';
 import { type FieldReasons, renderFailure } from '../reasons/render.ts';
 import { readReason } from '../reasons/said-reason.ts';
 import type { ApiErrorBody } from './api-error.schema.ts';
 import type { AppError } from './errors.ts';
 
-const fieldReasonsOf = (fields: Record<string, string>): FieldReasons =>
+const fieldReasonsOf = (fields: Record<string, ReasonText>): FieldReasons =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [
       path,
-      readReason(text) ?? { reason: 'plain', params: { text } },
+      readReason(text) ?? { reason: 'value.invalid', params: {} },
     ]),
   );
 

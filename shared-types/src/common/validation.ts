@@ -1,22 +1,24 @@
 // Checks what comes from outside against a schema, and says what is wrong as reasons by field.
 import type { z } from 'zod';
+import type { ReasonText } from '../reasons/reason.ts';
 import { reasonOfIssue } from './issue-reasons.ts';
 
 /** Turns zod's issues into reasons: dotted path → what is allowed there; the first issue of a path wins. */
-const reasonsByField = (error: z.ZodError): Record<string, string> => {
-  const fields: Record<string, string> = {};
+const reasonsByField = (error: z.ZodError): Record<string, ReasonText> => {
+  // A schema's message is a reason: that of the check itself, or that of `reasonOfIssue`.
+  const fields: Record<string, ReasonText> = {};
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.') || 'body'];
-    for (const path of paths) fields[path] ??= issue.message;
+    for (const path of paths) fields[path] ??= issue.message as ReasonText;
   }
   return fields;
 };
 
 /** What came of a check: the parsed value, or the reasons by field. */
-export type Checked<T> = { isValid: true; data: T } | { isValid: false; fields: Record<string, string> };
+export type Checked<T> = { isValid: true; data: T } | { isValid: false; fields: Record<string, ReasonText> };
 
 /** Checks a value against a schema. */
 export const checkInput = <T>(schema: z.ZodType<T>, value: unknown): Checked<T> => {

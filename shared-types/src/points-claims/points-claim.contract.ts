@@ -109,6 +109,7 @@ export const approveClaim = endpoint({
     'messages.unread-changed',
     'conversation.changed',
     'result.second-looks-changed',
+    'bonus.changed',
   ],
 });
 
@@ -138,5 +139,7 @@ export const undoClaim = endpoint({
     'messages.unread-changed',
     'conversation.changed',
     'result.second-looks-changed',
+    'bonus.changed',
+    'event.entry-changed',
   ],
 });

@@ -83,6 +83,7 @@ export const commandClock = endpoint({
     'messages.unread-changed',
     'conversation.changed',
     'result.second-looks-changed',
+    'bonus.changed',
   ],
 });
 

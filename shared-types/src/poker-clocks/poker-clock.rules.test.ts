@@ -148,7 +148,7 @@ describe('applyCommand', () => {
       () => applyCommand(ready(), command('go-to-level', { levelIndex: 2 }), t0),
       'clock.last-level',
     ],
-    ['start', () => applyCommand(ready(), command('finish'), t0), 'This clock is finished.'],
+    ['start', () => applyCommand(ready(), command('finish'), t0), 'clock.finished'],
   ] as const)('%s is refused where it makes no sense', (type, from, message) => {
     expect(codeOf(() => applyCommand(from(), command(type), t0))).toBe('COMMAND_NOT_ALLOWED');
     expect(() => applyCommand(from(), command(type), t0)).toThrow(message);

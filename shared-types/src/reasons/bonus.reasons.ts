@@ -45,4 +45,5 @@ export const bonusReasons = {
   'bonus.used-by': ({ name }: { name: string }) => `This bonus was used already: ${name} took it in.`,
   'bonus.used-by-at': ({ name, at }: { name: string; at: string }) =>
     `This bonus was used already: ${name} took it in at ${at}.`,
+  'venue.id-form': () => 'Must be the id of a venue.',
 };

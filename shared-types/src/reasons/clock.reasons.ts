@@ -82,4 +82,5 @@ export const clockReasons = {
     'Somebody else changed this structure meanwhile. Look at what it says now, then change it again.',
   'screen.label-missing': () => 'A label is required.',
   'screen.label-empty': () => 'Say which screen it is.',
+  'screen.code-unknown': () => 'Not known, used already, or too old.',
 };

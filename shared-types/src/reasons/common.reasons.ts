@@ -6,8 +6,6 @@ type Max = { max: number };
 
 /** English texts. */
 export const commonReasons = {
-  /** A sentence that has no reason of its own yet. */
-  plain: ({ text }: { text: string }) => text,
   'value.missing': () => 'This is required.',
   'value.invalid': () => 'This is not valid.',
   'value.unknown-key': () => 'There is no such field.',

@@ -19,9 +19,6 @@ const sample = new Proxy<Record<string, string | number>>(
   },
 );
 
-/** Texts that are the same in both languages. */
-const sameInBoth = ['plain'];
-
 describe('the list of reasons', () => {
   it('has a text for every reason in both languages, without a gap in it', () => {
     for (const texts of [english, spanish])
@@ -39,7 +36,7 @@ describe('the list of reasons', () => {
       return renderReason(english, said) === renderReason(spanish, said);
     });
 
-    expect(same).toEqual(sameInBoth);
+    expect(same).toEqual([]);
   });
 
   it('writes numbers, plurals and days as each language does', () => {

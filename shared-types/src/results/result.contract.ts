@@ -94,6 +94,7 @@ export const deleteResult = endpoint({
     'messages.unread-changed',
     'conversation.changed',
     'result.second-looks-changed',
+    'event.entry-changed',
   ],
 });
 
@@ -111,6 +112,7 @@ export const restoreResult = endpoint({
     'messages.unread-changed',
     'conversation.changed',
     'result.second-looks-changed',
+    'event.entry-changed',
   ],
 });
 

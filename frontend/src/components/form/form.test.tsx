@@ -1,5 +1,5 @@
 import { AppError, failureAnswer, invalidInput } from '@ahl/shared-types/common';
-import { reason } from '@ahl/shared-types/reasons';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
@@ -60,7 +60,7 @@ afterEach(clearToasts);
 
 /** What the server answers to a refusal. */
 const answerOf = (error: AppError) => new ApiError(400, JSON.stringify(failureAnswer(error)), '');
-const refused = (fields: Record<string, string>) => answerOf(invalidInput(fields));
+const refused = (fields: Record<string, ReasonText>) => answerOf(invalidInput(fields));
 
 describe('Form', () => {
   it('wires hint and error to the field, and focuses the first wrong one', async () => {

@@ -45,4 +45,5 @@ export const bonusReasons = {
   'claim.claimed-again': () => 'El miembro volvió a reclamar esta noche. Responde ese reclamo.',
   'bonus.used-by': ({ name }) => `Este bono ya se usó: lo recibió ${name}.`,
   'bonus.used-by-at': ({ name, at }) => `Este bono ya se usó: lo recibió ${name} (${at}).`,
+  'venue.id-form': () => 'Debe ser el identificador de un local.',
 } satisfies TextsOf<typeof english>;

@@ -84,4 +84,5 @@ export const clockReasons = {
     'Otra persona cambió esta estructura mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'screen.label-missing': () => 'La etiqueta es obligatoria.',
   'screen.label-empty': () => 'Di qué pantalla es.',
+  'screen.code-unknown': () => 'Desconocido, ya usado o demasiado viejo.',
 } satisfies TextsOf<typeof english>;

@@ -6,7 +6,6 @@ const characters = (count: number): string => plural('es', count, 'carácter', '
 
 /** Spanish texts. */
 export const commonReasons = {
-  plain: ({ text }) => text,
   'value.missing': () => 'Esto es obligatorio.',
   'value.invalid': () => 'Esto no es válido.',
   'value.unknown-key': () => 'Ese campo no existe.',

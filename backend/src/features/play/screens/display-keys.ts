@@ -41,7 +41,7 @@ const noSuchCode = () =>
     'screen.code-dead',
     {},
     {
-      fields: { code: 'Not known, used already, or too old.' },
+      fields: { code: 'screen.code-unknown' },
     },
   );
 
@@ -99,7 +99,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
           'VALIDATION_FAILED',
           'venue.not-found',
           {},
-          { fields: { venueId: 'Must be the id of a venue.' } },
+          { fields: { venueId: 'venue.id-form' } },
         );
       const key = newKey();
       const pairingCode = newCode();

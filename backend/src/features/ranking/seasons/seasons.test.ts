@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reason } from '@ahl/shared-types/reasons';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlayer, createVenue } from '../../../db/seed/factories/index.ts';
@@ -148,9 +149,13 @@ describe('a season', () => {
 
     await expect(
       createSeason(deps(), { ...winter, name: 'Spring', startsOn: '2026-03-31', endsOn: '2026-06-30' }),
-    ).rejects.toMatchObject({ fields: { startsOn: 'Winter has days of these: 2026-01-01 to 2026-03-31.' } });
+    ).rejects.toMatchObject({
+      fields: {
+        startsOn: reason('season.overlaps', { name: 'Winter', startsOn: '2026-01-01', endsOn: '2026-03-31' }),
+      },
+    });
     await expect(createSeason(deps(), { ...winter, endsOn: '2025-12-31' })).rejects.toMatchObject({
-      fields: { endsOn: 'Must not be before the first day.' },
+      fields: { endsOn: 'days.end-before-start' },
     });
     expect(await server.models.Season.countDocuments()).toBe(1);
   });
