@@ -1,6 +1,5 @@
 // Enforces a route's access in the browser. The server decides for itself; this spares people a page of refusals.
 
-import { titleIn } from '@ahl/shared-types/pages';
 import { hasAccess } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
@@ -8,6 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useLanguage } from '@/lib/language.ts';
+import { pageTitle } from '@/lib/page-titles.ts';
 import { DocumentTitle } from './document-title.tsx';
 import type { AppRoute } from './route-table.tsx';
 
@@ -22,7 +22,7 @@ export const RouteGate = ({ entry }: { entry: AppRoute }) => {
   const { t } = useLingui();
   const { viewer, account } = useViewer();
   const { pathname, search } = useLocation();
-  const title = titleIn(entry, useLanguage());
+  const title = pageTitle(entry, useLanguage());
   if (entry.redirectTo) return <Navigate to={entry.redirectTo} replace />;
   if (hasAccess(viewer, entry.access)) {
     const Page = entry.page;

@@ -1,9 +1,10 @@
 // What the browser shows for every page of the product. A route without a page is not open yet: it answers as an
 // unknown path and appears in no menu. Paths, titles and access are in shared-types, where the server reads them too.
-import { type PageInfo, type PagePath, pages, titleIn } from '@ahl/shared-types/pages';
+import { type PageInfo, type PagePath, pages } from '@ahl/shared-types/pages';
 import { type ComponentType, lazy } from 'react';
 import type { RouteInfo } from '@/features/navigation/routes-context.ts';
 import type { Language } from '@/lib/language.ts';
+import { pageTitle } from '@/lib/page-titles.ts';
 import { HomePage } from '@/routes/public/home.tsx';
 import { pageFiles } from './page-files.ts';
 
@@ -48,5 +49,5 @@ export const isReady = (entry: AppRoute): boolean =>
 export const routeInfos = (language: Language): readonly RouteInfo[] =>
   routeTable.map((entry) => {
     const { page: _page, redirectTo: _redirectTo, isBare: _isBare, ...info } = entry;
-    return { ...info, title: titleIn(info, language), isReady: isReady(entry) };
+    return { ...info, title: pageTitle(info, language), isReady: isReady(entry) };
   });

@@ -1,10 +1,12 @@
 // Owns the language of the page: which one, where it is kept, when its catalog is there. English stands in the code and
 // needs no catalog; the texts are left to the components that say them.
+import type { PageTitles } from '@ahl/shared-types/pages';
 import type { ReasonTexts } from '@ahl/shared-types/reasons';
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { setPageTitles } from './page-titles.ts';
+import { setReasonTexts } from './reason-texts.ts';
 import { readStored, storageKeys, writeLanguageCookie, writeStored } from './storage.ts';
-import { setReasonTexts } from './translate.ts';
 
 /** The languages of the public site; the admin panel is in English. */
 export const languages = ['en', 'es'] as const;
@@ -15,17 +17,18 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** What a language is made of: the texts of the screens, and those of reasons where the server's English will not do. */
-type Texts = { messages: Messages; reasons: ReasonTexts | null };
+/** What a language is made of: the texts of the screens, those of reasons where the server's English will not do, titles. */
+type Texts = { messages: Messages; reasons: ReasonTexts | null; titles: PageTitles };
 
 const catalogs: Record<Language, () => Promise<Texts>> = {
-  en: async () => ({ messages: {}, reasons: null }),
+  en: async () => ({ messages: {}, reasons: null, titles: {} }),
   es: async () => {
-    const [file, { spanish }] = await Promise.all([
+    const [{ messages }, { spanish }, { spanishTitles }] = await Promise.all([
       import('./locales/es.po'),
       import('@ahl/shared-types/reasons/spanish'),
+      import('@ahl/shared-types/pages/spanish'),
     ]);
-    return { messages: file.messages, reasons: spanish };
+    return { messages, reasons: spanish, titles: spanishTitles };
   },
 };
 
@@ -34,8 +37,9 @@ i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const load = async (language: Language): Promise<void> => {
-  const { messages, reasons } = await catalogs[language]();
+  const { messages, reasons, titles } = await catalogs[language]();
   setReasonTexts(reasons);
+  setPageTitles(language, titles);
   i18n.loadAndActivate({ locale: language, messages });
 };
 

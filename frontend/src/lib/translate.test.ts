@@ -4,7 +4,8 @@ import { spanish } from '@ahl/shared-types/reasons/spanish';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { messageText } from './reason-text.ts';
-import { setReasonTexts, translateFailure } from './translate.ts';
+import { setReasonTexts } from './reason-texts.ts';
+import { translateFailure } from './translate.ts';
 
 afterEach(() => setReasonTexts(null));
 

@@ -1,21 +1,13 @@
-// Owns what a refusal says in the language of the page. In English it is the server's own sentence, so that the texts of
-// reasons are loaded for other languages alone, together with their catalog.
+// Renders what a refusal says in the language of the page.
 import {
   type FieldReasons,
   type Reason,
   type ReasonParams,
-  type ReasonTexts,
   renderFailure,
   renderReason,
   type SaidReason,
 } from '@ahl/shared-types/reasons';
-
-let texts: ReasonTexts | null = null;
-
-/** Takes the texts of the page's language; null for English. */
-export const setReasonTexts = (next: ReasonTexts | null): void => {
-  texts = next;
-};
+import { reasonTexts } from './reason-texts.ts';
 
 /** What a failed call answered. */
 export type Failure = {
@@ -28,11 +20,14 @@ export type Failure = {
 };
 
 /** A reason in the language of the page; `english` where that is English, or the reason is one of a newer server. */
-export const translate = (said: SaidReason, english: string): string =>
-  texts && Object.hasOwn(texts, said.reason) ? renderReason(texts, said) : english;
+export const translate = (said: SaidReason, english: string): string => {
+  const texts = reasonTexts();
+  return texts && Object.hasOwn(texts, said.reason) ? renderReason(texts, said) : english;
+};
 
 /** A failed answer in the language of the page. */
 export const translateFailure = ({ reason, params, fieldReasons, userMessage }: Failure): string => {
+  const texts = reasonTexts();
   const isKnown = (key: Reason | null): key is Reason => key !== null && Object.hasOwn(texts ?? {}, key);
   if (!texts || !isKnown(reason) || !Object.values(fieldReasons).every((said) => isKnown(said.reason)))
     return userMessage;

@@ -6,22 +6,16 @@ import { type Access, hasAccess, type Viewer } from '../permissions/access.ts';
 export const navSections = ['Members', 'Tournaments', 'Financials', 'Administration'] as const;
 export type NavSection = (typeof navSections)[number];
 
-/** One page. `titleEs` stands for pages that visitors and members see; the admin panel is in English. */
+/** One page. `title` is the English one. */
 export type PageInfo = {
   path: string;
   title: string;
-  titleEs?: string;
   access: Access;
   section?: NavSection;
 };
 
 const admin: Access = 'admin-panel:see';
-const page = <const P extends string>(path: P, title: string, access: Access, titleEs?: string) => ({
-  path,
-  title,
-  access,
-  ...(titleEs ? { titleEs } : {}),
-});
+const page = <const P extends string>(path: P, title: string, access: Access) => ({ path, title, access });
 const section =
   (name: NavSection) =>
   <const P extends string>(path: P, title: string, access: Access = admin) => ({
@@ -36,50 +30,50 @@ const administration = section('Administration');
 
 /** Every page of the product. */
 export const pages = [
-  page('/', "Today's tournaments", 'public', 'Torneos de hoy'),
-  page('/login', 'Sign in', 'public', 'Iniciar sesión'),
-  page('/admin/login', 'Admin sign in', 'public', 'Acceso de administración'),
-  page('/admin', 'Admin', 'public', 'Administración'),
-  page('/join', 'Join', 'public', 'Únete'),
-  page('/venue-referral', 'Venue referral', 'public', 'Recomienda un local'),
-  page('/news', 'News', 'public', 'Noticias'),
-  page('/news/:id', 'News', 'public', 'Noticias'),
-  page('/calendar', 'Calendar', 'public', 'Calendario'),
-  page('/point-races', 'Point Races', 'public', 'Carreras de puntos'),
-  page('/allstars', 'All Stars', 'public', 'Estrellas'),
-  page('/winners', 'Winners', 'public', 'Ganadores'),
-  page('/leaderboard', 'Leaderboard', 'public', 'Clasificación'),
-  page('/rules', 'Rules', 'public', 'Reglas'),
-  page('/about', 'About', 'public', 'Quiénes somos'),
-  page('/terms-conditions', 'Terms & Conditions', 'public', 'Términos y condiciones'),
-  page('/privacy', 'Privacy', 'public', 'Privacidad'),
-  page('/contact', 'Contact', 'public', 'Contacto'),
-  page('/contact/email', 'E-mail us', 'public', 'Escríbenos'),
-  page('/contact/venue', 'Become a venue', 'public', 'Ofrece tu local'),
-  page('/contact/employment', 'Work with us', 'public', 'Trabaja con nosotros'),
-  page('/charity', 'Charity', 'public', 'Beneficencia'),
-  page('/reset-password', 'Reset password', 'public', 'Restablecer la contraseña'),
-  page('/confirm-email', 'Confirm your e-mail', 'public', 'Confirma tu correo'),
-  page('/add-tournament', 'Submit a tournament', 'public', 'Propón un torneo'),
-  page('/add-venue', 'Submit a venue', 'public', 'Propón un local'),
-  page('/venue/:id', 'Venue', 'public', 'Local'),
-  page('/clock/:id', 'Follow the clock', 'public', 'Sigue el reloj'),
-  page('/my-points/:id', 'Points', 'public', 'Puntos'),
-  page('/players/:id/points', 'Points', 'public', 'Puntos'),
-  page('/unsubscribe', 'Unsubscribe', 'public', 'Cancelar correos'),
-  page('/players/:id/trophies', 'Trophies', 'public', 'Trofeos'),
-  page('/tonight', 'My night', 'signed-in', 'Mi noche'),
-  page('/check-in/:clockId', 'Check in', 'public', 'Registra tu llegada'),
-  page('/messages', 'Messages', 'signed-in', 'Mensajes'),
-  page('/my-points', 'My points', 'signed-in', 'Mis puntos'),
-  page('/overall-points', 'Overall points', 'signed-in', 'Puntos totales'),
-  page('/trophy-case', 'Trophy case', 'signed-in', 'Vitrina de trofeos'),
-  page('/my-bonuses', 'My bonuses', 'signed-in', 'Mis bonos'),
-  page('/face-off', 'Face off', 'signed-in', 'Cara a cara'),
-  page('/settings', 'Settings', 'signed-in', 'Ajustes'),
-  page('/privacy-settings', 'Privacy settings', 'signed-in', 'Privacidad de la cuenta'),
-  page('/verify-bonus/:uniqueCode', 'Verify a bonus', 'signed-in', 'Verificar un bono'),
-  page('/approve-tournaments', 'Approve tournaments', admin, 'Aprobar torneos'),
+  page('/', "Today's tournaments", 'public'),
+  page('/login', 'Sign in', 'public'),
+  page('/admin/login', 'Admin sign in', 'public'),
+  page('/admin', 'Admin', 'public'),
+  page('/join', 'Join', 'public'),
+  page('/venue-referral', 'Venue referral', 'public'),
+  page('/news', 'News', 'public'),
+  page('/news/:id', 'News', 'public'),
+  page('/calendar', 'Calendar', 'public'),
+  page('/point-races', 'Point Races', 'public'),
+  page('/allstars', 'All Stars', 'public'),
+  page('/winners', 'Winners', 'public'),
+  page('/leaderboard', 'Leaderboard', 'public'),
+  page('/rules', 'Rules', 'public'),
+  page('/about', 'About', 'public'),
+  page('/terms-conditions', 'Terms & Conditions', 'public'),
+  page('/privacy', 'Privacy', 'public'),
+  page('/contact', 'Contact', 'public'),
+  page('/contact/email', 'E-mail us', 'public'),
+  page('/contact/venue', 'Become a venue', 'public'),
+  page('/contact/employment', 'Work with us', 'public'),
+  page('/charity', 'Charity', 'public'),
+  page('/reset-password', 'Reset password', 'public'),
+  page('/confirm-email', 'Confirm your e-mail', 'public'),
+  page('/add-tournament', 'Submit a tournament', 'public'),
+  page('/add-venue', 'Submit a venue', 'public'),
+  page('/venue/:id', 'Venue', 'public'),
+  page('/clock/:id', 'Follow the clock', 'public'),
+  page('/my-points/:id', 'Points', 'public'),
+  page('/players/:id/points', 'Points', 'public'),
+  page('/unsubscribe', 'Unsubscribe', 'public'),
+  page('/players/:id/trophies', 'Trophies', 'public'),
+  page('/tonight', 'My night', 'signed-in'),
+  page('/check-in/:clockId', 'Check in', 'public'),
+  page('/messages', 'Messages', 'signed-in'),
+  page('/my-points', 'My points', 'signed-in'),
+  page('/overall-points', 'Overall points', 'signed-in'),
+  page('/trophy-case', 'Trophy case', 'signed-in'),
+  page('/my-bonuses', 'My bonuses', 'signed-in'),
+  page('/face-off', 'Face off', 'signed-in'),
+  page('/settings', 'Settings', 'signed-in'),
+  page('/privacy-settings', 'Privacy settings', 'signed-in'),
+  page('/verify-bonus/:uniqueCode', 'Verify a bonus', 'signed-in'),
+  page('/approve-tournaments', 'Approve tournaments', admin),
 
   members('/admin/members', 'All members'),
   members('/admin/members/add', 'Add a member'),
@@ -94,10 +88,10 @@ export const pages = [
   page('/admin/poker-clock', 'Poker clock', 'clock:run'),
   page('/admin/poker-clock/:id/sign-in-sheet', 'Sign-in sheet', 'clock:run'),
   page('/admin/poker-clock/:id/seat-cards', 'Seat cards', 'clock:run'),
-  page('/admin/poker-clock/:id/display', 'Live clock', 'public', 'Reloj en vivo'),
+  page('/admin/poker-clock/:id/display', 'Live clock', 'public'),
   // What somebody types on a TV to pair it; screens that were set up with the longer address keep it.
-  page('/tv', 'Venue screen', 'public', 'Pantalla del local'),
-  page('/admin/poker-clock/display', 'Venue screen', 'public', 'Pantalla del local'),
+  page('/tv', 'Venue screen', 'public'),
+  page('/admin/poker-clock/display', 'Venue screen', 'public'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
   tournaments('/admin/tournaments/add', 'Add a tournament'),
   page('/admin/tournaments/pending', 'Approve tournaments', admin),
@@ -157,10 +151,9 @@ export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
 /** The path of a page, as the router writes it. */
 export type PagePath = (typeof pages)[number]['path'];
 
+/** Titles of pages in another language than English. */
+export type PageTitles = Partial<Record<PagePath, string>>;
+
 /** Whether a viewer may open a page, for links that lead there. */
 export const canOpenPage = (viewer: Viewer, path: PagePath): boolean =>
   pages.some((info) => info.path === path && hasAccess(viewer, info.access));
-
-/** A page's title in a language; what has no Spanish title keeps its English one. */
-export const titleIn = (info: Pick<PageInfo, 'title' | 'titleEs'>, language: 'en' | 'es'): string =>
-  (language === 'es' && info.titleEs) || info.title;
