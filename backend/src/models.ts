@@ -23,7 +23,6 @@ import { structureModel } from './features/play/structures/structure.model.ts';
 import { reservationModel } from './features/play/tonight/reservation.model.ts';
 import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
-import { careerStateModel, careerTaskModel } from './features/ranking/career-tasks/career-task.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
@@ -35,6 +34,10 @@ import {
   trophyCaseModel,
   trophyStatsModel,
 } from './features/ranking/trophies/trophy.model.ts';
+import {
+  trophyProgressStateModel,
+  trophyProgressTaskModel,
+} from './features/ranking/trophy-progress-tasks/trophy-progress-task.model.ts';
 import {
   calendarEventModel,
   eventExceptionModel,
@@ -96,8 +99,8 @@ export const createModels = (db: Connection) => ({
   SeasonTitle: seasonTitleModel(db),
   Rating: ratingModel(db),
   RatedDay: ratedDayModel(db),
-  CareerTask: careerTaskModel(db),
-  CareerState: careerStateModel(db),
+  CareerTask: trophyProgressTaskModel(db),
+  CareerState: trophyProgressStateModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

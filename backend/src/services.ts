@@ -29,8 +29,8 @@ import {
   listRunningClocks,
 } from './features/play/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/play/screens/display-keys.ts';
-import { createCareerJob } from './features/ranking/careers/career.job.ts';
 import { createResultMessageJob } from './features/ranking/results/result-message.job.ts';
+import { createTrophyProgressJob } from './features/ranking/trophy-progress/trophy-progress.job.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { memberTraces } from './member-traces.ts';
@@ -85,7 +85,7 @@ export const createServices = (given: Given) => {
     pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
-    careerJob: createCareerJob({ ...given, models, outbox, timeZone: given.config.timeZone }),
+    trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
     attempts: createAttempts(given.redis),

@@ -7,11 +7,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { Dashboard } from '@/features/dashboard/components/dashboard.tsx';
 import type { DrawnPage } from '@/features/session/drawn-page.tsx';
-import { type Boot, fillFromBoot } from '@/lib/boot.ts';
+import { fillFromInitialData, type InitialData } from '@/lib/initial-data.ts';
 import { startServerLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { beginDrawing, hasDrawnSeconds } from '@/realtime/hydration.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
-import { beginDrawing, hasDrawnSeconds } from '@/realtime/take-over.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
@@ -20,7 +20,7 @@ export type RenderInput = {
   /** Path and query. */
   address: string;
   language: 'en' | 'es';
-  config: Boot['config'];
+  config: InitialData['config'];
   queries: [QueryKey, unknown][];
   /** Told what a part of the page could not be drawn for; its place is left to the browser. */
   onProblem: (error: unknown) => void;
@@ -51,7 +51,7 @@ const draw = async ({ address, language, config, queries, onProblem }: RenderInp
   holdServerTime(config.serverTime);
   beginDrawing();
   const queryClient = createQueryClient();
-  fillFromBoot(queryClient, { config, queries });
+  fillFromInitialData(queryClient, { config, queries });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { prelude } = await prerenderToNodeStream(
     <Providers queryClient={queryClient} drawn={drawnPage(address)}>

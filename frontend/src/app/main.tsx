@@ -1,4 +1,4 @@
-// The start of the page: boot data, who is signed in, first paint. The socket and the toasts come after it.
+// The start of the page: initial data, who is signed in, first paint. The socket and the toasts come after it.
 import { t } from '@lingui/core/macro';
 import '@/styles/theme.css';
 import { StrictMode } from 'react';
@@ -9,16 +9,16 @@ import { readDrawnPage } from '@/features/session/drawn-page.tsx';
 import { followSessionEnd } from '@/features/session/session-end.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { followSession, restoreSession } from '@/features/session/session-state.ts';
-import { fillFromBoot, readBoot } from '@/lib/boot.ts';
+import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
-import { beginTakeOver } from '@/realtime/take-over.ts';
+import { beginHydration } from '@/realtime/hydration.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
-const boot = readBoot();
-fillFromBoot(queryClient, boot);
+const initialData = readInitialData();
+fillFromInitialData(queryClient, initialData);
 restoreSession();
 followSession();
 followSessionEnd(() =>
@@ -38,11 +38,11 @@ const app = (
   </StrictMode>
 );
 
-// What the server drew is taken over, and a member's own parts come right after it. It is taken over at the
-// time that it shows; the present time follows right after.
+// What the server drew is hydrated at the time that it shows; a member's own parts and the present time follow right
+// after.
 const start = () => {
   if (!drawn) return createRoot(root).render(app);
-  beginTakeOver(boot?.shownAt ?? boot?.config.serverTime);
+  beginHydration(initialData?.shownAt ?? initialData?.config.serverTime);
   hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn again:', error) });
 };
 

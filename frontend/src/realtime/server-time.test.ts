@@ -10,7 +10,7 @@ import {
 import { sampleOf } from './time-estimator.ts';
 import { createSleepCheck } from './time-sync.ts';
 
-const bootWith = (serverTime: number): void => {
+const pageWithServerTime = (serverTime: number): void => {
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({
     config: { productName: 'AHL', timeZone: 'America/Chicago', serverTime },
   })}</script>`;
@@ -27,13 +27,13 @@ describe('serverNow', () => {
   });
 
   it('begins with the time that the server wrote into the page, whatever the device says', () => {
-    bootWith(2_000_000_000_000);
+    pageWithServerTime(2_000_000_000_000);
 
     expect(Math.abs(serverNow() - 2_000_000_000_000)).toBeLessThan(5);
   });
 
   it('does not move when the device clock is stepped', () => {
-    bootWith(2_000_000_000_000);
+    pageWithServerTime(2_000_000_000_000);
     const before = serverNow();
 
     vi.setSystemTime(1_500_000_000_000);
@@ -42,7 +42,7 @@ describe('serverNow', () => {
   });
 
   it('slews to a probed time without running backwards', () => {
-    bootWith(2_000_000_000_000);
+    pageWithServerTime(2_000_000_000_000);
     const before = serverNow();
     const nowMs = performance.now();
     recordProbe(sampleOf(nowMs, nowMs, before - 200));

@@ -1,7 +1,7 @@
 // The server's time in this page. Owns the estimate: seeded from the page itself, then bettered by the probes
 // of time-sync.ts. It stands on performance.now(), so a device whose clock is wrong or stepped shows right.
 import { atom, getDefaultStore } from 'jotai';
-import { pageArrivedAt, readBoot } from '@/lib/boot.ts';
+import { pageArrivedAt, readInitialData } from '@/lib/initial-data.ts';
 import {
   addSample,
   estimateOffset,
@@ -20,7 +20,7 @@ export const timeUncertainAtom = atom(false);
 const still = (offsetMs: number): Slew => ({ fromMs: offsetMs, toMs: offsetMs, startedAtMs: 0 });
 
 const seeded = (): Slew => {
-  const serverTime = readBoot()?.config.serverTime;
+  const serverTime = readInitialData()?.config.serverTime;
   return still(serverTime ? serverTime - pageArrivedAt() : Date.now() - performance.now());
 };
 

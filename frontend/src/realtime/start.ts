@@ -2,8 +2,8 @@
 // data cache, the end of a session. What it does with them is client.ts.
 import type { QueryClient } from '@tanstack/react-query';
 import { announceSessionEnded } from '@/lib/api-client.ts';
-import { readBoot } from '@/lib/boot.ts';
 import { displayKey, onDisplayKeyChange, setDisplayKey } from '@/lib/display-key.ts';
+import { readInitialData } from '@/lib/initial-data.ts';
 import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { openRealtime } from './client.ts';
 
@@ -27,7 +27,7 @@ const onTokenChange = (listener: () => void): (() => void) => {
 
 /** Opens the live connection for this page; returns how to close it. */
 export const startRealtime = (queryClient: QueryClient): (() => void) => {
-  const drawnAt = readBoot()?.changes;
+  const drawnAt = readInitialData()?.changes;
   return openRealtime({
     queryClient,
     ...(drawnAt === undefined ? {} : { drawnAt }),

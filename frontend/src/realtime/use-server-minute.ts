@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTimeShown } from './hydration.ts';
 import { serverNow } from './server-time.ts';
-import { useTimeShown } from './take-over.ts';
 
 const minuteMs = 60_000;
 

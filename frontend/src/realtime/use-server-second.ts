@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { noteSeconds, useTimeShown } from './hydration.ts';
 import { serverNow } from './server-time.ts';
-import { noteSeconds, useTimeShown } from './take-over.ts';
 
 const secondMs = 1_000;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CareerNight } from '../trophies/trophy.rules.ts';
+import type { TrophyNight } from '../trophies/trophy.rules.ts';
 import { leadOverTime, meet, rivalsOf, sharedNights, tallyOf } from './face-off.rules.ts';
 
-const night = (resultId: string, place: number, date = '2026-03-01'): CareerNight => ({
+const night = (resultId: string, place: number, date = '2026-03-01'): TrophyNight => ({
   resultId,
   place,
   date,

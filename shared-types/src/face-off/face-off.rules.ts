@@ -1,5 +1,5 @@
 // Two members against each other: who finished higher on the nights that both played. Pure.
-import type { CareerNight } from '../trophies/trophy.rules.ts';
+import type { TrophyNight } from '../trophies/trophy.rules.ts';
 
 /** Fewer shared nights than this make nobody a nemesis or a favourite victim. */
 export const rivalNights = 5;
@@ -8,7 +8,7 @@ export const rivalNights = 5;
 export type SharedNight = { resultId: string; date: string; venueId: string; places: [number, number] };
 
 /** The nights that both played, oldest first. */
-export const sharedNights = (mine: readonly CareerNight[], theirs: readonly CareerNight[]): SharedNight[] => {
+export const sharedNights = (mine: readonly TrophyNight[], theirs: readonly TrophyNight[]): SharedNight[] => {
   const places = new Map(theirs.map(({ resultId, place }) => [resultId, place]));
   return mine.flatMap(({ resultId, date, venueId, place }): SharedNight[] => {
     const other = places.get(resultId);

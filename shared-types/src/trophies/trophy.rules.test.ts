@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { trophies, trophyTiers } from './trophies.data.ts';
-import { type CareerNight, createCareer, evaluateTrophies, streaksOf } from './trophy.rules.ts';
+import { createTrophyProgress, evaluateTrophies, streaksOf, type TrophyNight } from './trophy.rules.ts';
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10);
-const night = (index: number, more: Partial<CareerNight> = {}): CareerNight => ({
+const night = (index: number, more: Partial<TrophyNight> = {}): TrophyNight => ({
   resultId: `r${String(index).padStart(4, '0')}`,
   date: day(index),
   seasonId: 's1',
@@ -14,8 +14,8 @@ const night = (index: number, more: Partial<CareerNight> = {}): CareerNight => (
   entrants: 20,
   ...more,
 });
-const held = (nights: CareerNight[]) => evaluateTrophies(nights).flatMap(({ won }) => (won ? [won.id] : []));
-const standOf = (nights: CareerNight[], id: string) =>
+const held = (nights: TrophyNight[]) => evaluateTrophies(nights).flatMap(({ won }) => (won ? [won.id] : []));
+const standOf = (nights: TrophyNight[], id: string) =>
   evaluateTrophies(nights).find((stand) => stand.id === id);
 
 const history = fc
@@ -47,10 +47,10 @@ describe('trophies', () => {
   test('working in one night after another stands where the whole history stands, after each of them', () => {
     fc.assert(
       fc.property(history, (nights) => {
-        const career = createCareer();
+        const progress = createTrophyProgress();
         nights.forEach((each, index) => {
-          career.add(each);
-          expect(career.stands()).toEqual(evaluateTrophies(nights.slice(0, index + 1)));
+          progress.add(each);
+          expect(progress.stands()).toEqual(evaluateTrophies(nights.slice(0, index + 1)));
         });
       }),
     );

@@ -1,5 +1,5 @@
-// What a member's nights and season titles win. Pure: a career takes the nights one by one in their order, so that
-// one night more is one step more, and a night that is taken back is a career without it.
+// What a member's nights and season titles win. Pure: the progress takes the nights one by one in their order, so that
+// one night more is one step more, and a night that is taken back is progress without it.
 import type { SeasonScores } from '../standings/standing.rules.ts';
 import { type Trophy, type TrophyMetric, trophies } from './trophies.data.ts';
 
@@ -7,7 +7,7 @@ import { type Trophy, type TrophyMetric, trophies } from './trophies.data.ts';
 export const finalTableSeats = 8;
 
 /** A night of a member, as trophies see it. */
-export type CareerNight = {
+export type TrophyNight = {
   resultId: string;
   date: string;
   seasonId: string | null;
@@ -33,27 +33,27 @@ export type Won = { id: string; wonOn: string; resultId: string | null };
 /** Weeks from Monday to Sunday, counted from the one of 1 January 1970. */
 export const weekOf = (date: string): number => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
 
-const isFinalTable = ({ place, entrants }: CareerNight) =>
+const isFinalTable = ({ place, entrants }: TrophyNight) =>
   place <= finalTableSeats && entrants > finalTableSeats;
-const isLastFifth = ({ place, entrants }: CareerNight) => entrants >= 5 && place > entrants * 0.8;
+const isLastFifth = ({ place, entrants }: TrophyNight) => entrants >= 5 && place > entrants * 0.8;
 
 /** What a metric has come to, and what it must remember to go on. */
-type Tally = { value: number; run: number; last: CareerNight | null; seen: ReadonlySet<string | number> };
+type Tally = { value: number; run: number; last: TrophyNight | null; seen: ReadonlySet<string | number> };
 const start: Tally = { value: 0, run: 0, last: null, seen: new Set() };
 
-type Step = (tally: Tally, night: CareerNight) => Partial<Tally>;
+type Step = (tally: Tally, night: TrophyNight) => Partial<Tally>;
 const count =
-  (holds: (night: CareerNight) => boolean): Step =>
+  (holds: (night: TrophyNight) => boolean): Step =>
   ({ value }, night) => ({ value: value + Number(holds(night)) });
 const distinct =
-  (keyOf: (night: CareerNight) => string | number): Step =>
+  (keyOf: (night: TrophyNight) => string | number): Step =>
   ({ seen }, night) => {
     const key = keyOf(night);
     const all = seen.has(key) ? seen : new Set([...seen, key]);
     return { seen: all, value: all.size };
   };
 const longestRun =
-  (holds: (night: CareerNight) => boolean): Step =>
+  (holds: (night: TrophyNight) => boolean): Step =>
   ({ value, run }, night) => {
     const next = holds(night) ? run + 1 : 0;
     return { run: next, value: Math.max(value, next) };
@@ -63,7 +63,7 @@ const weeksInARow: Step = ({ value, run, last }, night) => {
   const next = gap === 0 ? run : gap === 1 ? run + 1 : 1;
   return { run: next, value: Math.max(value, next) };
 };
-const isWin = ({ place }: CareerNight) => place === 1;
+const isWin = ({ place }: TrophyNight) => place === 1;
 
 const steps: Record<Exclude<TrophyMetric, 'season-rank'>, Step> = {
   nights: count(() => true),
@@ -82,7 +82,7 @@ const steps: Record<Exclude<TrophyMetric, 'season-rank'>, Step> = {
   }),
 };
 
-const groupOf = ({ scope, period }: Trophy, night: CareerNight): string => {
+const groupOf = ({ scope, period }: Trophy, night: TrophyNight): string => {
   const where = scope === 'venue' ? night.venueId : scope === 'region' ? night.region : '';
   const when = period === 'season' ? night.seasonId : period === 'week' ? weekOf(night.date) : '';
   return `${where}/${when}`;
@@ -105,7 +105,7 @@ const createCourse = (trophy: Trophy) => {
   const groups = new Map<string, Tally>();
   const stand: TrophyStand = { id: trophy.id, won: null, value: 0, threshold: trophy.threshold };
   const { metric } = trophy;
-  const add = (night: CareerNight): void => {
+  const add = (night: TrophyNight): void => {
     if (metric === 'season-rank') return;
     const key = groupOf(trophy, night);
     const tally = groups.get(key) ?? start;
@@ -120,11 +120,11 @@ const createCourse = (trophy: Trophy) => {
   return { add, standWith };
 };
 
-/** A career that takes one night after another, in their order, and says at any time what it has won. */
-export const createCareer = () => {
+/** Progress that takes one night after another, in their order, and says at any time what it has won. */
+export const createTrophyProgress = () => {
   const courses = trophies.map(createCourse);
   return {
-    add: (night: CareerNight): void => {
+    add: (night: TrophyNight): void => {
       for (const course of courses) course.add(night);
     },
     stands: (titles: readonly SeasonTitle[] = []): TrophyStand[] =>
@@ -132,20 +132,20 @@ export const createCareer = () => {
   };
 };
 
-const inOrder = (a: CareerNight, b: CareerNight) => (a.date + a.resultId < b.date + b.resultId ? -1 : 1);
+const inOrder = (a: TrophyNight, b: TrophyNight) => (a.date + a.resultId < b.date + b.resultId ? -1 : 1);
 
 /** The case of a whole history, in whatever order it is given. */
 export const evaluateTrophies = (
-  nights: readonly CareerNight[],
+  nights: readonly TrophyNight[],
   titles: readonly SeasonTitle[] = [],
 ): TrophyStand[] => {
-  const career = createCareer();
-  for (const night of nights.toSorted(inOrder)) career.add(night);
-  return career.stands(titles);
+  const progress = createTrophyProgress();
+  for (const night of nights.toSorted(inOrder)) progress.add(night);
+  return progress.stands(titles);
 };
 
 /** The nights of ledgers in the order that trophies read them; nights left out of the standings win nothing. */
-export const careerNights = (seasons: readonly SeasonScores[]): CareerNight[] =>
+export const trophyNights = (seasons: readonly SeasonScores[]): TrophyNight[] =>
   seasons
     .flatMap(({ seasonId, scores }) =>
       scores
@@ -167,7 +167,7 @@ export const streakKinds = ['weeks', 'final-tables', 'wins'] as const;
 export type Streak = { kind: (typeof streakKinds)[number]; current: number; longest: number };
 
 /** The runs of a member; a run of weeks goes on until a whole week has passed without a night. */
-export const streaksOf = (nights: readonly CareerNight[], today: string): Streak[] => {
+export const streaksOf = (nights: readonly TrophyNight[], today: string): Streak[] => {
   const run = (step: Step) => {
     let tally = start;
     for (const night of nights) tally = { ...tally, ...step(tally, night), last: night };

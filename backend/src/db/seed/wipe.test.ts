@@ -22,14 +22,14 @@ const counts = async () => {
 
 /** What the seed does not write itself, but a demo member leaves behind in a few minutes. */
 const beBusy = async () => {
-  const { models, careerJob } = server.services;
+  const { models, trophyProgressJob } = server.services;
   const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
   if (!player) throw new Error('The demo has no member of that name.');
   const playerId = player._id;
   for (const name of ['Session', 'PasswordReset', 'EmailChange'] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
-  await careerJob.sweep();
+  await trophyProgressJob.sweep();
   await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
 };
 

@@ -5,15 +5,15 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../../features/core/system/metrics.ts';
 import { type ReadBudget, readPoints, refusalOf } from '../read-budget.ts';
 import { buildFiles } from './build-files.ts';
-import { createPageDrawer } from './draw.ts';
 import { languageHeaders, languageOf } from './page-language.ts';
 import { type PageDeps, respondUnread, respondWithPage } from './page-response.ts';
+import { createPageRenderer } from './render-page.ts';
 import { readTemplate } from './template.ts';
 
 /** Files of the build that are not for browsers. */
 const isOurs = /^\/(index\.html|page-files\.json|server\/|\.)/;
 
-type PageRouteDeps = Omit<PageDeps, 'draw'> & {
+type PageRouteDeps = Omit<PageDeps, 'renderPage'> & {
   distDir: string;
   logger: Logger;
   metrics: Pick<Metrics, 'observeCache'>;
@@ -22,9 +22,9 @@ type PageRouteDeps = Omit<PageDeps, 'draw'> & {
 
 /** Static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
 export const pageRoutes = (given: PageRouteDeps): Router => {
-  const drawer = createPageDrawer(given.distDir, given.logger);
-  given.metrics.observeCache('pages', drawer.size);
-  const deps = { ...given, draw: drawer.draw };
+  const renderer = createPageRenderer(given.distDir, given.logger);
+  given.metrics.observeCache('pages', renderer.size);
+  const deps = { ...given, renderPage: renderer.renderPage };
   const router = express.Router();
   const template = readTemplate(deps.distDir);
   const files = buildFiles(deps.distDir);

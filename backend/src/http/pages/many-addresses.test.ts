@@ -37,8 +37,8 @@ const open = async (address: string) => {
   const response = await fetch(server.url + address, { headers: { Accept: 'text/html' } });
   const html = await response.text();
   const [, drawn, shown] = /<main data-drawn="(\d+)">(.*?)<\/main>/.exec(html) ?? [];
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-  return { drawn: Number(drawn), shown, key: boot.queries[0][0] };
+  const initialData = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  return { drawn: Number(drawn), shown, key: initialData.queries[0][0] };
 };
 
 const pagesInMemory = async () => {

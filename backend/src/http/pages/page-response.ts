@@ -16,17 +16,17 @@ import { compile } from 'path-to-regexp';
 import type { Config } from '../../config/config.ts';
 import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
-import type { DrawnPage, DrawPage } from './draw.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
 import { organizationJsonLd } from './json-ld.ts';
 import { languageIn } from './page-language.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { PageFiles, PageParts } from './template.ts';
 import { type HeadPart, type ViewContext, views } from './views.ts';
 
 export type PageDeps = {
   config: Pick<Config, 'productName' | 'timeZone' | 'publicUrl'>;
   read: ReadEndpoint;
-  draw: DrawPage;
+  renderPage: RenderPage;
   changes: Pick<ChangeLog, 'position'>;
   now: () => number;
 };
@@ -99,16 +99,16 @@ const headOf = (
   return headHtml(head, productName);
 };
 
-const bootOf = (entries: Answers['entries'], position: string, deps: PageDeps): string => {
+const initialDataOf = (entries: Answers['entries'], position: string, deps: PageDeps): string => {
   const { productName, timeZone } = deps.config;
   const config = JSON.stringify({ productName, timeZone, serverTime: deps.now() });
   const queries = entries.map(([key, json]) => `[${JSON.stringify(key)},${json}]`).join(',');
   return `{"config":${config},"changes":${JSON.stringify(position)},"queries":[${queries}]}`;
 };
 
-/** The browser takes a drawn page over at the time that it shows, so that nothing differs from what stands there. */
-const withTimeShown = (boot: string, drawn: DrawnPage | null): string =>
-  drawn?.shownAtMs ? `{"shownAt":${drawn.shownAtMs},${boot.slice(1)}` : boot;
+/** The browser hydrates a page at the time that it shows, so that nothing differs from its HTML. */
+const withTimeShown = (initialData: string, drawn: RenderedPage | null): string =>
+  drawn?.shownAtMs ? `{"shownAt":${drawn.shownAtMs},${initialData.slice(1)}` : initialData;
 
 type FilesOf = (path: string) => PageFiles | null;
 type Asked = { page: PageInfo | null; files: PageFiles; context: ViewContext; language: 'en' | 'es' };
@@ -143,8 +143,8 @@ const askedAt = (
   };
 };
 
-const bootElement = (boot: string): string =>
-  `<script type="application/json" id="boot">${forScript(boot)}</script>`;
+const initialDataElement = (initialData: string): string =>
+  `<script type="application/json" id="boot">${forScript(initialData)}</script>`;
 
 const addressOf = (pathname: string, search: URLSearchParams): string =>
   search.size > 0 ? `${pathname}?${search}` : pathname;
@@ -172,11 +172,12 @@ export const respondWithPage = async (
           context,
         )
       : {};
-  const boot = bootOf(answers.entries, position, deps);
+  const initialData = initialDataOf(answers.entries, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
   const address = addressOf(pathname, context.search);
-  const onDrawing = () => charge(readPoints.drawing);
-  const drawn = isPublic && isWhole ? await deps.draw({ address, language, boot, onDrawing }) : null;
+  const onRender = () => charge(readPoints.drawing);
+  const drawn =
+    isPublic && isWhole ? await deps.renderPage({ address, language, initialData, onRender }) : null;
   const body = drawn?.html ?? '';
   // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
   const scriptsWait = body !== '' && !body.includes('<form');
@@ -184,7 +185,7 @@ export const respondWithPage = async (
     status: isFound ? 200 : 404,
     language,
     head: headOf(page, part, context, deps, { pathname, language, isFound, files, scriptsWait }),
-    boot: bootElement(withTimeShown(boot, drawn)),
+    initialData: initialDataElement(withTimeShown(initialData, drawn)),
     body,
     scriptsWait,
   };
@@ -200,7 +201,7 @@ export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: Fil
     status: 429,
     language,
     head: headOf(page, {}, context, deps, more),
-    boot: bootElement(bootOf([], deps.changes.position(), deps)),
+    initialData: initialDataElement(initialDataOf([], deps.changes.position(), deps)),
     body: '',
     scriptsWait: false,
   };

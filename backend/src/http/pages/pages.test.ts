@@ -60,10 +60,15 @@ const withFile = (file: string, text = script): string => {
 const open = async (address: string) => {
   const response = await fetch(server.url + address, { headers: { Accept: 'text/html' } });
   const html = await response.text();
-  const boot = JSON.parse(
+  const initialData = JSON.parse(
     /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
   );
-  return { status: response.status, html, boot, keys: boot?.queries.map(([key]: [unknown[]]) => key) };
+  return {
+    status: response.status,
+    html,
+    initialData,
+    keys: initialData?.queries.map(([key]: [unknown[]]) => key),
+  };
 };
 
 describe('a page', () => {
@@ -139,24 +144,24 @@ describe('a page', () => {
   });
 
   test('carries the answers of its first view under the keys of the browser', async () => {
-    const { boot, keys } = await open('/');
+    const { initialData, keys } = await open('/');
 
-    expect(boot.config).toMatchObject({ productName: 'AHL', timeZone: 'America/Chicago' });
+    expect(initialData.config).toMatchObject({ productName: 'AHL', timeZone: 'America/Chicago' });
     expect(keys).toContainEqual(['/api/tournaments/date', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
     expect(keys).toContainEqual(['/api/news/active']);
   });
 
   test('carries the position in the log of changes at which its answers were read', async () => {
     const { token } = await server.signInAs('Administrator');
-    const { boot } = await open('/news');
+    const { initialData } = await open('/news');
     const isKnown = () => true;
-    expect(server.services.changes.since(boot.changes, isKnown)).toEqual([]);
+    expect(server.services.changes.since(initialData.changes, isKnown)).toEqual([]);
 
     const body = { title: 'After the page was drawn', body: '<p>x</p>' };
     await server.call('POST', '/api/news', { token, body });
 
-    expect(server.services.changes.since(boot.changes, isKnown)).toEqual(['/api/news']);
-    expect((await open('/news')).boot.changes).not.toBe(boot.changes);
+    expect(server.services.changes.since(initialData.changes, isKnown)).toEqual(['/api/news']);
+    expect((await open('/news')).initialData.changes).not.toBe(initialData.changes);
   });
 
   test('names the scripts and styles of its own that the browser may fetch at once', async () => {
@@ -175,7 +180,7 @@ describe('/news/:id', () => {
       body: '<p>One <b>night</b> for all.</p>',
     });
 
-    const { html, boot } = await open(`/news/${story._id}`);
+    const { html, initialData } = await open(`/news/${story._id}`);
 
     expect(html).toContain(
       '<title>Finals &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot; · AHL</title>',
@@ -186,7 +191,7 @@ describe('/news/:id', () => {
       `<meta property="og:image" content="https://ahl.test/share/news/${story._id}.png" />`,
     );
     expect(html).toContain('"@type":"NewsArticle"');
-    expect(boot.queries[0][1].title).toBe(story.title);
+    expect(initialData.queries[0][1].title).toBe(story.title);
   });
 
   test('is 404 for a story that is not there and for what is no id', async () => {

@@ -12,7 +12,7 @@ const index = [
   '<link rel="modulepreload" crossorigin href="/assets/library-1.js"></head>',
   '<body><div id="root"><!--body--></div></body></html>',
 ].join('');
-const parts = { head: '<title>Rules</title>', boot: '<b>boot</b>', body: '', language: 'es' } as const;
+const parts = { head: '<title>Rules</title>', initialData: '<b>boot</b>', body: '', language: 'es' } as const;
 
 let folder: string;
 beforeEach(() => {

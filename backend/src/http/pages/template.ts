@@ -9,7 +9,7 @@ export type PageFiles = { scripts: readonly string[]; styles: readonly string[] 
 /** What differs between two pages of the same build. */
 export type PageParts = {
   head: string;
-  boot: string;
+  initialData: string;
   body: string;
   language: 'en' | 'es';
   /** The page is shown before its scripts are fetched. */
@@ -34,7 +34,7 @@ const marks = {
   head: '<!--head-->',
   /** What stands between the head's two marks is the page's own where nothing is drawn, as in development. */
   headEnd: '<!--/head-->',
-  boot: '</head>',
+  initialData: '</head>',
   body: '<!--body-->',
 } as const;
 
@@ -69,8 +69,8 @@ const cutFrame = (source: string) => {
   const [start, afterLanguage] = cutAt(source, marks.language);
   const [headStart, afterHead] = cutAt(afterLanguage, marks.head);
   const [, afterHeadEnd] = cutAt(afterHead, marks.headEnd);
-  const [headRest, afterBoot] = cutAt(afterHeadEnd, marks.boot);
-  const [bodyStart, end] = cutAt(afterBoot, marks.body);
+  const [headRest, afterInitialData] = cutAt(afterHeadEnd, marks.initialData);
+  const [bodyStart, end] = cutAt(afterInitialData, marks.body);
   return { start, headStart, headRest, waitingHeadRest: afterThePaint(headRest), bodyStart, end };
 };
 
@@ -82,11 +82,11 @@ export const readTemplate = (distDir: string): Template => {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : null;
   return {
-    html: ({ head, boot, body, language, scriptsWait }) => {
+    html: ({ head, initialData, body, language, scriptsWait }) => {
       const headRest = scriptsWait ? frame.waitingHeadRest : frame.headRest;
       return [
         `${frame.start}lang="${language}"${frame.headStart}${head}${headRest}`,
-        `${boot}</head>${frame.bodyStart}${body}${frame.end}`,
+        `${initialData}</head>${frame.bodyStart}${body}${frame.end}`,
       ].join('');
     },
     filesOf: (pagePath) => files?.[pagePath] ?? (!files || inTheEntry.has(pagePath) ? none : null),

@@ -63,10 +63,10 @@ const listQuery = <const Filter extends string>(
 /** The tabs of the home page that show no day. */
 const homeTabs: readonly string[] = ['news', 'allstars', 'winners'];
 
-const lasting = (...keys: ApiKey[]): View => ({ keys: () => keys });
+const staticKeys = (...keys: ApiKey[]): View => ({ keys: () => keys });
 
 const contentPage = (key: ContentPageKey): View =>
-  lasting(keyOf('GET /api/content-pages/:key', { params: { key } }), keyOf('GET /api/league-settings'));
+  staticKeys(keyOf('GET /api/content-pages/:key', { params: { key } }), keyOf('GET /api/league-settings'));
 
 /** All venues by name, to choose one from. */
 const venueChoices = keyOf('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
@@ -191,8 +191,8 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
-  '/point-races': lasting(keyOf('GET /api/point-races')),
-  '/allstars': lasting(keyOf('GET /api/all-stars')),
+  '/point-races': staticKeys(keyOf('GET /api/point-races')),
+  '/allstars': staticKeys(keyOf('GET /api/all-stars')),
   '/news': { keys: ({ search }) => [keyOf('GET /api/news/list', { query: listQuery(search, [], 12) })] },
   '/news/:id': {
     keys: ({ params }) => [
@@ -223,13 +223,13 @@ export const views: Partial<Record<PagePath, View>> = {
       };
     },
   },
-  '/add-tournament': lasting(venueChoices),
-  '/join': lasting(keyOf('GET /api/league-settings')),
+  '/add-tournament': staticKeys(venueChoices),
+  '/join': staticKeys(keyOf('GET /api/league-settings')),
   '/rules': contentPage('rules'),
   '/about': contentPage('about'),
   '/terms-conditions': contentPage('terms'),
   '/privacy': contentPage('privacy'),
-  '/charity': lasting(keyOf('GET /api/charity/totals')),
+  '/charity': staticKeys(keyOf('GET /api/charity/totals')),
   '/winners': {
     keys: ({ search }) => [
       keyOf('GET /api/winners/recent'),

@@ -84,7 +84,7 @@ export const restoreSession = (): void => {
 };
 
 /** Takes over what storage says now; data that another viewer was shown is dropped or asked for again. */
-const takeOver = (): void => {
+const adoptStoredSession = (): void => {
   const before = presentAccount()?.id;
   restoreSession();
   if (presentAccount()?.id === before) return;
@@ -93,7 +93,7 @@ const takeOver = (): void => {
 };
 
 /** Follows sign-ins and sign-outs, of other tabs too; returns the way to stop. */
-export const followSession = (): (() => void) => onAuthChange(takeOver);
+export const followSession = (): (() => void) => onAuthChange(adoptStoredSession);
 
 /** Forgets the tokens and the stored users of this browser. */
 export const removeCredentials = (): void => {

@@ -13,7 +13,7 @@ import {
   tallyOf,
 } from '@ahl/shared-types/face-off';
 import { privacyOf } from '@ahl/shared-types/privacy';
-import { type CareerNight, finalTableSeats } from '@ahl/shared-types/trophies';
+import { finalTableSeats, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
@@ -21,7 +21,7 @@ import { visibilityOf } from '../../core/players/visible-player.ts';
 import type { ResultDocument } from '../results/result.model.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
-import { findMember, readCareers } from '../trophies/careers.ts';
+import { findMember, readTrophyHistories } from '../trophies/trophy-histories.ts';
 import { chanceOf, presentRating, readStrengths } from './rating.reader.ts';
 
 type Deps = { models: Models };
@@ -40,7 +40,7 @@ const checkTakesPart = async (models: Models, actor: Actor, id: string): Promise
     throw new AppError('FORBIDDEN', 'face-off.not-taking-part');
 };
 
-const sideOf = (nights: readonly CareerNight[]) => ({
+const sideOf = (nights: readonly TrophyNight[]) => ({
   nights: nights.length,
   wins: nights.filter(({ place }) => place === 1).length,
   finalTables: nights.filter(({ place, entrants }) => place <= finalTableSeats && entrants > finalTableSeats)
@@ -95,13 +95,13 @@ export const readFaceOff = async (
   await checkTakesPart(models, actor, id);
   await checkTakesPart(models, actor, otherId);
   const ids = [id, otherId];
-  const [careerOf, playerOf, strengthOf] = await Promise.all([
-    readCareers({ models }, ids),
+  const [historyOf, playerOf, strengthOf] = await Promise.all([
+    readTrophyHistories({ models }, ids),
     readPlayers(models, ids, visibilityOf(actor)),
     readStrengths(models, ids),
   ]);
-  const first = careerOf(id).nights;
-  const second = careerOf(otherId).nights;
+  const first = historyOf(id).nights;
+  const second = historyOf(otherId).nights;
   const shared = sharedNights(first, second);
   const [nights, venues, chancePercent] = await Promise.all([
     presentNights(models, shared),
@@ -148,8 +148,8 @@ const candidates = (met: readonly RivalTally[]): RivalTally[] => {
 /** The nemesis, the favourite victim and the most met of a member. @throws NOT_FOUND, FORBIDDEN */
 export const readRivals = async ({ models }: Deps, actor: Actor, id: string): Promise<Rivals> => {
   await checkTakesPart(models, actor, id);
-  const careerOf = await readCareers({ models }, [id]);
-  const ids = careerOf(id)
+  const historyOf = await readTrophyHistories({ models }, [id]);
+  const ids = historyOf(id)
     .nights.slice(-nightsRead)
     .map(({ resultId }) => resultId);
   const results = await models.Result.find({ _id: { $in: ids } })

@@ -37,7 +37,7 @@ beforeAll(async () => {
         finishers: [nemesis, mine, victim].map((playerId, index) => ({ playerId, place: index + 1 })),
       },
     });
-  await server.services.careerJob.sweep();
+  await server.services.trophyProgressJob.sweep();
 });
 afterAll(() => server.stop());
 

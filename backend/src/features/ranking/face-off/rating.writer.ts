@@ -4,8 +4,8 @@
 // one of building all from the start.
 import type { AnyBulkWriteOperation, ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { setProgress } from '../career-tasks/career-tasks.ts';
 import type { ResultDocument } from '../results/result.model.ts';
+import { setProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 import type { RatingBefore } from './rating.model.ts';
 
 export const ratingStateId = 'ratings';

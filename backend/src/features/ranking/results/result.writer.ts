@@ -10,10 +10,10 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { bookBonuses, readGranted } from '../bonuses/granted-points.ts';
-import { queueCareers } from '../career-tasks/career-tasks.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { seasonOn } from '../seasons/season.reader.ts';
 import { applyNights } from '../standings/standing.writer.ts';
+import { queueTrophyProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { countedIn, findNightsToRecount, recountNight } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';
@@ -142,7 +142,7 @@ const changeNight = (
       { before: countedIn(before), after: countedIn(after), resultId: after?._id ?? null },
     );
     const changed = [before, after].flatMap((night) => night ?? []);
-    await queueCareers(models, session, changed);
+    await queueTrophyProgress(models, session, changed);
     await queueResultMessages({ models, now, timeZone }, changed, session);
     if (actor) await askForSecondLook({ models, now }, actor, { before, after }, { session, publish });
     publish(resultFact(before, after));

@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { queueCareers } from '../career-tasks/career-tasks.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import { applyNights } from '../standings/standing.writer.ts';
+import { queueTrophyProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 import { rescore } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 import { queueResultMessages } from './result-message.queue.ts';
@@ -66,7 +66,7 @@ export const settleSeasonNights = async (
   const { ruleOf } = rules;
   await applyNights({ models, session, now: new Date(now()) }, standing, { before: ruleOf, after: ruleOf });
   const nights = standing.map(({ after }) => after);
-  if (nights.length > 0) await queueCareers(models, session, nights);
+  if (nights.length > 0) await queueTrophyProgress(models, session, nights);
   await queueResultMessages({ models, now, timeZone }, nights, session);
   publish({
     type: 'season.nights-moved',

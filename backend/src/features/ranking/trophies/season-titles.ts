@@ -3,9 +3,9 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { markDone } from '../career-tasks/career-tasks.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import type { BoardDocument } from '../standings/standing.model.ts';
+import { markDone } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 

@@ -9,7 +9,7 @@ import { createPlayer, createSeason, createVenue } from '../../../db/seed/factor
 import { inTransaction } from '../../../db/transaction.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { forgetRatings, rateNextDay } from '../face-off/rating.writer.ts';
-import { readCareers } from './careers.ts';
+import { readTrophyHistories } from './trophy-histories.ts';
 
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
 let server: TestServer;
@@ -80,11 +80,11 @@ const recountRatings = async () => {
 
 /** What is kept is what a plain recount, and evaluating every whole history, give. */
 const expectKept = async () => {
-  await server.services.careerJob.sweep();
-  const careerOf = await readCareers({ models: server.models }, playerIds);
+  await server.services.trophyProgressJob.sweep();
+  const historyOf = await readTrophyHistories({ models: server.models }, playerIds);
   const holders: Record<string, number> = {};
   for (const id of playerIds) {
-    const { nights } = careerOf(id);
+    const { nights } = historyOf(id);
     const held = evaluateTrophies(nights).flatMap(({ won }) => (won ? [won.id] : []));
     for (const each of held) holders[each] = (holders[each] ?? 0) + 1;
     const kept = await server.models.TrophyCase.findById(id).lean();
@@ -117,7 +117,7 @@ describe('GET /api/trophies/:id', () => {
     const { id, version } = await post('2026-03-02', [0, 1, 2]);
     // Before everybody was counted a share would be of a few only.
     expect(stand(await caseOf(0), 'first-win')).toMatchObject({ wonOn: '2026-03-02', heldByPercent: null });
-    await server.services.careerJob.sweep();
+    await server.services.trophyProgressJob.sweep();
     const body = await caseOf(0);
 
     expect(stand(body, 'first-win')).toMatchObject({ wonOn: '2026-03-02', night: { id }, isNew: false });
@@ -161,7 +161,7 @@ describe('GET /api/trophies/:id', () => {
               token,
               body: { ...bodyOf(date, each.order), version: known.version },
             });
-          if (each.day % 3 === 0) await server.services.careerJob.sweep();
+          if (each.day % 3 === 0) await server.services.trophyProgressJob.sweep();
         }
         await expectKept();
         for (const { id } of posted) await remove(id);
@@ -223,6 +223,6 @@ describe('season titles', () => {
 
 /** A worker of another process, which looks for closed seasons at its first sweep. */
 const startOther = async () => {
-  const { createCareerJob } = await import('../careers/career.job.ts');
-  return createCareerJob({ ...server.services, timeZone: server.services.config.timeZone });
+  const { createTrophyProgressJob } = await import('../trophy-progress/trophy-progress.job.ts');
+  return createTrophyProgressJob({ ...server.services, timeZone: server.services.config.timeZone });
 };

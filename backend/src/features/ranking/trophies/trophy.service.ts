@@ -1,6 +1,6 @@
 import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
 import { boardParts } from '@ahl/shared-types/standings';
-import { type CareerNight, evaluateTrophies, streaksOf, type TrophyCase } from '@ahl/shared-types/trophies';
+import { evaluateTrophies, streaksOf, type TrophyCase, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import { changeLists } from '../../../db/lists.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -9,8 +9,8 @@ import type { Models } from '../../../models.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
-import { asTitle, findMember, readCareers, type StoredTitle } from './careers.ts';
 import { readRarity } from './trophy.writer.ts';
+import { asTitle, findMember, readTrophyHistories, type StoredTitle } from './trophy-histories.ts';
 
 type Reading = { models: Models; now: () => number; timeZone: string };
 export type TrophyDeps = Reading & { outbox: Outbox };
@@ -80,7 +80,7 @@ const readNewness = async ({ models, now, timeZone }: Reading, id: string, isOwn
 const makeCase = async (
   deps: Reading,
   actor: Actor,
-  { id, nights, titles, isOwn }: { id: string; nights: CareerNight[]; titles: StoredTitle[]; isOwn: boolean },
+  { id, nights, titles, isOwn }: { id: string; nights: TrophyNight[]; titles: StoredTitle[]; isOwn: boolean },
 ): Promise<TrophyCase> => {
   const { models, now, timeZone } = deps;
   const stands = evaluateTrophies(nights, titles.map(asTitle));
@@ -110,8 +110,8 @@ const makeCase = async (
 };
 
 const readCase = async (deps: Reading, actor: Actor, id: string, isOwn: boolean): Promise<TrophyCase> => {
-  const careerOf = await readCareers(deps, [id]);
-  const { nights, titles } = careerOf(id);
+  const historyOf = await readTrophyHistories(deps, [id]);
+  const { nights, titles } = historyOf(id);
   return makeCase(deps, actor, { id, nights, titles, isOwn });
 };
 
@@ -133,8 +133,8 @@ export const readPlayerTrophies = async (deps: Reading, actor: Actor, id: string
 /** Marks all that the caller holds as seen. Returns how many trophies that are. */
 export const markTrophiesSeen = async (deps: TrophyDeps, actor: Actor): Promise<{ seen: number }> => {
   const id = idOf(actor);
-  const careerOf = await readCareers(deps, [id]);
-  const { nights, titles } = careerOf(id);
+  const historyOf = await readTrophyHistories(deps, [id]);
+  const { nights, titles } = historyOf(id);
   const held = evaluateTrophies(nights, titles.map(asTitle)).flatMap(({ won }) => (won ? [won.id] : []));
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: held } };

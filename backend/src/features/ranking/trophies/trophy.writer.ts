@@ -4,7 +4,7 @@ import { evaluateTrophies, trophyVersion } from '@ahl/shared-types/trophies';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { asTitle, readCareers } from './careers.ts';
+import { asTitle, readTrophyHistories } from './trophy-histories.ts';
 
 const statsId = 'all';
 /** Where the first evaluation of all members, by id, stands; it has ended at the last id. */
@@ -33,14 +33,14 @@ export const refreshCases = async (
 ): Promise<void> => {
   if (playerIds.length === 0) return;
   const ids = playerIds.map((id) => new Types.ObjectId(id));
-  const careerOf = await readCareers({ models, session }, playerIds);
+  const historyOf = await readTrophyHistories({ models, session }, playerIds);
   const rows = await models.TrophyCase.find({ _id: { $in: ids } })
     .session(session)
     .lean();
   const known = new Map(rows.map(({ _id, held }) => [_id.toHexString(), held]));
   const change: Change = { players: 0, holders: new Map() };
   const writes = playerIds.flatMap((id) => {
-    const { nights, titles } = careerOf(id);
+    const { nights, titles } = historyOf(id);
     const before = known.get(id) ?? [];
     const after = evaluateTrophies(nights, titles.map(asTitle)).flatMap(({ won }) => (won ? [won.id] : []));
     // The first night of all is a trophy: so who holds none has not played.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPageDrawer, type PageDrawer } from './draw.ts';
+import { createPageRenderer, type PageRenderer } from './render-page.ts';
 
 // A build that draws the time; a page with a countdown shows seconds.
 const built = `export const render = async ({ address, config }) => ({
@@ -12,12 +12,12 @@ const built = `export const render = async ({ address, config }) => ({
 });`;
 
 let folder: string;
-let drawer: PageDrawer;
+let renderer: PageRenderer;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'drawn-'));
   mkdirSync(path.join(folder, 'server'));
   writeFileSync(path.join(folder, 'server', 'entry-server.js'), built);
-  drawer = createPageDrawer(folder, pino({ level: 'silent' }));
+  renderer = createPageRenderer(folder, pino({ level: 'silent' }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -25,12 +25,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const minuteMs = 1_800_000_000_000;
 const at = async (address: string, afterMs: number, answer = 'a') => {
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: minuteMs + afterMs };
-  const boot = JSON.stringify({ config, changes: String(afterMs), queries: [[['/api/answer'], answer]] });
-  const { html, shownAtMs } = await drawer.draw({
+  const initialData = JSON.stringify({
+    config,
+    changes: String(afterMs),
+    queries: [[['/api/answer'], answer]],
+  });
+  const { html, shownAtMs } = await renderer.renderPage({
     address,
     language: 'en',
-    boot,
-    onDrawing: () => undefined,
+    initialData,
+    onRender: () => undefined,
   });
   expect(html).toBe(String(shownAtMs));
   return Number(shownAtMs) - minuteMs;
@@ -56,9 +60,11 @@ describe('a drawn page', () => {
 });
 
 describe('many pages at once', () => {
-  const boot = JSON.stringify({ config: { serverTime: minuteMs }, changes: '', queries: [] });
-  const drawAll = (addresses: readonly string[], onDrawing: () => void) =>
-    Promise.all(addresses.map((address) => drawer.draw({ address, language: 'en', boot, onDrawing })));
+  const initialData = JSON.stringify({ config: { serverTime: minuteMs }, changes: '', queries: [] });
+  const drawAll = (addresses: readonly string[], onRender: () => void) =>
+    Promise.all(
+      addresses.map((address) => renderer.renderPage({ address, language: 'en', initialData, onRender })),
+    );
 
   test('wait in a short queue, and beyond it are sent undrawn', async () => {
     let drawings = 0;
@@ -77,7 +83,7 @@ describe('many pages at once', () => {
 
     for (const address of addresses) await drawAll([address], () => undefined);
 
-    expect(drawer.size().bytes).toBeLessThanOrEqual(16 * 1024 ** 2);
-    expect(drawer.size().entries).toBeLessThan(60);
+    expect(renderer.size().bytes).toBeLessThanOrEqual(16 * 1024 ** 2);
+    expect(renderer.size().entries).toBeLessThan(60);
   });
 });

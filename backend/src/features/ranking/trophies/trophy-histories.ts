@@ -2,7 +2,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
 import { boardParts, type SeasonScores } from '@ahl/shared-types/standings';
-import { type CareerNight, careerNights, type SeasonTitle } from '@ahl/shared-types/trophies';
+import { type SeasonTitle, type TrophyNight, trophyNights } from '@ahl/shared-types/trophies';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { asSeason } from '../standings/ledgers.ts';
@@ -20,7 +20,7 @@ export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonT
 });
 
 /** The nights and titles of each of the members, by id. */
-export const readCareers = async ({ models, session }: Reader, playerIds: readonly string[]) => {
+export const readTrophyHistories = async ({ models, session }: Reader, playerIds: readonly string[]) => {
   const ids = playerIds.map((id) => new Types.ObjectId(id));
   const filter = { playerId: { $in: ids } };
   // One after the other: a transaction takes one call at a time.
@@ -37,8 +37,8 @@ export const readCareers = async ({ models, session }: Reader, playerIds: readon
     list.push(asSeason(ledger));
   }
   const titlesOf = Map.groupBy(titles, ({ playerId }) => playerId.toHexString());
-  return (id: string): { nights: CareerNight[]; titles: StoredTitle[] } => ({
-    nights: careerNights(seasons.get(id) ?? []),
+  return (id: string): { nights: TrophyNight[]; titles: StoredTitle[] } => ({
+    nights: trophyNights(seasons.get(id) ?? []),
     titles: titlesOf.get(id) ?? [],
   });
 };

@@ -22,5 +22,5 @@ const stateFields = new Schema(
   { collection: 'careerstates', ...plain },
 );
 
-export const careerTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
-export const careerStateModel = (db: Connection) => db.model('CareerState', stateFields);
+export const trophyProgressTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
+export const trophyProgressStateModel = (db: Connection) => db.model('CareerState', stateFields);

@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
-import { removeCareerTask, setProgress } from '../career-tasks/career-tasks.ts';
 import {
   forgetRatings,
   rateNextDay,
@@ -18,6 +17,7 @@ import {
 } from '../face-off/rating.writer.ts';
 import { sealSeason, unsealedSeasons } from '../trophies/season-titles.ts';
 import { lastMemberId, refreshCases, trophyStateId } from '../trophies/trophy.writer.ts';
+import { removeTrophyProgressTask, setProgress } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 
 /** Seasons close seldom: they are looked for more rarely than the rest. */
 const sealMs = 60_000;
@@ -54,7 +54,7 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
         session,
         task.playerIds.map((id) => id.toHexString()),
       );
-      await removeCareerTask(models, session, task._id);
+      await removeTrophyProgressTask(models, session, task._id);
     });
     return true;
   };
@@ -105,13 +105,13 @@ const createSteps = ({ models, outbox, now, timeZone }: Deps, isStopping: () => 
 };
 
 /** The worker of one process; `start` looks for work every second. */
-export const createCareerJob = (deps: Deps): Sweeper => {
+export const createTrophyProgressJob = (deps: Deps): Sweeper => {
   let isStopping = false;
   let sealedAt = Number.NEGATIVE_INFINITY;
   let isBegun = false;
   const steps = createSteps(deps, () => isStopping);
 
-  const sweeper = createSweeper('careers', deps.logger, async () => {
+  const sweeper = createSweeper('trophy-progress', deps.logger, async () => {
     const isFirst = !isBegun;
     if (isFirst) await steps.renewRatings();
     const hasTasks = await steps.takeTasks();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fillFromBoot, readBoot } from './boot.ts';
+import { fillFromInitialData, readInitialData } from './initial-data.ts';
 import { createQueryClient } from './query-client.ts';
 
 const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 1 };
@@ -14,28 +14,31 @@ const pageWith = (text: string): Document => {
   return page;
 };
 
-describe('readBoot', () => {
+describe('readInitialData', () => {
   it('reads what the server wrote into the page', () => {
-    expect(readBoot(pageWith(JSON.stringify({ config, queries: [] })))).toEqual({ config, queries: [] });
+    expect(readInitialData(pageWith(JSON.stringify({ config, queries: [] })))).toEqual({
+      config,
+      queries: [],
+    });
   });
 
-  it.each(['', '{', 'null', '{"queries":[]}'])('takes %j for no boot data', (text) => {
-    expect(readBoot(pageWith(text))).toBeNull();
+  it.each(['', '{', 'null', '{"queries":[]}'])('takes %j for no initial data', (text) => {
+    expect(readInitialData(pageWith(text))).toBeNull();
   });
 
   it('does not trust a page that Back brought from the cache', () => {
     const entry = { type: 'back_forward', transferSize: 0 } as PerformanceNavigationTiming;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 
-    expect(readBoot(pageWith(JSON.stringify({ config })))).toBeNull();
+    expect(readInitialData(pageWith(JSON.stringify({ config })))).toBeNull();
   });
 });
 
-describe('fillFromBoot', () => {
+describe('fillFromInitialData', () => {
   it('fills the data cache, so that the first view asks for nothing', () => {
     const queryClient = createQueryClient();
 
-    fillFromBoot(queryClient, { config, queries: [[['/api/tournaments/date', '2025-07-25'], []]] });
+    fillFromInitialData(queryClient, { config, queries: [[['/api/tournaments/date', '2025-07-25'], []]] });
 
     expect(queryClient.getQueryData(['/api/config'])).toEqual(config);
     expect(queryClient.getQueryData(['/api/tournaments/date', '2025-07-25'])).toEqual([]);

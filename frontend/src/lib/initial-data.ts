@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { setAnswer } from './endpoint-query.ts';
 
 /** The JSON in `<script type="application/json" id="boot">`. */
-export type Boot = {
+export type InitialData = {
   config: PublicConfig;
   queries?: [QueryKey, unknown][];
   /** The server's time (ms) that the drawn page shows. */
@@ -22,22 +22,22 @@ const isOldPage = (): boolean => {
   return entry?.type === 'back_forward' && entry.transferSize === 0;
 };
 
-/** Reads the page's boot data; null when there is none (a development server) or when it may be old. */
-export const readBoot = (page: Document = document): Boot | null => {
+/** Reads the page's initial data; null when there is none (a development server) or when it may be old. */
+export const readInitialData = (page: Document = document): InitialData | null => {
   if (isOldPage()) return null;
   try {
-    const boot = JSON.parse(page.getElementById('boot')?.textContent || 'null') as Boot | null;
-    return boot?.config ? boot : null;
+    const initialData = JSON.parse(page.getElementById('boot')?.textContent || 'null') as InitialData | null;
+    return initialData?.config ? initialData : null;
   } catch {
     return null;
   }
 };
 
-/** Puts the boot data into the data cache. */
-export const fillFromBoot = (queryClient: QueryClient, boot: Boot | null): void => {
-  if (!boot) return;
-  setAnswer(queryClient, 'GET /api/config', {}, boot.config);
-  for (const [key, data] of boot.queries ?? []) queryClient.setQueryData(key, data);
+/** Puts the initial data into the data cache. */
+export const fillFromInitialData = (queryClient: QueryClient, initialData: InitialData | null): void => {
+  if (!initialData) return;
+  setAnswer(queryClient, 'GET /api/config', {}, initialData.config);
+  for (const [key, data] of initialData.queries ?? []) queryClient.setQueryData(key, data);
 };
 
 /** When the page's first byte arrived, on `performance.now()`'s scale (ms): the best guess for when `serverTime` was true. */

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { act } from '@/testing/render.tsx';
-import { beginTakeOver } from './take-over.ts';
+import { beginHydration } from './hydration.ts';
 import { useServerSecond } from './use-server-second.ts';
 
 const drawnAt = 1_000_000;
@@ -21,10 +21,10 @@ const page = (code: Promise<unknown> | null) => (
 let root: Root;
 afterEach(() => {
   act(() => root.unmount());
-  beginTakeOver(undefined);
+  beginHydration(undefined);
 });
 
-it('a part whose code comes late is taken over as it was drawn, and shows the present time right after', async () => {
+it('a part whose code comes late is hydrated as it was drawn, and shows the present time right after', async () => {
   const place = document.createElement('div');
   const drawn = renderToString(page(null)).replace(/<p>[\d.]+/, `<p>${drawnAt}`);
   place.innerHTML = drawn;
@@ -32,7 +32,7 @@ it('a part whose code comes late is taken over as it was drawn, and shows the pr
   const code = Promise.withResolvers<void>();
   const problems: unknown[] = [];
 
-  beginTakeOver(drawnAt);
+  beginHydration(drawnAt);
   await act(async () => {
     root = hydrateRoot(place, page(code.promise), { onRecoverableError: (error) => problems.push(error) });
   });

@@ -9,11 +9,16 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { CacheSize } from '../../cache/loading-cache.ts';
 
-/** The address with its query, the boot JSON with the answers that the page starts from, and who is told of a drawing. */
-export type DrawInput = { address: string; language: 'en' | 'es'; boot: string; onDrawing: () => void };
+/** The address with its query, the initial JSON with the answers that the page starts from, and who is told of a drawing. */
+export type RenderInput = {
+  address: string;
+  language: 'en' | 'es';
+  initialData: string;
+  onRender: () => void;
+};
 /** The HTML of a page, empty where it could not be drawn, and the server time (ms) that it shows. */
-export type DrawnPage = { html: string; shownAtMs: number | null };
-export type DrawPage = (input: DrawInput) => Promise<DrawnPage>;
+export type RenderedPage = { html: string; shownAtMs: number | null };
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
 type ServerModule = {
   render(input: {
@@ -26,7 +31,7 @@ type ServerModule = {
 };
 
 /** A drawn page: of which answers, from when, and for how long it holds. */
-type Rendered = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
+type CachedPage = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
 /** With the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
 const bytesAround = 500;
@@ -34,60 +39,60 @@ const bytesAround = 500;
 const maxWaiting = 12;
 const secondMs = 1_000;
 const minuteMs = 60_000;
-const notDrawn: DrawnPage = { html: '', shownAtMs: null };
+const notRendered: RenderedPage = { html: '', shownAtMs: null };
 
-/** What the boot JSON's answers are known by, whatever differs between two calls: the same answers make the same page. */
-const answersIn = (boot: string): string =>
+/** What the initial JSON's answers are known by, whatever differs between two calls: the same answers make the same page. */
+const answersIn = (initialData: string): string =>
   createHash('sha256')
-    .update(boot.replace(/"serverTime":\d+/, '').replace(/"changes":"[^"]*"/, ''))
+    .update(initialData.replace(/"serverTime":\d+/, '').replace(/"changes":"[^"]*"/, ''))
     .digest('base64');
 
-const serverTimeOf = (boot: string): number => Number(/"serverTime":(\d+)/.exec(boot)?.[1]);
+const serverTimeOf = (initialData: string): number => Number(/"serverTime":(\d+)/.exec(initialData)?.[1]);
 
 /** A page holds for the minute that it shows, one with a countdown for the second. */
-const holds = (rendered: Rendered, answers: string, nowMs: number): boolean =>
+const holds = (rendered: CachedPage, answers: string, nowMs: number): boolean =>
   rendered.answers === answers &&
   Math.floor(rendered.shownAtMs / rendered.unitMs) === Math.floor(nowMs / rendered.unitMs);
 
-const pageOf = ({ html, shownAtMs }: Rendered): DrawnPage => ({ html: html.toString(), shownAtMs });
+const pageOf = ({ html, shownAtMs }: CachedPage): RenderedPage => ({ html: html.toString(), shownAtMs });
 
 /** How a page is drawn, with what is kept of it. */
-export type PageDrawer = { draw: DrawPage; size: () => CacheSize };
+export type PageRenderer = { renderPage: RenderPage; size: () => CacheSize };
 
 /** The drawing of the build in a folder; nothing is drawn where it has none. */
-export const createPageDrawer = (distDir: string, logger: Logger): PageDrawer => {
+export const createPageRenderer = (distDir: string, logger: Logger): PageRenderer => {
   const file = path.join(distDir, 'server', 'entry-server.js');
   const loaded: Promise<ServerModule> | null = existsSync(file) ? import(pathToFileURL(file).href) : null;
   loaded?.catch((error: unknown) => logger.error({ err: error }, 'The pages cannot be drawn on the server.'));
-  const cache = new LRUCache<string, Rendered>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ html }, key) => html.length + 2 * key.length + bytesAround,
   });
-  const inFlight = new Map<string, Promise<DrawnPage>>();
+  const inFlight = new Map<string, Promise<RenderedPage>>();
   const turns = bulkhead(1, maxWaiting);
 
-  const drawNow = async (
+  const renderNow = async (
     module: Promise<ServerModule>,
-    input: DrawInput,
+    input: RenderInput,
     answers: string,
-  ): Promise<Rendered> => {
-    const { address, language, boot, onDrawing } = input;
-    onDrawing();
+  ): Promise<CachedPage> => {
+    const { address, language, initialData, onRender } = input;
+    onRender();
     const onProblem = (err: unknown) =>
       logger.warn({ err, address }, 'A part of a page was not drawn on the server.');
-    const drawn = await (await module).render({ address, language, ...JSON.parse(boot), onProblem });
+    const drawn = await (await module).render({ address, language, ...JSON.parse(initialData), onProblem });
     const unitMs = drawn.showsSeconds ? secondMs : minuteMs;
-    return { answers, html: Buffer.from(drawn.html), shownAtMs: serverTimeOf(boot), unitMs };
+    return { answers, html: Buffer.from(drawn.html), shownAtMs: serverTimeOf(initialData), unitMs };
   };
 
-  const drawInTurn = async (
+  const renderExclusive = async (
     module: Promise<ServerModule>,
-    input: DrawInput,
+    input: RenderInput,
     key: string,
     answers: string,
   ) => {
     try {
-      const rendered = await turns.execute(() => drawNow(module, input, answers));
+      const rendered = await turns.execute(() => renderNow(module, input, answers));
       cache.set(key, rendered);
       return pageOf(rendered);
     } catch (error) {
@@ -95,25 +100,25 @@ export const createPageDrawer = (distDir: string, logger: Logger): PageDrawer =>
       if (error instanceof BulkheadRejectedError)
         logger.debug({ address }, 'A page was sent undrawn: too many wait.');
       else logger.warn({ err: error, address }, 'A page was not drawn on the server.');
-      return notDrawn;
+      return notRendered;
     }
   };
 
-  const draw: DrawPage = async (input) => {
-    if (!loaded) return notDrawn;
+  const renderPage: RenderPage = async (input) => {
+    if (!loaded) return notRendered;
     const key = `${input.language} ${input.address}`;
-    const answers = answersIn(input.boot);
-    const nowMs = serverTimeOf(input.boot);
+    const answers = answersIn(input.initialData);
+    const nowMs = serverTimeOf(input.initialData);
     const known = cache.get(key);
     if (known && holds(known, answers, nowMs)) return pageOf(known);
     // Whoever asks for the same page in the same second gets the same drawing.
     const drawing = `${key} ${answers} ${Math.floor(nowMs / secondMs)}`;
     const begun = inFlight.get(drawing);
     if (begun) return begun;
-    const promise = drawInTurn(loaded, input, key, answers).finally(() => inFlight.delete(drawing));
+    const promise = renderExclusive(loaded, input, key, answers).finally(() => inFlight.delete(drawing));
     inFlight.set(drawing, promise);
     return promise;
   };
 
-  return { draw, size: () => ({ entries: cache.size, bytes: cache.calculatedSize }) };
+  return { renderPage, size: () => ({ entries: cache.size, bytes: cache.calculatedSize }) };
 };

@@ -3,7 +3,7 @@ import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../results/result.model.ts';
 
 /** Queues members of changed nights for the job that works histories into trophies and ratings: a post waits for none of it. */
-export const queueCareers = async (
+export const queueTrophyProgress = async (
   models: Models,
   session: ClientSession,
   nights: readonly Pick<ResultDocument, 'date' | 'finishers'>[],
@@ -16,7 +16,7 @@ export const queueCareers = async (
 };
 
 /** Removes a task whose work is done. */
-export const removeCareerTask = async (
+export const removeTrophyProgressTask = async (
   models: Models,
   session: ClientSession,
   id: Types.ObjectId,
