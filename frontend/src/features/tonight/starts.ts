@@ -24,7 +24,7 @@ const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Each start of a card, with whether its entry is open at a moment (server ms). */
-export const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
+const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
   const windows = startWindows(card);
   return parseTimes(card.startTime).flatMap((minutes, index) => {
     const startsAt = card.startsAt[index];

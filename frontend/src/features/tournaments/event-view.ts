@@ -1,6 +1,6 @@
 // What a row or a card of tonight shows, worked out once from the event and the time; the components only draw it.
 
-import { regionName } from '@ahl/shared-types/common';
+import { nightDate, regionName } from '@ahl/shared-types/common';
 import {
   cityOf,
   entryStatus,
@@ -27,6 +27,8 @@ export type EventView = {
   isLive: boolean;
   isFinished: boolean;
   isClosed: boolean;
+  /** The server takes reservations: it is the event's day or its night still goes on, and a start takes entries. */
+  isReservable: boolean;
   /** The notes speak of a time that has passed. */
   isNotePast: boolean;
   /** A clock that can be looked at. */
@@ -51,6 +53,8 @@ export const viewEvent = (
     isFinished: status?.kind === 'finished',
     isLive: status?.kind === 'accepting',
     isClosed: status !== null && !takesEntries(status),
+    isReservable:
+      [today, nightDate(nowMs, timeZone)].includes(card.date) && takesEntries(entryStatus(card, nowMs)),
     isNotePast: status !== null && isNotePast(card, nowMs),
     clockId: card.clock && card.clock.status !== 'finished' ? card.clock.id : null,
   };

@@ -67,13 +67,13 @@ const hostControl = (card: TournamentCard, isDrawn: boolean) => {
 };
 
 /**
- * The room of a member's act on a card until it is known: as wide as its longest word. On a phone a line of its own would
- * be too much for a card whose entry is closed, where there is rarely one.
+ * The room of a member's act on a card until it is known: as wide as its longest word. A phone, where it may take a line
+ * of its own, has it only where places can be reserved.
  */
-const CardActPlace = ({ isClosed }: { isClosed: boolean }) => (
+const CardActPlace = ({ isReservable }: { isReservable: boolean }) => (
   <span
     aria-hidden="true"
-    className={cn('invisible inline-block h-5 w-21.5 max-sm:w-14.5', isClosed && 'max-md:hidden')}
+    className={cn('invisible inline-block h-5 w-21.5 max-sm:w-14.5', !isReservable && 'max-md:hidden')}
   />
 );
 
@@ -94,8 +94,8 @@ export const HomePage = () => {
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
       clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
       hostControl: (card) => (canAssign || isDrawn ? hostControl(card, isDrawn) : null),
-      memberAct: (card, isClosed) => {
-        const place = <CardActPlace isClosed={isClosed} />;
+      memberAct: (card, isReservable) => {
+        const place = <CardActPlace isReservable={isReservable} />;
         return (
           <ByVisitorOrMember
             isMember={isMember}
@@ -105,7 +105,7 @@ export const HomePage = () => {
                 place
               ) : (
                 <Suspense fallback={place}>
-                  <CardAct card={card} place={place} />
+                  <CardAct card={card} isReservable={isReservable} place={place} />
                 </Suspense>
               )
             }

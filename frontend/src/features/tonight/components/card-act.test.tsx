@@ -5,35 +5,58 @@ import { renderWithData } from '@/testing/render-with-data.tsx';
 import { CardAct } from './card-act.tsx';
 
 const date = '2026-11-21';
-const startsAt = new Date(Date.now() - 60_000).toISOString();
+const clockId = 'c'.repeat(24);
 const card: TournamentCard = {
   id: 'a'.repeat(24),
   name: 'Saturday Special',
   type: 'tournament',
   date,
   startTime: '7:00PM',
-  startsAt: [startsAt],
+  startsAt: ['2026-11-22T01:00:00.000Z'],
   endTime: null,
-  gracePeriod: 600,
+  gracePeriod: null,
   region: 732,
   notes: '',
   assignedHost: '',
-  clock: null,
+  clock: { id: clockId, status: 'running' },
   startStates: [],
   venue: null,
 };
 
-const show = (of: TournamentCard) =>
-  renderWithData(<CardAct card={of} />, [[['/api/tonight'], { date, reservations: [], table: null }]]);
+const show = (
+  isReservable: boolean,
+  table: { clockId: string; entryId: string; finish: null } | null = null,
+) =>
+  renderWithData(<CardAct card={card} isReservable={isReservable} place={<span>place</span>} />, [
+    [['/api/tonight'], { date, reservations: [], table }],
+  ]);
 
-it('a place is reserved while a start takes entries', () => {
-  show(card);
+it('a place is reserved on the night itself', () => {
+  show(true);
 
   expect(screen.getByRole('link', { name: /^Reserve/ })).toBeTruthy();
+  expect(screen.queryByText('place')).toBeNull();
 });
 
-it('a game that has its winner is not offered any more', () => {
-  show({ ...card, startStates: [{ clock: null, winners: ['Ana Ruiz'] }] });
+it('where nothing can be done the room stays that was held from the first paint', () => {
+  show(false);
 
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('place')).toBeTruthy();
+});
+
+it('so it does past midnight for the new day, whose starts are not on the page of the night', () => {
+  const night = { date: '2026-11-20', reservations: [], table: null };
+  renderWithData(<CardAct card={card} isReservable place={<span>place</span>} />, [
+    [['/api/tonight'], night],
+  ]);
+
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('place')).toBeTruthy();
+});
+
+it('who sits at a table finds their seat after entry is over', () => {
+  show(false, { clockId, entryId: 'entry', finish: null });
+
+  expect(screen.getByRole('link', { name: /^My seat/ })).toBeTruthy();
 });

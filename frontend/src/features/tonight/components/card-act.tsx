@@ -1,22 +1,29 @@
-import { type TournamentCard, takesEntries } from '@ahl/shared-types/tournaments';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans } from '@lingui/react/macro';
 import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { useMyTonight } from '../hooks/use-my-tonight.ts';
-import { startsOfCard } from '../starts.ts';
 
-/** On a card of tonight, for a member: to their place, or to where one is reserved; `place` holds its room. */
-export const CardAct = ({ card, place = null }: { card: TournamentCard; place?: ReactNode }) => {
+/**
+ * On a card of tonight, for a member: to their place, or to where one is reserved. `place` is the room that was held
+ * from the first paint; it stays where nothing comes, so that no row moves.
+ */
+export const CardAct = ({
+  card,
+  isReservable,
+  place = null,
+}: {
+  card: TournamentCard;
+  isReservable: boolean;
+  place?: ReactNode;
+}) => {
   const { data } = useMyTonight();
-  const nowMs = useServerMinute();
   const isReserved = data?.reservations.some(({ cardId, date }) => cardId === card.id && date === card.date);
   const isAtTable = data?.table != null && data.table.clockId === card.clock?.id;
-  const isOpen = startsOfCard(card, nowMs).some(({ entry }) => takesEntries(entry));
-  if (!data) return place;
-  if (!(isAtTable || isReserved || (isOpen && card.date === data.date)))
-    return <span className="contents max-md:hidden">{place}</span>;
+  // My Night lists the starts of the night: past midnight those of the new day are not on it yet.
+  const isOffered = isReservable && card.date === data?.date;
+  if (!data || !(isAtTable || isReserved || isOffered)) return place;
   const name = card.venue?.name ?? card.name;
   return (
     <Link

@@ -36,7 +36,7 @@ export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots 
         <EntryChip entry={view.entry} />
         <GameLine view={view} />
         <ClockLink view={view} slots={slots} />
-        {slots.memberAct?.(view.card, view.isClosed)}
+        {slots.memberAct?.(view.card, view.isReservable)}
       </div>
     </div>
   </li>

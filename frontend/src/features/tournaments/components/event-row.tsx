@@ -42,7 +42,7 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
         <GameLine view={view} />
         <div className="contents md:flex md:items-center md:gap-3">
           <ClockLink view={view} slots={slots} />
-          {slots.memberAct?.(view.card, view.isClosed)}
+          {slots.memberAct?.(view.card, view.isReservable)}
         </div>
       </div>
     </div>

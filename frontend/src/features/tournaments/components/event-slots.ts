@@ -9,6 +9,6 @@ export type EventSlots = {
   clockPath: (clockId: string) => string | null;
   /** A control in place of the fact that names the host, or null. */
   hostControl: (card: TournamentCard) => ReactNode;
-  /** What a member may do with an event of today, or null. */
-  memberAct?: (card: TournamentCard, isClosed: boolean) => ReactNode;
+  /** What a member may do with an event; `isReservable` as its view says. */
+  memberAct?: (card: TournamentCard, isReservable: boolean) => ReactNode;
 };
