@@ -15,6 +15,10 @@ import { serverBuild } from './build/server-build.ts';
 const library =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\/(?!.*(useMutation|mutationObserver))/;
 
+/** What every call of the server goes through, in one script for the same reason. */
+const calls =
+  /frontend\/src\/lib\/(api-client|display-key|endpoint-query|storage)\.ts|shared-types\/src\/query-keys\//;
+
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -38,7 +42,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'library', test: library }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'library', test: library },
+            { name: 'calls', test: calls },
+          ],
+        },
+      },
+    },
     sourcemap: false,
     // Small SVG may go into the CSS; fonts stay files so that they can be preloaded and cached.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? undefined : false),
