@@ -5,6 +5,8 @@ import { fillSignIn, signInOn } from '../../harness/sign-in.ts';
 describe('/login', () => {
   it('signs a member in, greets, and keeps the session over a reload until Logout', async () => {
     const page = await visit('/login');
+    // The form comes with a script of its own.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
 
     await signInOn(page, 'player');

@@ -36,8 +36,10 @@ describe('connecting', () => {
         `account:${accountId}`,
         'access:bonus:verify',
         'access:host-schedule:see',
+        'access:member:see-to-enter',
         'access:points-claim:answer',
         'access:result:post',
+        'access:second-look:see',
         'access:signed-in',
       ].sort(),
     );

@@ -26,6 +26,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { pluralise } from '@/lib/format.ts';
+import { messageText } from '@/lib/reason-text.ts';
 import { ChipEditor, ChipList } from './chip-editor.tsx';
 import { GeneratorDialog } from './generator-dialog.tsx';
 import { LevelEditor } from './level-editor.tsx';
@@ -35,7 +36,7 @@ type StructureForm = ContractForm<StructureInput, Required<StructureInput>>;
 /** The messages of a nested error object, the first of each row. */
 const firstMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
+  if ('message' in error && typeof error.message === 'string') return messageText(error.message);
   for (const [key, inner] of Object.entries(error)) {
     const message = key === 'ref' ? undefined : firstMessage(inner);
     if (message) return message;

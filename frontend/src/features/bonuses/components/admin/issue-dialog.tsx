@@ -22,6 +22,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { pluralise } from '@/lib/format.ts';
 import { newId } from '@/lib/new-id.ts';
+import { messageText } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { type Chosen, MemberPicker } from './member-picker.tsx';
@@ -103,7 +104,11 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
       description="Each member gets a code of their own, which a host takes in once."
     >
       <Form form={form} label="Give a bonus">
-        <MemberPicker chosen={chosen} onChange={choose} error={errors.playerIds?.message} />
+        <MemberPicker
+          chosen={chosen}
+          onChange={choose}
+          error={errors.playerIds?.message && messageText(errors.playerIds.message)}
+        />
         <Field name="title" label="What it is for">
           <TextInput placeholder="Bring a friend" maxLength={60} />
         </Field>
