@@ -24,7 +24,7 @@ export const readPoints = {
   /** More, where it has to be drawn. */
   drawing: 30,
   /** More, where a board of another day has to be reckoned. */
-  pastBoard: 100,
+  pastLeaderboard: 100,
 } as const;
 
 /** By path, what is read beside the API and the pages. */

@@ -10,7 +10,7 @@ import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
-import type { Position } from '../hooks/use-board.ts';
+import type { Position } from '../hooks/use-leaderboard.ts';
 
 const SignInFirst = () => {
   const { t } = useLingui();
