@@ -157,7 +157,7 @@ describe('a page', () => {
     const isKnown = () => true;
     expect(server.services.changes.since(initialData.changes, isKnown)).toEqual([]);
 
-    const body = { title: 'After the page was drawn', body: '<p>x</p>' };
+    const body = { title: 'After the page was rendered', body: '<p>x</p>' };
     await server.call('POST', '/api/news', { token, body });
 
     expect(server.services.changes.since(initialData.changes, isKnown)).toEqual(['/api/news']);

@@ -7,7 +7,11 @@ import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { type AddressText, type ApiKey, keyOf, readAddress } from '@ahl/shared-types/query-keys';
-import { leaderboardQueryOf, readLeaderboardChoice, venueLeaderboardQueryOf } from '@ahl/shared-types/standings';
+import {
+  leaderboardQueryOf,
+  readLeaderboardChoice,
+  venueLeaderboardQueryOf,
+} from '@ahl/shared-types/standings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';

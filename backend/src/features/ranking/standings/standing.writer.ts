@@ -252,10 +252,10 @@ export const rebuildAll = async (
       'date venueId region seasonId weight entrants finishers.playerId finishers.place finishers.points',
     )
     .session(session)
-    .lean()
+    .lean<PlayedNight>()
     .cursor();
   for await (const night of cursor) {
-    addNight(ledgers, night as unknown as PlayedNight);
+    addNight(ledgers, night);
     results += 1;
   }
   for (const model of [models.Ledger, models.Standing, models.Leaderboard])

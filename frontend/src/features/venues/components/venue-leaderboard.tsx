@@ -1,4 +1,4 @@
-// The first ten of a venue's season. Loaded after the page's own words; the server draws it from the same answer.
+// The first ten of a venue's season. Loaded after the page's own words; the server renders it from the same answer.
 import { type StandingRow, venueLeaderboardQueryOf } from '@ahl/shared-types/standings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The page of a venue. What other features draw (nights, the calendar's feed) comes in as slots.
+// The page of a venue. What other features render (nights, the calendar's feed) comes in as slots.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
