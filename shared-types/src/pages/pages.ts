@@ -75,6 +75,9 @@ export const pages = [
   page('/verify-bonus/:uniqueCode', 'Verify a bonus', 'signed-in'),
   page('/approve-tournaments', 'Approve tournaments', admin),
 
+  page('/admin/today', 'Today', admin),
+  page('/admin/changes', 'Changes', admin),
+
   members('/admin/members', 'All members'),
   members('/admin/members/add', 'Add a member'),
   members('/admin/members/import', 'Import members'),
@@ -141,6 +144,9 @@ export const pages = [
   administration('/admin/support-emails', 'Support e-mails'),
   administration('/admin/artwork', 'Artwork'),
 ] as const satisfies readonly PageInfo[];
+
+/** The pages of the office that stand above its sections. */
+export const officeTopPages = ['/admin/today', '/admin/changes'] as const satisfies readonly PagePath[];
 
 /** The sections of the admin panel that hold a page for a viewer; somebody without one has no admin bar. */
 export const panelSectionsOf = (viewer: Viewer): NavSection[] =>
