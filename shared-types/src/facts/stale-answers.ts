@@ -57,6 +57,18 @@ const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: 
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
 
+/** What the office's pickers offer. */
+const venueChoices = forStaff(
+  'admin-panel:see',
+  answerKey('GET /api/choices/venues'),
+  answerKey('GET /api/choices/events'),
+);
+const eventChoices = forStaff('admin-panel:see', answerKey('GET /api/choices/events'));
+const peopleChoices = [
+  forStaff('member:see-to-enter', answerKey('GET /api/choices/members')),
+  forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
+];
+
 const contentRoutes = {
   'thought-of-the-day': 'GET /api/thought-of-the-day',
   'store-banner': 'GET /api/store-banner',
@@ -79,12 +91,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/winners/recent'),
       answerKey('GET /api/results'),
     ),
+    venueChoices,
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
-  'tournament.changed': () => [forEveryone(...scheduled)],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -93,6 +106,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
     ),
+    ...(date === null ? [eventChoices] : []),
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
@@ -154,8 +168,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
   ],
 
-  'player.joined': () => [forEveryone(playerPages)],
-  'player.changed': () => [forEveryone(...namesOfAll)],
+  'player.joined': () => [forEveryone(playerPages), ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
       [playerId],
