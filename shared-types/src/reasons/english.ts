@@ -4,6 +4,7 @@ import { bonusReasons } from './bonus.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
+import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
@@ -16,6 +17,7 @@ export const english = {
   ...serverReasons,
   ...commonReasons,
   ...formReasons,
+  ...importReasons,
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
