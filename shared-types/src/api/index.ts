@@ -20,6 +20,7 @@ import * as mail from '../mail/mail.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
@@ -65,6 +66,7 @@ const contracts = [
   message,
   notification,
   news,
+  picture,
   player,
   profileImage,
   pointsClaim,
