@@ -12,7 +12,7 @@ import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
-import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
+import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
@@ -111,6 +111,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountLeagueSettings,
   mountNews,
   mountWinners,
+  mountPictures,
   mountPlayers,
   mountSeen,
   mountContentPages,

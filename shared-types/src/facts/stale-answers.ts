@@ -99,6 +99,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
+  'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [

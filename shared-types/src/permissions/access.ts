@@ -88,6 +88,8 @@ export const permissions = {
   'news:edit': administrators,
   'site-content:edit': administrators,
   'master-logo:edit': superAdmins,
+  /** The library of pictures, from which pages of the office take theirs. */
+  'picture:add': administrators,
   'charity:edit': superAdmins,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,
