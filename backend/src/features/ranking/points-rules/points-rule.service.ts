@@ -6,7 +6,7 @@ import type {
   publishRules as publishRulesContract,
   RulesVersion,
 } from '@ahl/shared-types/points-rules';
-import { lineOn } from '@ahl/shared-types/standings';
+import { standingOn } from '@ahl/shared-types/standings';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
@@ -16,7 +16,7 @@ import { queueResultMessages } from '../results/result-message.queue.ts';
 import { storeScores } from '../results/store-scores.ts';
 import type { RulesVersionDocument } from '../scoring/points-rule.model.ts';
 import { addRulesVersion, readRulesInForce } from '../scoring/rules-in-force.ts';
-import { type RankedLine, rankAll } from '../standings/board.reader.ts';
+import { type RankedStanding, rankAll } from '../standings/leaderboard.reader.ts';
 import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
 import type { StandingDocument } from '../standings/standing.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
@@ -95,13 +95,17 @@ export const publishRules = (
   });
 
 /** The season's overall board under a rule, by player id. */
-const boardUnder = (ledgers: Ledgers, seasonId: string, rule: PointsRule): Map<string, RankedLine> => {
+const leaderboardUnder = (
+  ledgers: Ledgers,
+  seasonId: string,
+  rule: PointsRule,
+): Map<string, RankedStanding> => {
   const key = `overall/season:${seasonId}`;
-  const lines = [...ledgers].flatMap(([playerId, seasons]): StandingDocument[] => {
-    const line = lineOn(key, seasonScores(seasons), () => rule);
-    return line ? [standingDocument(key, playerId, line)] : [];
+  const standings = [...ledgers].flatMap(([playerId, seasons]): StandingDocument[] => {
+    const standing = standingOn(key, seasonScores(seasons), () => rule);
+    return standing ? [standingDocument(key, playerId, standing)] : [];
   });
-  return new Map(rankAll(lines).map((ranked) => [ranked.line.playerId.toHexString(), ranked]));
+  return new Map(rankAll(standings).map((ranked) => [ranked.standing.playerId.toHexString(), ranked]));
 };
 
 /** What publishing a rule would change; writes nothing. @throws NOT_FOUND */
@@ -118,16 +122,16 @@ export const previewRules = async (
     addNight(now, result);
     addNight(then, rescore(result, rule, 0));
   }
-  const before = boardUnder(now, seasonId, inForce.ruleOf(seasonId));
-  const after = boardUnder(then, seasonId, rule);
+  const before = leaderboardUnder(now, seasonId, inForce.ruleOf(seasonId));
+  const after = leaderboardUnder(then, seasonId, rule);
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   const changes = ids.map((id) => {
     const old = before.get(id);
     const next = after.get(id);
     return {
       id,
-      pointsBefore: old?.line.points ?? 0,
-      pointsAfter: next?.line.points ?? 0,
+      pointsBefore: old?.standing.points ?? 0,
+      pointsAfter: next?.standing.points ?? 0,
       rankBefore: old?.rank ?? null,
       rankAfter: next?.rank ?? null,
     };

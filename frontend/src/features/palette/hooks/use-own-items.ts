@@ -1,5 +1,5 @@
 // What the palette knows without the server: pages, acts and running clocks.
-import { pages as allPages, type PageInfo, type PagePath } from '@ahl/shared-types/pages';
+import { pages as allPages, canOpenPage, type PageInfo, type PagePath } from '@ahl/shared-types/pages';
 import { spanishTitles } from '@ahl/shared-types/pages/spanish';
 import { canSeeRunningClocks } from '@ahl/shared-types/poker-clocks';
 import { useLingui } from '@lingui/react/macro';
