@@ -9,6 +9,7 @@ import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
+import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -22,6 +23,7 @@ export const spanish: ReasonTexts = {
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,

@@ -122,3 +122,27 @@ export const rankAll = (lines: readonly StandingDocument[]): RankedLine[] =>
     1,
     1,
   );
+
+/**
+ * Lines in memory, ranked, best first, a bucket at a time: `breathe` is waited for in between, so that a board of
+ * thousands holds nobody up.
+ */
+export const rankInSlices = async (
+  lines: readonly StandingDocument[],
+  breathe: () => Promise<void>,
+): Promise<RankedLine[]> => {
+  const buckets = new Map<string, StandingDocument[]>();
+  for (const line of lines) {
+    const bucket = bucketOf(line.order);
+    const list = buckets.get(bucket);
+    if (list) list.push(line);
+    else buckets.set(bucket, [line]);
+  }
+  const ranked: RankedLine[] = [];
+  for (const bucket of [...buckets.keys()].sort().reverse()) {
+    const above = ranked.length;
+    for (const each of rankAll(buckets.get(bucket) ?? [])) ranked.push({ ...each, rank: each.rank + above });
+    await breathe();
+  }
+  return ranked;
+};

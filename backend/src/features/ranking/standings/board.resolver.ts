@@ -21,12 +21,22 @@ export type AskedBoard = {
   head: Omit<Board, 'updatedAt' | 'asOf'>;
 };
 
-/** The season that is on: the running one, else the latest that has begun; null in a league without seasons. */
-export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promise<SeasonDocument | null> =>
-  (await models.Season.findOne({ status: 'running' }).sort({ startsOn: -1 }).lean()) ??
-  (await models.Season.findOne({ startsOn: { $lte: leagueDate(now(), timeZone) } })
-    .sort({ startsOn: -1 })
-    .lean());
+/**
+ * The season that is on: the one of today, else the latest that has begun and is not closed, else the latest that has
+ * begun; null in a league without seasons.
+ */
+export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promise<SeasonDocument | null> => {
+  const today = leagueDate(now(), timeZone);
+  const begun = { startsOn: { $lte: today } };
+  const open = { ...begun, status: { $ne: 'closed' } };
+  for (const filter of [{ ...open, endsOn: { $gte: today } }, open, begun]) {
+    const season = await models.Season.findOne(filter as object)
+      .sort({ startsOn: -1 })
+      .lean<SeasonDocument | null>();
+    if (season) return season;
+  }
+  return null;
+};
 
 /** A season by its id, or the present one. @throws NOT_FOUND */
 export const findSeason = async (deps: BoardDeps, seasonId: string | undefined) => {
