@@ -19,6 +19,7 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountOffice } from './features/office/overview/office.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
@@ -97,6 +98,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountContact,
   mountReferrals,
   mountSubmissions,
+  mountOffice,
   mountSystem,
   mountTournaments,
   mountHosts,

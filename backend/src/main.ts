@@ -107,8 +107,8 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, closingJob, trophyProgressJob } = services;
-  const jobs = [resultMessageJob, noticeJob, pushJob, mailJob, closingJob, trophyProgressJob];
+  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob } = services;
+  const jobs = [resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob];
   for (const job of jobs) job.start();
   onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);

@@ -28,7 +28,7 @@ import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
 import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
 import { seasonModel, seasonTurnModel } from './features/ranking/seasons/season.model.ts';
-import { boardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
+import { leaderboardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
 import {
   seasonTitleModel,
   trophyCaseModel,
@@ -71,7 +71,7 @@ export const createModels = (db: Connection) => ({
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),
   Standing: standingModel(db),
-  Board: boardModel(db),
+  Leaderboard: leaderboardModel(db),
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),

@@ -7,7 +7,7 @@ import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { hasAdminBar, useViewer } from '@/features/session/use-viewer.ts';
 
 const AdminBar = lazy(() =>
@@ -35,7 +35,7 @@ const useFocusOnPage = () => {
 /** What surrounds every page but the venue display. */
 export const SiteLayout = () => {
   const { account } = useViewer();
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   // The desk has a search of its own, and a host no time to take the one for the other.
@@ -50,8 +50,8 @@ export const SiteLayout = () => {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {isHome && <Ticker />}
-      {isDrawn && (
-        <div className="drawn-for-staff">
+      {isServerRendered && (
+        <div className="ssr-for-staff">
           <AdminBarPlace />
         </div>
       )}

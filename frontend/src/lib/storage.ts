@@ -39,7 +39,7 @@ export const writeStored = (key: string, value: string | null): void => {
 
 const yearS = 365 * 86_400;
 
-/** The chosen language also goes along with each page that is asked for, so that the server draws in it; null forgets it. */
+/** The chosen language also goes along with each page that is asked for, so that the server renders in it; null forgets it. */
 export const writeLanguageCookie = (language: string | null): void => {
   const rest = 'Path=/; SameSite=Lax';
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of 2023 have no cookieStore

@@ -19,6 +19,7 @@ import * as mail from '../mail/mail.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as office from '../office/office.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
@@ -63,6 +64,7 @@ const contracts = [
   message,
   notification,
   news,
+  office,
   player,
   profileImage,
   pointsClaim,

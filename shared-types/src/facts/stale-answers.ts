@@ -58,6 +58,8 @@ const seasonRecords = forStaff(
   answerKey('GET /api/seasons/office'),
   answerKey('GET /api/seasons/:id'),
 );
+/** The numbers in the frame of the office. */
+const officeCounts = forStaff('admin-panel:see', answerKey('GET /api/office/counts'));
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
 const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 const ownBox = pagesKey('GET /api/messages');
@@ -85,6 +87,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/winners/recent'),
       answerKey('GET /api/results'),
     ),
+    officeCounts,
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
@@ -103,7 +106,10 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
-  'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions'))],
+  'submission.changed': () => [
+    forStaff('submission:decide', answerKey('GET /api/submissions')),
+    officeCounts,
+  ],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [
     forEveryone(
@@ -160,10 +166,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
+    officeCounts,
   ],
 
-  'player.joined': () => [forEveryone(playerPages)],
-  'player.changed': () => [forEveryone(...namesOfAll)],
+  'player.joined': () => [forEveryone(playerPages), officeCounts],
+  'player.changed': () => [forEveryone(...namesOfAll), officeCounts],
   'account.changed': ({ playerId }) =>
     forPlayers(
       [playerId],
@@ -180,7 +187,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, officeCounts],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
@@ -201,7 +208,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
-  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries'))],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
   'facts.missed': () => [forEveryone('/api')],
 };

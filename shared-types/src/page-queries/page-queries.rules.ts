@@ -4,7 +4,7 @@ import { readCalendarPlace } from '../calendar/calendar-address.rules.ts';
 import { isLeagueDate } from '../common/league-time.ts';
 import { regionIds } from '../common/regions.ts';
 import type { PagePath } from '../pages/pages.ts';
-import { readBoardChoice } from '../standings/board-address.rules.ts';
+import { readLeaderboardChoice } from '../standings/leaderboard-address.rules.ts';
 
 /** Values by key; an empty text is not given. */
 type PageQuery = Record<string, string>;
@@ -47,8 +47,8 @@ const readCalendar: ReadQuery = (search) => {
   };
 };
 
-const readBoard: ReadQuery = (search) => {
-  const choice = readBoardChoice(search);
+const readLeaderboard: ReadQuery = (search) => {
+  const choice = readLeaderboardChoice(search);
   return { ...readList(search), ...choice, period: choice.period === 'season' ? '' : choice.period };
 };
 
@@ -70,7 +70,7 @@ const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
     date: valueIf(search, 'date', isLeagueDate),
   }),
   '/calendar': readCalendar,
-  '/leaderboard': readBoard,
+  '/leaderboard': readLeaderboard,
   '/players/:id/points': readPlayerPoints,
   '/my-points/:id': readPlayerPoints,
   '/news': readList,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
-import { boardQuerySchema, standingPlayerSchema, standingRowSchema } from '../standings/standing.schema.ts';
+import {
+  leaderboardQuerySchema,
+  standingPlayerSchema,
+  standingRowSchema,
+} from '../standings/standing.schema.ts';
 import { ruleSummarySchema } from './points-rule.schema.ts';
 import { rulesVersionInputSchema, rulesVersionSchema } from './rules-version.schema.ts';
 
@@ -110,7 +114,7 @@ export const pointRaceSchema = z.object({
   venue: z.object({ id: z.string(), name: z.string() }).nullable(),
   season: z.object({ id: z.string(), name: z.string() }).nullable(),
   month: z.string().nullable().describe('`YYYY-MM`.'),
-  board: boardQuerySchema.describe('The query of GET /api/standings that shows it whole.'),
+  board: leaderboardQuerySchema.describe('The query of GET /api/standings that shows it whole.'),
   endsOn: z.string(),
   rule: ruleSummarySchema,
   players: z.number().int(),
@@ -136,7 +140,7 @@ const starSchema = z.object({
   value: z.number(),
   games: z.number().int(),
 });
-export const starBoards = [
+export const starLeaderboards = [
   'season-points',
   'season-wins',
   'season-average',
@@ -150,7 +154,7 @@ export const allStarsSchema = z.object({
   season: z.object({ id: z.string(), name: z.string() }).nullable(),
   boards: z.array(
     z.object({
-      code: z.enum(starBoards),
+      code: z.enum(starLeaderboards),
       /** Games that the list asks for; 0 for none. */
       minimumGames: z.number().int(),
       rows: z.array(starSchema),

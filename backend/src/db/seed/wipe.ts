@@ -42,7 +42,7 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
-  Board: 'derived',
+  Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
@@ -73,11 +73,11 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Boards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
-    await models.Board.deleteMany({ _id: { $nin: alive } }, { session });
+    await models.Leaderboard.deleteMany({ _id: { $nin: alive } }, { session });
     await models.TrophyCase.updateMany({}, { $set: { held: [] } }, { session });
     for (const model of ['RatedDay', 'TrophyStats', 'CareerTask', 'CareerState'] as const)
       await models[model].collection.deleteMany({}, { session });

@@ -1,4 +1,4 @@
-// What a row or a card of tonight shows, worked out once from the event and the time; the components only draw it.
+// What a row or a card of tonight shows, worked out once from the event and the time; the components only render it.
 
 import { nightDate, regionName } from '@ahl/shared-types/common';
 import {
@@ -11,7 +11,7 @@ import {
 import { t } from '@lingui/core/macro';
 import { type EntryTone, entryTone, entryWords, gameWords } from './entry-labels.ts';
 
-/** One event as it is drawn. */
+/** One event as it is rendered. */
 export type EventView = {
   card: TournamentCard;
   venueName: string;
@@ -35,7 +35,7 @@ export type EventView = {
   clockId: string | null;
 };
 
-/** Draws up an event. The entry status is shown only when its date is the league's today. */
+/** Renders up an event. The entry status is shown only when its date is the league's today. */
 export const viewEvent = (
   card: TournamentCard,
   { today, nowMs, timeZone }: { today: string; nowMs: number; timeZone: string },

@@ -2,7 +2,7 @@
 import { AppError, regionName } from '@ahl/shared-types/common';
 import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
 import { reason } from '@ahl/shared-types/reasons';
-import { boardKey } from '@ahl/shared-types/standings';
+import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { publishAnnouncementChange } from './message.marks.ts';
@@ -34,7 +34,7 @@ const playersOfVenue = async ({ models }: Deps, venueId: string, session?: Clien
     seasonId: null,
     month: null,
   } as const;
-  return models.Standing.distinct('playerId', { board: boardKey(parts) }).session(session ?? null);
+  return models.Standing.distinct('playerId', { board: leaderboardKey(parts) }).session(session ?? null);
 };
 
 const venueName = async ({ models }: Deps, venueId: string): Promise<string> => {

@@ -6,7 +6,7 @@ import type {
   SeasonClosing,
   SeasonRecord,
 } from '@ahl/shared-types/seasons';
-import { boardKey } from '@ahl/shared-types/standings';
+import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
@@ -14,7 +14,7 @@ import { staffVisibility } from '../../core/players/visible-player.ts';
 import type { SeasonDocument } from '../../ranking/seasons/season.model.ts';
 import { presentSeasonRecord } from '../../ranking/seasons/season.presenter.ts';
 import { findSeason, updateSeasonAt } from '../../ranking/seasons/season.service.ts';
-import { findBoard, readLines } from '../../ranking/standings/board.reader.ts';
+import { findLeaderboard, readRankedStandings } from '../../ranking/standings/leaderboard.reader.ts';
 import { presentRows } from '../../ranking/standings/standing.presenter.ts';
 import { isSealed, sealSeason, unsealSeason } from '../../ranking/trophies/season-titles.ts';
 import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
@@ -23,17 +23,24 @@ import { readOpenWork } from './open-work.ts';
 export type SeasonClosingDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 
 /** Lines that are looked at for the podium; equal ones share a rank. */
-const podiumLines = 12;
+const podiumRows = 12;
 const lastRank = 3;
 
 const readPodium = async ({ models }: SeasonClosingDeps, seasonId: string) => {
-  const board = await findBoard(
+  const board = await findLeaderboard(
     { models },
-    boardKey({ scope: 'overall', region: null, venueId: null, period: 'season', seasonId, month: null }),
+    leaderboardKey({
+      scope: 'overall',
+      region: null,
+      venueId: null,
+      period: 'season',
+      seasonId,
+      month: null,
+    }),
   );
   if (!board) return [];
-  const lines = await readLines({ models }, board, 0, podiumLines);
-  const first = lines.filter(({ rank, line }) => rank <= lastRank && line.isQualified);
+  const standings = await readRankedStandings({ models }, board, 0, podiumRows);
+  const first = standings.filter(({ rank, standing }) => rank <= lastRank && standing.isQualified);
   return presentRows(models, first, staffVisibility);
 };
 
@@ -48,7 +55,7 @@ export const readSeasonClosing = async (deps: SeasonClosingDeps, id: string): Pr
     presentSeasonRecord(models, deps, season),
     readOpenWork(deps, season),
     readPodium(deps, id),
-    models.Board.countDocuments({ seasonId: id }),
+    models.Leaderboard.countDocuments({ seasonId: id }),
     isSealed(models, season),
   ]);
   return { season: record, isOver: isOver(deps, season), ...openWork, podium, boards, isCrowned };

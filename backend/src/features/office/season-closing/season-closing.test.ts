@@ -47,7 +47,7 @@ const emptied = [
   'Result',
   'Ledger',
   'Standing',
-  'Board',
+  'Leaderboard',
   'SeasonTitle',
   'CareerState',
   'CareerTask',

@@ -1,12 +1,12 @@
 // Owns the comparison of a season's overall board under two rules. It reads and scores in slices, so that the clocks of
 // this process go on ticking while a whole season is scored again.
 import type { PointsRule } from '@ahl/shared-types/points-rules';
-import { lineOn } from '@ahl/shared-types/standings';
+import { standingOn } from '@ahl/shared-types/standings';
 import { createSlices } from '../../../jobs/slices.ts';
 import type { Models } from '../../../models.ts';
 import { rescore } from '../results/rescore.ts';
 import type { ResultDocument } from '../results/result.model.ts';
-import { type RankedLine, rankInSlices } from '../standings/board.reader.ts';
+import { type RankedStanding, rankInSlices } from '../standings/leaderboard.reader.ts';
 import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
 import type { StandingDocument } from '../standings/standing.model.ts';
 
@@ -25,21 +25,21 @@ export type ComparedStanding = {
 };
 
 /** The overall board of a season's ledgers under a rule, by player id. */
-const boardUnder = async (
+const leaderboardUnder = async (
   ledgers: Ledgers,
   seasonId: string,
   rule: PointsRule,
   breathe: Breathe,
-): Promise<Map<string, RankedLine>> => {
+): Promise<Map<string, RankedStanding>> => {
   const key = `overall/season:${seasonId}`;
-  const lines: StandingDocument[] = [];
+  const standings: StandingDocument[] = [];
   for (const [playerId, seasons] of ledgers) {
-    const line = lineOn(key, seasonScores(seasons), () => rule);
-    if (line) lines.push(standingDocument(key, playerId, line));
+    const standing = standingOn(key, seasonScores(seasons), () => rule);
+    if (standing) standings.push(standingDocument(key, playerId, standing));
     await breathe();
   }
-  const ranked = await rankInSlices(lines, breathe);
-  return new Map(ranked.map((each) => [each.line.playerId.toHexString(), each]));
+  const ranked = await rankInSlices(standings, breathe);
+  return new Map(ranked.map((each) => [each.standing.playerId.toHexString(), each]));
 };
 
 /** The standings of a season under its rule (as scored) and under another, in no order. */
@@ -60,19 +60,19 @@ export const compareRules = async (
     nights += 1;
     await breathe();
   }
-  const before = await boardUnder(now, seasonId, rules.before, breathe);
-  const after = await boardUnder(then, seasonId, rules.after, breathe);
+  const before = await leaderboardUnder(now, seasonId, rules.before, breathe);
+  const after = await leaderboardUnder(then, seasonId, rules.after, breathe);
   const standings = [...new Set([...before.keys(), ...after.keys()])].map((id) => {
     const old = before.get(id);
     const next = after.get(id);
     return {
       id,
-      pointsBefore: old?.line.points ?? 0,
-      pointsAfter: next?.line.points ?? 0,
+      pointsBefore: old?.standing.points ?? 0,
+      pointsAfter: next?.standing.points ?? 0,
       rankBefore: old?.rank ?? null,
       rankAfter: next?.rank ?? null,
-      isQualifiedBefore: old?.line.isQualified ?? false,
-      isQualifiedAfter: next?.line.isQualified ?? false,
+      isQualifiedBefore: old?.standing.isQualified ?? false,
+      isQualifiedAfter: next?.standing.isQualified ?? false,
     };
   });
   return { nights, standings };

@@ -1,6 +1,6 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Season, SeasonRecord, SeasonStatus } from '@ahl/shared-types/seasons';
-import { boardKey } from '@ahl/shared-types/standings';
+import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
@@ -24,7 +24,7 @@ export const presentSeason = (season: SeasonDocument, today: string): Season => 
 });
 
 const overallBoardOf = ({ _id }: SeasonDocument): string =>
-  boardKey({
+  leaderboardKey({
     scope: 'overall',
     region: null,
     venueId: null,
@@ -43,7 +43,7 @@ export const presentSeasonRecords = async (
   const today = leagueDate(now(), timeZone);
   const [rules, boards] = await Promise.all([
     readRulesInForce(models, session),
-    models.Board.find({ _id: { $in: seasons.map(overallBoardOf) } })
+    models.Leaderboard.find({ _id: { $in: seasons.map(overallBoardOf) } })
       .select('players')
       .session(session)
       .lean(),

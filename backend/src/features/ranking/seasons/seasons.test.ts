@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  for (const model of ['Season', 'Result', 'Ledger', 'Standing', 'Board', 'PointsRule'] as const)
+  for (const model of ['Season', 'Result', 'Ledger', 'Standing', 'Leaderboard', 'PointsRule'] as const)
     await server.models[model].collection.deleteMany({});
 });
 

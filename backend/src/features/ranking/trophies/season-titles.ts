@@ -4,7 +4,7 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
-import type { BoardDocument } from '../standings/standing.model.ts';
+import type { LeaderboardDocument } from '../standings/standing.model.ts';
 import { forgetDone, markDone } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
@@ -32,7 +32,7 @@ export const unsealedSeasons = async ({ models, now, timeZone }: Deps): Promise<
 const titlesOf = async (
   models: Models,
   session: ClientSession,
-  board: BoardDocument,
+  board: LeaderboardDocument,
   season: SeasonDocument,
   now: Date,
 ) => {
@@ -90,7 +90,9 @@ export const sealSeason = async (
   session: ClientSession,
   season: SeasonDocument,
 ): Promise<string[]> => {
-  const boards = await models.Board.find({ seasonId: season._id.toHexString() }).session(session).lean();
+  const boards = await models.Leaderboard.find({ seasonId: season._id.toHexString() })
+    .session(session)
+    .lean();
   const titles = [];
   for (const board of boards)
     titles.push(...(await titlesOf(models, session, board, season, new Date(now()))));

@@ -1,5 +1,5 @@
 import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
-import { boardParts } from '@ahl/shared-types/standings';
+import { leaderboardParts } from '@ahl/shared-types/standings';
 import { evaluateTrophies, streaksOf, type TrophyCase, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import { changeLists } from '../../../db/lists.ts';
@@ -36,7 +36,7 @@ const presentTitles = async (
   models: Models,
   titles: readonly StoredTitle[],
 ): Promise<TrophyCase['titles']> => {
-  const venueIds = titles.flatMap(({ board }) => boardParts(board).venueId ?? []);
+  const venueIds = titles.flatMap(({ board }) => leaderboardParts(board).venueId ?? []);
   const [seasons, venueOf] = await Promise.all([
     models.Season.find({ _id: { $in: titles.map(({ seasonId }) => seasonId) } })
       .select('name')
@@ -51,11 +51,12 @@ const presentTitles = async (
     .toSorted(
       (a, b) =>
         (a.endsOn < b.endsOn ? 1 : Number(a.endsOn > b.endsOn) * -1) ||
-        scopeOrder.indexOf(boardParts(a.board).scope) - scopeOrder.indexOf(boardParts(b.board).scope) ||
+        scopeOrder.indexOf(leaderboardParts(a.board).scope) -
+          scopeOrder.indexOf(leaderboardParts(b.board).scope) ||
         a.rank - b.rank,
     )
     .map(({ board, seasonId, rank, players, points }) => {
-      const { scope, region, venueId } = boardParts(board);
+      const { scope, region, venueId } = leaderboardParts(board);
       const id = seasonId.toHexString();
       return {
         season: { id, name: names.get(id) ?? '' },

@@ -15,7 +15,7 @@ import { Select } from '@/components/form/select.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
-import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
+import { ByVisitorOrMember } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Board, StandingRow } from '@ahl/shared-types/standings';
+import type { Leaderboard, StandingRow } from '@ahl/shared-types/standings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const seasonId = 'a'.repeat(24);
 const venueId = 'b'.repeat(24);
 const me = 'c'.repeat(24);
 
-const board: Board = {
+const board: Leaderboard = {
   scope: 'overall',
   region: null,
   venue: null,
@@ -69,7 +69,7 @@ const serve = (answers: Answers) =>
     return answers[path]?.() ?? Response.json([]);
   });
 
-const listOf = (items: StandingRow[], head: Partial<Board> = {}, total = items.length) =>
+const listOf = (items: StandingRow[], head: Partial<Leaderboard> = {}, total = items.length) =>
   Response.json({ items, total, board: { ...board, ...head } });
 
 const open = (answers: Answers, address = '/leaderboard', playerId?: string) => {

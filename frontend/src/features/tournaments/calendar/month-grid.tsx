@@ -97,7 +97,7 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   );
 };
 
-/** A day; a month has about a hundred events, so it is drawn again only when it changes itself. */
+/** A day; a month has about a hundred events, so it is rendered again only when it changes itself. */
 const DayCell = memo((props: CellProps) => {
   const { day, isOther, onOpen } = props;
   // Two events more than fit would waste the line that tells of them.
@@ -141,8 +141,8 @@ type WeekProps = {
 };
 
 /**
- * A week. A boundary of its own: the browser takes a drawn page over week by week and answers in between; and since the
- * week is drawn again only when it changes itself, the time that goes on does not force it to be taken over at once.
+ * A week. A boundary of its own: the browser hydrates a rendered page week by week and answers in between; and since the
+ * week is rendered again only when it changes itself, the time that goes on does not force it to be hydrated at once.
  */
 const WeekRow = memo(({ week, month, chosen, today, onOpen }: WeekProps) => (
   <Suspense>

@@ -29,7 +29,7 @@ const useScopeName = (scope: FeedScope): string => {
 export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; hasTag?: boolean }) => {
   const { t } = useLingui();
   const name = useScopeName(scope);
-  // Known in the browser alone; the server draws the page without.
+  // Known in the browser alone; the server renders the page without.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const address = `${origin}${feedPath(scope)}`;

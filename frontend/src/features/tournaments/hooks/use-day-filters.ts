@@ -2,7 +2,7 @@
 import { regions } from '@ahl/shared-types/common';
 import { citiesOf, cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { useEffect, useState } from 'react';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
 /** The choice that leaves nothing out. */
@@ -42,9 +42,9 @@ export const useDayFilters = (
     storageKeys.cityFilter,
     () => readStored(storageKeys.cityFilter) || everything,
   );
-  // The server knows nobody's choice: the page is taken over as it was drawn.
-  const isDrawn = useIsDrawn();
-  const region = isDrawn ? everything : keptRegion;
+  // The server knows nobody's choice: the page is hydrated as it was rendered.
+  const isServerRendered = useIsServerRendered();
+  const region = isServerRendered ? everything : keptRegion;
   const [cityDate, setCityDate] = useState(date);
   if (date !== cityDate) {
     setCityDate(date);
@@ -54,7 +54,7 @@ export const useDayFilters = (
   const ofRegion = region === everything ? cards : cards.filter((card) => String(card.region) === region);
   const cities = citiesOf(ofRegion);
   // A city kept from another day or region would hide everything without being in the list.
-  const city = !isDrawn && cities.includes(chosenCity) ? chosenCity : everything;
+  const city = !isServerRendered && cities.includes(chosenCity) ? chosenCity : everything;
   const shown = ofRegion.filter((card) => city === everything || cityOf(card) === city);
   const reset = () => {
     setRegion(everything);

@@ -10,11 +10,11 @@ import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
-import { monthsOf } from '../board-days.ts';
-import { useSeasons, useVenues } from '../hooks/use-board.ts';
-import type { BoardAddress } from '../hooks/use-board-address.ts';
+import { useSeasons, useVenues } from '../hooks/use-leaderboard.ts';
+import type { LeaderboardAddress } from '../hooks/use-leaderboard-address.ts';
+import { monthsOf } from '../leaderboard-days.ts';
 
-type Parts = { address: BoardAddress; today: string };
+type Parts = { address: LeaderboardAddress; today: string };
 
 const Period = ({ address: { choice, change } }: Parts) => {
   const { t } = useLingui();
@@ -154,7 +154,7 @@ const Order = ({ table }: { table: TableState }) => {
 };
 
 /** All controls of the leaderboard. */
-export const BoardControls = ({ table, ...parts }: Parts & { table: TableState }) => {
+export const LeaderboardControls = ({ table, ...parts }: Parts & { table: TableState }) => {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>

@@ -1,5 +1,9 @@
 // Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
-import { type Closing, daysToComeBack, type listClosings as listContract } from '@ahl/shared-types/account';
+import {
+  type AccountClosure,
+  daysToComeBack,
+  type listAccountClosures as listContract,
+} from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
@@ -11,10 +15,10 @@ import { accountReopenedMail } from './account-settings.mail.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
-export const listClosings = async (
+export const listAccountClosures = async (
   { models }: Pick<AccountDeps, 'models'>,
   { search, sort = 'closesAt', state, ...page }: EndpointInput<typeof listContract>,
-): Promise<{ items: Closing[]; total: number }> => {
+): Promise<{ items: AccountClosure[]; total: number }> => {
   const filter = {
     ...(search ? namedOrNumbered(search) : {}),
     closesAt: { $ne: null },
@@ -29,7 +33,7 @@ export const listClosings = async (
       .lean(),
     models.Player.countDocuments(filter),
   ]);
-  const items = rows.map((row): Closing => {
+  const items = rows.map((row): AccountClosure => {
     const closesAtMs = row.closesAt?.getTime() ?? 0;
     return {
       playerId: row._id.toHexString(),

@@ -1,6 +1,6 @@
 import { isLeagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
-import { monthsOf } from './board-days.ts';
+import { monthsOf } from './leaderboard-days.ts';
 
 const season = (startsOn: string) => ({
   id: startsOn,

@@ -2,34 +2,34 @@
 // when somebody asks, one at a time, with turns for everything else in between, and kept until standings change.
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@ahl/shared-types/common';
-import { lineOn, type RuleOf, type Score } from '@ahl/shared-types/standings';
+import { type RuleOf, type Score, standingOn } from '@ahl/shared-types/standings';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { createLoadingCache, type LoadingCache } from '../../../cache/loading-cache.ts';
 import { type Charge, readPoints } from '../../../http/read-budget.ts';
 import type { Models } from '../../../models.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
-import { type RankedLine, rankAll } from './board.reader.ts';
-import type { AskedBoard } from './board.resolver.ts';
+import { type RankedStanding, rankAll } from './leaderboard.reader.ts';
+import type { AskedLeaderboard } from './leaderboard.resolver.ts';
 import { asSeason, standingDocument } from './ledgers.ts';
 import type { StandingDocument } from './standing.model.ts';
 
 /** With the other caches of a process at most 64 MB. */
 const maxBytes = 8 * 1024 ** 2;
-/** A ranked line in memory, roughly. */
-const bytesOfLine = 500;
+/** A ranked standing in memory, roughly. */
+const bytesOfStanding = 500;
 /** Events of other replicas may be late. */
 const maxAgeMs = 60_000;
 const maxWaiting = 20;
 /** Players between two turns for everything else: a few milliseconds. */
 const playersAtOnce = 100;
 
-type Asked = Pick<AskedBoard, 'key' | 'parts'>;
+type Asked = Pick<AskedLeaderboard, 'key' | 'parts'>;
 type PlayerSeasons = { seasonId: string | null; scores: Score[] }[];
-type Ranked = { lines: readonly RankedLine[] };
+type Ranked = { standings: readonly RankedStanding[] };
 
-export type PastBoards = {
-  /** All lines of a board as of a league date, best first. @throws UNAVAILABLE when too many boards are asked for */
-  read(asked: Asked, asOf: string, charge: Charge): Promise<readonly RankedLine[]>;
+export type PastLeaderboards = {
+  /** All standings of a board as of a league date, best first. @throws UNAVAILABLE when too many boards are asked for */
+  read(asked: Asked, asOf: string, charge: Charge): Promise<readonly RankedStanding[]>;
   /** Standings have changed. */
   drop(): void;
   size: LoadingCache<Ranked>['size'];
@@ -73,28 +73,28 @@ const readScores = async (models: Models, { parts }: Asked, day: string) => {
 };
 
 const reckon = async (models: Models, asked: Asked, day: string, ruleOf: RuleOf): Promise<Ranked> => {
-  const lines: StandingDocument[] = [];
+  const standings: StandingDocument[] = [];
   let done = 0;
   for (const [playerId, seasons] of await readScores(models, asked, day)) {
-    const line = lineOn(asked.key, seasons, ruleOf);
-    if (line) lines.push(standingDocument(asked.key, playerId, line));
+    const standing = standingOn(asked.key, seasons, ruleOf);
+    if (standing) standings.push(standingDocument(asked.key, playerId, standing));
     done += 1;
     if (done % playersAtOnce === 0) await setImmediate();
   }
-  return { lines: rankAll(lines) };
+  return { standings: rankAll(standings) };
 };
 
 /** The past boards of a process; `now` in ms. */
-export const createPastBoards = (models: Models, now: () => number): PastBoards => {
+export const createPastLeaderboards = (models: Models, now: () => number): PastLeaderboards => {
   const boards = createLoadingCache<Ranked>({
     maxBytes,
-    bytesOf: ({ lines }) => lines.length * bytesOfLine,
+    bytesOf: ({ standings }) => standings.length * bytesOfStanding,
     age: { maxMs: maxAgeMs, now },
   });
   const turns = bulkhead(1, maxWaiting);
 
   const reckonInTurn = async (asked: Asked, day: string, charge: Charge): Promise<Ranked> => {
-    charge(readPoints.pastBoard);
+    charge(readPoints.pastLeaderboard);
     try {
       return await turns.execute(async () => {
         const { ruleOf } = await readRulesInForce(models);
@@ -110,8 +110,8 @@ export const createPastBoards = (models: Models, now: () => number): PastBoards 
     read: async (asked, asOf, charge) => {
       const day = await lastDayOf(models, asked, asOf);
       if (day === null) return [];
-      const { lines } = await boards.get(`${asked.key} ${day}`, () => reckonInTurn(asked, day, charge));
-      return lines;
+      const { standings } = await boards.get(`${asked.key} ${day}`, () => reckonInTurn(asked, day, charge));
+      return standings;
     },
     drop: () => boards.drop(),
     size: boards.size,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createResult, createVenue, finishersOf } from '../../../db/seed/factories/index.ts';
-import { emptyClosedAccounts } from './closing.service.ts';
+import { emptyClosedAccounts } from './account-closure.service.ts';
 import { type AccountServer, dayMs, password, startAccountServer } from './testing/account-server.ts';
 
 let at: AccountServer;

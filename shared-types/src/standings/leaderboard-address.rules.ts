@@ -1,10 +1,10 @@
 // Which board an address asks for: `?region=&venueId=&period=&seasonId=&month=&asOf=`. Read here for both sides.
 import { isLeagueDate } from '../common/league-time.ts';
 import { regionIds } from '../common/regions.ts';
-import type { BoardQuery } from './standing.schema.ts';
+import type { LeaderboardQuery } from './standing.schema.ts';
 
 /** What can be chosen; an empty text is the league, the running season, the present month, now. */
-export type BoardChoice = {
+export type LeaderboardChoice = {
   region: string;
   venueId: string;
   period: 'season' | 'month' | 'all-time';
@@ -17,8 +17,8 @@ const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 /** Reads the choice; what cannot be one is left out, so that a mangled link still shows a board. */
-export const readBoardChoice = (params: URLSearchParams): BoardChoice => {
-  const read = (name: keyof BoardChoice) => params.get(name)?.trim() ?? '';
+export const readLeaderboardChoice = (params: URLSearchParams): LeaderboardChoice => {
+  const read = (name: keyof LeaderboardChoice) => params.get(name)?.trim() ?? '';
   const keep = (text: string, isRight: boolean) => (isRight ? text : '');
   const period = read('period');
   const region = read('region');
@@ -36,14 +36,14 @@ export const readBoardChoice = (params: URLSearchParams): BoardChoice => {
 };
 
 /** The query of GET /api/standings for a choice: a venue's board, else a region's, else the league's. */
-export const boardQueryOf = ({
+export const leaderboardQueryOf = ({
   region,
   venueId,
   period,
   seasonId,
   month,
   asOf,
-}: BoardChoice): BoardQuery => ({
+}: LeaderboardChoice): LeaderboardQuery => ({
   ...(venueId
     ? { scope: 'venue', venueId }
     : region
@@ -56,5 +56,5 @@ export const boardQueryOf = ({
 });
 
 /** The query of GET /api/standings for the short board that a venue's page shows: the first ten of the running season. */
-export const venueBoardQueryOf = (venueId: string) =>
+export const venueLeaderboardQueryOf = (venueId: string) =>
   ({ scope: 'venue', venueId, period: 'season', pageSize: 10 }) as const;

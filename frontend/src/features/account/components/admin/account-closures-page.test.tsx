@@ -1,4 +1,4 @@
-import type { Closing } from '@ahl/shared-types/account';
+import type { AccountClosure } from '@ahl/shared-types/account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,14 +7,14 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { leftWords } from './closing-columns.tsx';
-import { ClosingsPage } from './closings-page.tsx';
+import { leftWords } from './account-closure-columns.tsx';
+import { AccountClosuresPage } from './account-closures-page.tsx';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 const dayMs = 24 * 60 * 60_000;
 beforeEach(() => holdServerTime(Date.parse('2026-11-21T18:00:00Z')));
 
-const closing = (more: Partial<Closing> = {}): Closing => ({
+const closing = (more: Partial<AccountClosure> = {}): AccountClosure => ({
   playerId: 'a'.repeat(24),
   name: 'Amanda Martin',
   playerNumber: 5_004,
@@ -24,7 +24,7 @@ const closing = (more: Partial<Closing> = {}): Closing => ({
   closesAt: new Date(now + 12 * dayMs).toISOString(),
   ...more,
 });
-let items: Closing[];
+let items: AccountClosure[];
 let sent: string[];
 let refusal: string | null;
 
@@ -54,7 +54,7 @@ const open = (address = '/admin/members/closings') => {
   );
   renderAt(
     <QueryClientProvider client={queryClient}>
-      <ClosingsPage />
+      <AccountClosuresPage />
     </QueryClientProvider>,
     address,
   );

@@ -1,5 +1,5 @@
 import type { Season } from '@ahl/shared-types/seasons';
-import type { BoardQuery } from '@ahl/shared-types/standings';
+import type { LeaderboardQuery } from '@ahl/shared-types/standings';
 import type { VenueSummary } from '@ahl/shared-types/venues';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { TableQuery } from '@/components/table/use-table-state.ts';
@@ -7,16 +7,16 @@ import type { Answer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** A page of a board, with what heads it. */
-export type BoardPage = Answer<'GET /api/standings'>;
+export type LeaderboardPage = Answer<'GET /api/standings'>;
 /** A member's place on a board, or null when not on it. */
 export type Position = Answer<'GET /api/standings/position'>;
 
 /** A page of a board; the one before stays until the next is there. */
-export const useBoardPage = (board: BoardQuery, list: TableQuery) =>
+export const useLeaderboardPage = (board: LeaderboardQuery, list: TableQuery) =>
   useEndpoint('GET /api/standings', { query: { ...board, ...list } }, { placeholderData: keepPreviousData });
 
 /** Where a player is on a board; asks nothing without a player. */
-export const usePosition = (board: BoardQuery, playerId: string | undefined, pageSize: number) =>
+export const usePosition = (board: LeaderboardQuery, playerId: string | undefined, pageSize: number) =>
   useEndpoint(
     'GET /api/standings/position',
     { query: { ...board, playerId: playerId ?? '', pageSize } },

@@ -59,7 +59,7 @@ const Chance = ({ faceOff }: { faceOff: FaceOff }) => {
 };
 
 /** The head of a face-off. */
-export const ScoreBoard = ({ faceOff }: { faceOff: FaceOff }) => {
+export const Scoreboard = ({ faceOff }: { faceOff: FaceOff }) => {
   const { t } = useLingui();
   const { first, second, tally, total } = faceOff;
   return (

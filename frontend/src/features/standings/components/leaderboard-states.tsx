@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 
 /** Rows of the shape that comes. */
-export const BoardSkeleton = () => {
+export const LeaderboardSkeleton = () => {
   const { t } = useLingui();
   return (
     <SkeletonGroup
@@ -80,7 +80,7 @@ export const NobodyListed = ({
 };
 
 /** A board that is not there, or did not load. */
-export const BoardError = ({
+export const LeaderboardError = ({
   error,
   isRetrying,
   onRetry,

@@ -16,7 +16,7 @@ import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 export const myRowId = 'my-standing';
 
 /** What the rows need to know beside themselves. */
-export type BoardListProps = {
+export type LeaderboardListProps = {
   rows: readonly StandingRow[];
   /** The signed-in member, whose row is marked. */
   playerId: string | undefined;
@@ -150,7 +150,7 @@ const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { is
 const headCell = 'h-11 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4';
 
 /** The column heads; while rows load too. */
-export const BoardHead = () => {
+export const LeaderboardHead = () => {
   const { t } = useLingui();
   const numbers = [t`Games`, t`Wins`, t`Best place`, t`Points`];
   return (
@@ -175,7 +175,7 @@ const Frame = ({ isStale, children }: { isStale: boolean; children: ReactNode })
 );
 
 /** The rows of a page. */
-export const BoardList = ({
+export const LeaderboardList = ({
   rows,
   playerId,
   minimumGames,
@@ -183,7 +183,7 @@ export const BoardList = ({
   cutAfterRank,
   isExcerpt = false,
   isStale,
-}: BoardListProps) => {
+}: LeaderboardListProps) => {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const of = (row: StandingRow) => {
@@ -209,7 +209,7 @@ export const BoardList = ({
     <Frame isStale={isStale}>
       <table className="w-full border-collapse">
         <caption className="sr-only">{t`Standings`}</caption>
-        <BoardHead />
+        <LeaderboardHead />
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={row.player.id}>

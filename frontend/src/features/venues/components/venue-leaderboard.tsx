@@ -1,5 +1,5 @@
-// The first ten of a venue's season. Loaded after the page's own words; the server draws it from the same answer.
-import { type StandingRow, venueBoardQueryOf } from '@ahl/shared-types/standings';
+// The first ten of a venue's season. Loaded after the page's own words; the server renders it from the same answer.
+import { type StandingRow, venueLeaderboardQueryOf } from '@ahl/shared-types/standings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-const BoardRow = ({ row }: { row: StandingRow }) => (
+const LeaderboardRow = ({ row }: { row: StandingRow }) => (
   <ListRow>
     <Rank rank={row.rank} isShared={row.isShared} className="w-9 shrink-0 text-2xl" />
     <PlayerName
@@ -31,10 +31,10 @@ const BoardRow = ({ row }: { row: StandingRow }) => (
 );
 
 /** The season's board of a venue, with its states; the whole of it is on the leaderboard. */
-export const VenueBoard = ({ venueId }: { venueId: string }) => {
+export const VenueLeaderboard = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/standings', {
-    query: venueBoardQueryOf(venueId),
+    query: venueLeaderboardQueryOf(venueId),
   });
   if (!data && error)
     return (
@@ -61,7 +61,7 @@ export const VenueBoard = ({ venueId }: { venueId: string }) => {
     <div className="space-y-3.5">
       <List>
         {data.items.map((row) => (
-          <BoardRow key={row.player.id} row={row} />
+          <LeaderboardRow key={row.player.id} row={row} />
         ))}
       </List>
       <LinkButton to={`/leaderboard?scope=venue&venueId=${venueId}`} icon={<Trophy />}>

@@ -1,4 +1,4 @@
-import type { Closing } from '@ahl/shared-types/account';
+import type { AccountClosure } from '@ahl/shared-types/account';
 import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay, formatPlayerNumber, pluralise } from '@/lib/format.ts';
@@ -27,7 +27,7 @@ const LeftChip = ({ closesAt, nowMs }: { closesAt: string; nowMs: number }) => (
 );
 
 /** The columns of the closed accounts. */
-export const closingColumns = (timeZone: string, nowMs: number): Column<Closing>[] => [
+export const accountClosureColumns = (timeZone: string, nowMs: number): Column<AccountClosure>[] => [
   {
     id: 'lastName',
     header: 'Member',

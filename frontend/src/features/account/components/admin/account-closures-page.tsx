@@ -1,4 +1,4 @@
-import type { Closing } from '@ahl/shared-types/account';
+import type { AccountClosure } from '@ahl/shared-types/account';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trophy, UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
-import { closingColumns } from './closing-columns.tsx';
+import { accountClosureColumns } from './account-closure-columns.tsx';
 
 const filters = [
   {
@@ -25,7 +25,7 @@ const filters = [
   },
 ];
 
-const ReopenDialog = ({ closing, onClose }: { closing: Closing; onClose: () => void }) => {
+const ReopenDialog = ({ closing, onClose }: { closing: AccountClosure; onClose: () => void }) => {
   const client = useQueryClient();
   const { name, playerId } = closing;
   const reopen = async () => {
@@ -48,16 +48,16 @@ const ReopenDialog = ({ closing, onClose }: { closing: Closing; onClose: () => v
 };
 
 /** `/admin/members/closings`: who closed their account, until when they may come back, and the way to let them. */
-export const ClosingsPage = () => {
+export const AccountClosuresPage = () => {
   const table = useTableState({ filters: ['state'], defaultSort: 'closesAt' });
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const [asked, setAsked] = useState<Closing | null>(null);
+  const [asked, setAsked] = useState<AccountClosure | null>(null);
   const { data, isPending, error, refetch } = useEndpoint(
     'GET /api/account/closings',
     { query: table.query },
     { placeholderData: keepPreviousData },
   );
-  const actsOf = (closing: Closing): MenuEntry[] => [
+  const actsOf = (closing: AccountClosure): MenuEntry[] => [
     ...(closing.state === 'closed'
       ? [{ label: 'Open the account', icon: <RotateCcw />, onSelect: () => setAsked(closing) }]
       : []),
@@ -75,7 +75,7 @@ export const ClosingsPage = () => {
       <ResourceTable
         id="closings"
         label="Closed accounts"
-        columns={closingColumns(timeZone, serverNow())}
+        columns={accountClosureColumns(timeZone, serverNow())}
         table={table}
         items={data?.items}
         total={data?.total}

@@ -1,31 +1,35 @@
 import { AppError, invalidInput, leagueDate, regionName } from '@ahl/shared-types/common';
 import { type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
 import {
-  type Board,
-  type BoardParts,
-  type BoardQuery,
-  boardKey,
   everyScore,
+  type Leaderboard,
+  type LeaderboardParts,
+  type LeaderboardQuery,
+  leaderboardKey,
 } from '@ahl/shared-types/standings';
 import type { Models } from '../../../models.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 
-export type BoardDeps = { models: Models; now: () => number; timeZone: string };
+export type LeaderboardDeps = { models: Models; now: () => number; timeZone: string };
 /** A board that was asked for: its key, and what heads it but for when it changed. */
-export type AskedBoard = {
+export type AskedLeaderboard = {
   key: string;
-  parts: BoardParts;
+  parts: LeaderboardParts;
   season: SeasonDocument | null;
   rule: PointsRule;
-  head: Omit<Board, 'updatedAt' | 'asOf'>;
+  head: Omit<Leaderboard, 'updatedAt' | 'asOf'>;
 };
 
 /**
  * The season that is on: the one of today, else the latest that has begun and is not closed, else the latest that has
  * begun; null in a league without seasons.
  */
-export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promise<SeasonDocument | null> => {
+export const presentSeason = async ({
+  models,
+  now,
+  timeZone,
+}: LeaderboardDeps): Promise<SeasonDocument | null> => {
   const today = leagueDate(now(), timeZone);
   const begun = { startsOn: { $lte: today } };
   const open = { ...begun, status: { $ne: 'closed' } };
@@ -39,14 +43,14 @@ export const presentSeason = async ({ models, now, timeZone }: BoardDeps): Promi
 };
 
 /** A season by its id, or the present one. @throws NOT_FOUND */
-export const findSeason = async (deps: BoardDeps, seasonId: string | undefined) => {
+export const findSeason = async (deps: LeaderboardDeps, seasonId: string | undefined) => {
   if (!seasonId) return presentSeason(deps);
   const season = await deps.models.Season.findById(seasonId).lean();
   if (!season) throw new AppError('NOT_FOUND', 'season.not-found');
   return season;
 };
 
-const findVenue = async ({ models }: BoardDeps, query: BoardQuery) => {
+const findVenue = async ({ models }: LeaderboardDeps, query: LeaderboardQuery) => {
   if (query.scope !== 'venue') return null;
   if (!query.venueId) throw invalidInput({ venueId: 'board.venue-missing' });
   const venue = await models.Venue.findById(query.venueId).select('name').lean();
@@ -55,7 +59,7 @@ const findVenue = async ({ models }: BoardDeps, query: BoardQuery) => {
 };
 
 /** The rule as it works on a board: months and all time count every score. */
-const ruleOn = (period: BoardParts['period'], rule: PointsRule): PointsRule =>
+const ruleOn = (period: LeaderboardParts['period'], rule: PointsRule): PointsRule =>
   period === 'season'
     ? rule
     : {
@@ -67,7 +71,10 @@ const ruleOn = (period: BoardParts['period'], rule: PointsRule): PointsRule =>
       };
 
 /** Finds the board that a query asks for. @throws VALIDATION_FAILED, NOT_FOUND */
-export const resolveBoard = async (deps: BoardDeps, query: BoardQuery): Promise<AskedBoard> => {
+export const resolveLeaderboard = async (
+  deps: LeaderboardDeps,
+  query: LeaderboardQuery,
+): Promise<AskedLeaderboard> => {
   const { scope = 'overall', period = 'season' } = query;
   const regionId = Number(query.region);
   if (scope === 'region' && !query.region) throw invalidInput({ region: 'board.region-missing' });
@@ -77,7 +84,7 @@ export const resolveBoard = async (deps: BoardDeps, query: BoardQuery): Promise<
     readRulesInForce(deps.models),
   ]);
   const seasonId = season?._id.toHexString() ?? null;
-  const parts: BoardParts = {
+  const parts: LeaderboardParts = {
     scope,
     region: scope === 'region' ? regionId : null,
     venueId: venue?.id ?? null,
@@ -96,5 +103,5 @@ export const resolveBoard = async (deps: BoardDeps, query: BoardQuery): Promise<
     rule: summaryOf(rule),
     tieRule: rule.tieRule,
   };
-  return { key: boardKey(parts), parts, season, rule, head };
+  return { key: leaderboardKey(parts), parts, season, rule, head };
 };
