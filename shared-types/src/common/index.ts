@@ -10,5 +10,6 @@ export * from './league-time.ts';
 export * from './night-date.ts';
 export * from './pagination.ts';
 export * from './regions.ts';
+export * from './resource.ts';
 export * from './validation.ts';
 export * from './version.ts';

@@ -6,6 +6,7 @@ import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
 import { seasonReasons } from './season.reasons.ts';
@@ -16,6 +17,7 @@ import { siteReasons } from './site.reasons.ts';
 export const english = {
   ...serverReasons,
   ...commonReasons,
+  ...resourceReasons,
   ...formReasons,
   ...accountReasons,
   ...clockReasons,

@@ -7,6 +7,7 @@ import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
 import { seasonReasons } from './season.reasons.ts';
@@ -17,6 +18,7 @@ import { siteReasons } from './site.reasons.ts';
 export const spanish: ReasonTexts = {
   ...serverReasons,
   ...commonReasons,
+  ...resourceReasons,
   ...formReasons,
   ...accountReasons,
   ...clockReasons,
