@@ -20,6 +20,7 @@ import { mountSiteContent } from './features/core/site-content/site-content.rout
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountOffice } from './features/office/overview/office.routes.ts';
+import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
@@ -121,6 +122,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenues,
   mountVenuePages,
   mountSeasons,
+  mountSeasonClosing,
   mountStandings,
   mountResults,
   mountPoints,

@@ -27,7 +27,7 @@ import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.m
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
 import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
-import { seasonModel } from './features/ranking/seasons/season.model.ts';
+import { seasonModel, seasonTurnModel } from './features/ranking/seasons/season.model.ts';
 import { leaderboardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
 import {
   seasonTitleModel,
@@ -66,6 +66,7 @@ export const createModels = (db: Connection) => ({
   Structure: structureModel(db),
   EventProgram: eventProgramModel(db),
   Season: seasonModel(db),
+  SeasonTurn: seasonTurnModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),

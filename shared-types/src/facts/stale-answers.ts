@@ -52,6 +52,12 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
+/** They count nights, players and open work. */
+const seasonRecords = forStaff(
+  'season:edit',
+  answerKey('GET /api/seasons/office'),
+  answerKey('GET /api/seasons/:id'),
+);
 /** The numbers in the frame of the office. */
 const officeCounts = forStaff('admin-panel:see', answerKey('GET /api/office/counts'));
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
@@ -154,15 +160,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll)],
-  'result.corrected': () => [forEveryone(...pointsOfAll)],
-  'result.removed': () => [forEveryone(...pointsOfAll)],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
-  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'))],
-  'season.nights-moved': () => [forEveryone(...pointsOfAll)],
-  'points-rule.published': () => [forEveryone(...pointsOfAll)],
+  // Boards and races name their season.
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll)],
+  'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
@@ -173,6 +180,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
+    seasonRecords,
     officeCounts,
   ],
 

@@ -76,6 +76,7 @@ export const permissions = {
   'points-claim:answer': hostsAndUp,
   'points-claim:answer-all': administrators,
   'points-rule:edit': administrators,
+  'season:edit': administrators,
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,

@@ -56,6 +56,7 @@ export const demoField = {
   MessageNotice: 'other',
   Push: 'other',
   Outbox: 'other',
+  SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
 } as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
