@@ -20,6 +20,9 @@ import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
+import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
+import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
+import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
 import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
@@ -80,6 +83,11 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    regionMovers: {
+      venues: moveVenuesOfRegion,
+      events: moveEventsOfRegion,
+      tournaments: moveTournamentsOfRegion,
+    },
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
   };
 };

@@ -28,6 +28,7 @@ import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
+import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
@@ -73,6 +74,7 @@ const contracts = [
   pokerClock,
   privacy,
   referral,
+  region,
   result,
   screen,
   season,

@@ -9,6 +9,7 @@ export * from './league-instant.ts';
 export * from './league-time.ts';
 export * from './night-date.ts';
 export * from './pagination.ts';
-export * from './regions.ts';
+export * from './region.schema.ts';
+export * from './region-number.ts';
 export * from './validation.ts';
 export * from './version.ts';
