@@ -15,6 +15,7 @@ import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountRegions } from './features/core/regions/region.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
@@ -110,6 +111,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournamentProgram,
   mountSiteContent,
   mountLeagueSettings,
+  mountRegions,
   mountNews,
   mountWinners,
   mountPictures,

@@ -30,6 +30,7 @@ import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
+import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
@@ -78,6 +79,7 @@ const contracts = [
   pokerClock,
   privacy,
   referral,
+  region,
   result,
   savedView,
   screen,

@@ -53,6 +53,7 @@ export const permissions = {
   'calendar-event:edit': administrators,
   'calendar-event:assign-host': administrators,
   'event-tag:edit': administrators,
+  'region:edit': administrators,
   'venue:edit': administrators,
   'host-schedule:see': hostsAndUp,
   'host-schedule:see-all': administrators,
