@@ -15,6 +15,7 @@ import { mountMessages } from './features/core/messages/message.routes.ts';
 import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
@@ -105,6 +106,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountSavedViews,
   mountLeagueSettings,
   mountNews,
   mountWinners,

@@ -28,6 +28,7 @@ import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as result from '../results/result.contract.ts';
+import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
@@ -72,6 +73,7 @@ const contracts = [
   privacy,
   referral,
   result,
+  savedView,
   screen,
   season,
   seen,

@@ -83,7 +83,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
-  'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
+  'event-tag.changed': () => [
+    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+  ],
   'tournament.changed': () => [forEveryone(...scheduled)],
   'calendar-event.changed': ({ date }) => [
     forEveryone(

@@ -42,6 +42,7 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
+  SavedView: 'playerId',
   Board: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',

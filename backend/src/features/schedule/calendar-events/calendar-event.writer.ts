@@ -1,5 +1,6 @@
 // Owns the writes of weekly events that other features ask for, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
@@ -38,4 +39,18 @@ export const deleteSeries = async (
 ): Promise<void> => {
   await models.EventException.deleteMany({ eventId: id }, { session });
   await models.CalendarEvent.deleteOne({ _id: id }, { session });
+};
+
+/** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfSeries = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.CalendarEvent.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) }, $inc: { version: 1 } };
+    await models.CalendarEvent.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };

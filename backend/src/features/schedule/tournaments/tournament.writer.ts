@@ -1,5 +1,6 @@
 // Owns the writes of single tournaments.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
 import type { TournamentDocument } from './tournament.model.ts';
 
@@ -33,4 +34,18 @@ export const setTournamentGrace = async (
 /** Deletes a tournament that nothing hangs on. */
 export const deleteTournament = async (models: Models, session: ClientSession, id: Id): Promise<void> => {
   await models.Tournament.deleteOne({ _id: id }, { session });
+};
+
+/** Gives tournaments another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.Tournament.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) } };
+    await models.Tournament.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };
