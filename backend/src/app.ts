@@ -12,9 +12,10 @@ import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
-import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
+import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountRegions } from './features/core/regions/region.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
@@ -41,6 +42,7 @@ import { mountWinners } from './features/ranking/winners/winner.routes.ts';
 import { mountCalendar } from './features/schedule/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/schedule/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/schedule/calendar-events/calendar-event.routes.ts';
+import { mountChoices } from './features/schedule/choices/choice.routes.ts';
 import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.ts';
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/schedule/hosts/host.routes.ts';
@@ -109,12 +111,15 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournamentProgram,
   mountSiteContent,
   mountLeagueSettings,
+  mountRegions,
   mountNews,
   mountWinners,
+  mountPictures,
   mountPlayers,
   mountSeen,
   mountContentPages,
   mountCalendar,
+  mountChoices,
   mountEventTags,
   mountVenues,
   mountVenuePages,

@@ -22,6 +22,9 @@ import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
+import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
+import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
+import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
 import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
@@ -82,6 +85,11 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    regionMovers: {
+      venues: moveVenuesOfRegion,
+      events: moveEventsOfRegion,
+      tournaments: moveTournamentsOfRegion,
+    },
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights: (session: ClientSession, publish: (event: DomainEvent) => void) =>
       settleSeasonNights(league, session, publish),

@@ -14,6 +14,7 @@ import {
 import { pushModel, pushSubscriptionModel } from './features/core/messages/push.model.ts';
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
+import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
@@ -56,6 +57,8 @@ import { venueReferralModel } from './features/site/referrals/venue-referral.mod
 /** Every model on a connection. */
 export const createModels = (db: Connection) => ({
   Player: playerModel(db),
+  Region: regionModel(db),
+  RegionMerge: regionMergeModel(db),
   Venue: venueModel(db),
   CalendarEvent: calendarEventModel(db),
   EventException: eventExceptionModel(db),

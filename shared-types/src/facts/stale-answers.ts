@@ -65,6 +65,18 @@ const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: 
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
 
+/** What the office's pickers offer. */
+const venueChoices = forStaff(
+  'admin-panel:see',
+  answerKey('GET /api/choices/venues'),
+  answerKey('GET /api/choices/events'),
+);
+const eventChoices = forStaff('admin-panel:see', answerKey('GET /api/choices/events'));
+const peopleChoices = [
+  forStaff('member:see-to-enter', answerKey('GET /api/choices/members')),
+  forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
+];
+
 const contentRoutes = {
   'thought-of-the-day': 'GET /api/thought-of-the-day',
   'store-banner': 'GET /api/store-banner',
@@ -76,6 +88,17 @@ const contentRoutes = {
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
 export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
+  // Boards, races and points name regions; what was moved by a merge stands in another one.
+  'region.changed': () => [
+    forEveryone(
+      answerKey('GET /api/regions'),
+      ...pointsOfAll,
+      ...scheduled,
+      events,
+      answerKey('GET /api/cities'),
+    ),
+    forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+  ],
   'venue.changed': () => [
     forEveryone(
       venues,
@@ -88,12 +111,14 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/results'),
     ),
     officeCounts,
+    venueChoices,
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
+  'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
-  'tournament.changed': () => [forEveryone(...scheduled)],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -102,6 +127,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
     ),
+    ...(date === null ? [eventChoices] : []),
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
@@ -169,8 +195,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     officeCounts,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), officeCounts],
-  'player.changed': () => [forEveryone(...namesOfAll), officeCounts],
+  'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
       [playerId],

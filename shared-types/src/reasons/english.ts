@@ -4,6 +4,7 @@ import { bonusReasons } from './bonus.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
+import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
@@ -19,6 +20,7 @@ export const english = {
   ...commonReasons,
   ...resourceReasons,
   ...formReasons,
+  ...importReasons,
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,

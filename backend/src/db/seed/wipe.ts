@@ -47,6 +47,8 @@ export const demoField = {
   TrophyStats: 'derived',
   CareerTask: 'derived',
   CareerState: 'derived',
+  Region: 'other',
+  RegionMerge: 'other',
   Picture: 'other',
   ContentPage: 'other',
   ContentPageVersion: 'other',

@@ -1,4 +1,4 @@
-import { AppError, invalidInput, leagueDate, regionName } from '@ahl/shared-types/common';
+import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
 import {
   everyScore,
@@ -8,6 +8,7 @@ import {
   leaderboardKey,
 } from '@ahl/shared-types/standings';
 import type { Models } from '../../../models.ts';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 
@@ -50,6 +51,15 @@ export const findSeason = async (deps: LeaderboardDeps, seasonId: string | undef
   return season;
 };
 
+const findRegion = async ({ models }: LeaderboardDeps, { scope, region }: LeaderboardQuery) => {
+  if (scope !== 'region') return null;
+  const id = Number(region);
+  if (!region) throw invalidInput({ region: 'board.region-missing' });
+  const name = (await readRegionNames(models))(id);
+  if (!name) throw new AppError('NOT_FOUND', 'region.not-found');
+  return { id, name };
+};
+
 const findVenue = async ({ models }: LeaderboardDeps, query: LeaderboardQuery) => {
   if (query.scope !== 'venue') return null;
   if (!query.venueId) throw invalidInput({ venueId: 'board.venue-missing' });
@@ -76,9 +86,8 @@ export const resolveLeaderboard = async (
   query: LeaderboardQuery,
 ): Promise<AskedLeaderboard> => {
   const { scope = 'overall', period = 'season' } = query;
-  const regionId = Number(query.region);
-  if (scope === 'region' && !query.region) throw invalidInput({ region: 'board.region-missing' });
-  const [venue, season, rules] = await Promise.all([
+  const [region, venue, season, rules] = await Promise.all([
+    findRegion(deps, query),
     findVenue(deps, query),
     findSeason(deps, query.seasonId),
     readRulesInForce(deps.models),
@@ -86,7 +95,7 @@ export const resolveLeaderboard = async (
   const seasonId = season?._id.toHexString() ?? null;
   const parts: LeaderboardParts = {
     scope,
-    region: scope === 'region' ? regionId : null,
+    region: region?.id ?? null,
     venueId: venue?.id ?? null,
     period,
     seasonId: period === 'season' ? seasonId : null,
@@ -98,7 +107,7 @@ export const resolveLeaderboard = async (
     period,
     venue,
     month: parts.month,
-    region: parts.region === null ? null : { id: parts.region, name: regionName(parts.region) },
+    region,
     season: period === 'season' && season ? { id: seasonId ?? '', name: season.name } : null,
     rule: summaryOf(rule),
     tieRule: rule.tieRule,
