@@ -12,14 +12,16 @@ import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
-import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
+import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountRegions } from './features/core/regions/region.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountOffice } from './features/office/overview/office.routes.ts';
+import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
@@ -109,8 +111,10 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournamentProgram,
   mountSiteContent,
   mountLeagueSettings,
+  mountRegions,
   mountNews,
   mountWinners,
+  mountPictures,
   mountPlayers,
   mountSeen,
   mountContentPages,
@@ -120,6 +124,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenues,
   mountVenuePages,
   mountSeasons,
+  mountSeasonClosing,
   mountStandings,
   mountResults,
   mountPoints,

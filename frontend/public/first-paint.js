@@ -44,7 +44,7 @@
   const hideRows = () => {
     const region = localStorage.getItem('regionFilter') ?? '';
     const city = localStorage.getItem('cityFilter') ?? 'All';
-    const ofRegion = ['732', '733', '734'].includes(region) ? `[data-ssr-region="${region}"]` : '';
+    const ofRegion = /^[1-9]\d{0,3}$/.test(region) ? `[data-ssr-region="${region}"]` : '';
     const ofCity = city === 'All' ? '' : `${ofRegion}[data-ssr-city=${JSON.stringify(city)}]`;
     const sheet = new CSSStyleSheet();
     const add = (/** @type {string} */ rule) => sheet.insertRule(rule, sheet.cssRules.length);

@@ -11,6 +11,7 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 import '@/routes/public/home-parts/member-top.tsx';
 import './office-layout.tsx';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
@@ -38,6 +39,7 @@ const open = (
   }
   restoreSession();
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, queryFn: () => [] },
   });

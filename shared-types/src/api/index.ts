@@ -21,6 +21,7 @@ import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as office from '../office/office.contract.ts';
+import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
@@ -29,6 +30,7 @@ import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
+import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
@@ -68,6 +70,7 @@ const contracts = [
   notification,
   news,
   office,
+  picture,
   player,
   profileImage,
   pointsClaim,
@@ -76,6 +79,7 @@ const contracts = [
   pokerClock,
   privacy,
   referral,
+  region,
   result,
   savedView,
   screen,

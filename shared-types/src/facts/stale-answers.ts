@@ -52,6 +52,12 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
+/** They count nights, players and open work. */
+const seasonRecords = forStaff(
+  'season:edit',
+  answerKey('GET /api/seasons/office'),
+  answerKey('GET /api/seasons/:id'),
+);
 /** The numbers in the frame of the office. */
 const officeCounts = forStaff('admin-panel:see', answerKey('GET /api/office/counts'));
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
@@ -82,6 +88,17 @@ const contentRoutes = {
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
 export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
+  // Boards, races and points name regions; what was moved by a merge stands in another one.
+  'region.changed': () => [
+    forEveryone(
+      answerKey('GET /api/regions'),
+      ...pointsOfAll,
+      ...scheduled,
+      events,
+      answerKey('GET /api/cities'),
+    ),
+    forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+  ],
   'venue.changed': () => [
     forEveryone(
       venues,
@@ -99,6 +116,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
+  'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
@@ -153,15 +171,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll)],
-  'result.corrected': () => [forEveryone(...pointsOfAll)],
-  'result.removed': () => [forEveryone(...pointsOfAll)],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
-  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'))],
-  'season.nights-moved': () => [forEveryone(...pointsOfAll)],
-  'points-rule.published': () => [forEveryone(...pointsOfAll)],
+  // Boards and races name their season.
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll)],
+  'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
@@ -172,6 +191,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
+    seasonRecords,
     officeCounts,
   ],
 

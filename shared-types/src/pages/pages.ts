@@ -147,7 +147,7 @@ export const pages = [
   administration('/admin/administration/thought', 'Promo Banner'),
   administration('/admin/qr-codes', 'QR codes'),
   administration('/admin/qr-generator', 'QR generator'),
-  administration('/admin/regions', 'Regions'),
+  administration('/admin/regions', 'Regions', 'region:edit'),
   administration('/admin/reports', 'Reports'),
   administration('/admin/role-management', 'Role Management', 'role:manage'),
   administration('/admin/support-emails', 'Support e-mails'),

@@ -10,6 +10,7 @@ import { nightReasons } from './night.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
+import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -25,6 +26,7 @@ export const english = {
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,

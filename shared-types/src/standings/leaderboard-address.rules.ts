@@ -1,6 +1,6 @@
 // Which board an address asks for: `?region=&venueId=&period=&seasonId=&month=&asOf=`. Read here for both sides.
 import { isLeagueDate } from '../common/league-time.ts';
-import { regionIds } from '../common/regions.ts';
+import { isRegionText } from '../common/region-number.ts';
 import type { LeaderboardQuery } from './standing.schema.ts';
 
 /** What can be chosen; an empty text is the league, the running season, the present month, now. */
@@ -23,10 +23,7 @@ export const readLeaderboardChoice = (params: URLSearchParams): LeaderboardChoic
   const period = read('period');
   const region = read('region');
   return {
-    region: keep(
-      region,
-      regionIds.some((id) => String(id) === region),
-    ),
+    region: keep(region, isRegionText(region)),
     venueId: keep(read('venueId'), isId(read('venueId'))),
     period: period === 'month' || period === 'all-time' ? period : 'season',
     seasonId: keep(read('seasonId'), isId(read('seasonId'))),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
-import { regionIds } from '../common/regions.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
 import { ruleSummarySchema, tieRules } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
@@ -13,12 +13,7 @@ export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason('
 /** Which board; what is left out is the running season, the present month, the whole league. */
 export const leaderboardQuerySchema = z.object({
   scope: z.enum(leaderboardScopes).default('overall'),
-  region: z.coerce
-    .number()
-    .refine((id) => (regionIds as number[]).includes(id), {
-      error: reason('value.one-of', { options: regionIds.join(', ') }),
-    })
-    .optional(),
+  region: regionQuerySchema,
   venueId: idSchema.optional(),
   period: z.enum(leaderboardPeriods).default('season'),
   seasonId: idSchema.optional(),

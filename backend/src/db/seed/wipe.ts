@@ -47,6 +47,8 @@ export const demoField = {
   TrophyStats: 'derived',
   CareerTask: 'derived',
   CareerState: 'derived',
+  Region: 'other',
+  RegionMerge: 'other',
   Picture: 'other',
   ContentPage: 'other',
   ContentPageVersion: 'other',
@@ -56,6 +58,7 @@ export const demoField = {
   MessageNotice: 'other',
   Push: 'other',
   Outbox: 'other',
+  SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
 } as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;

@@ -34,8 +34,8 @@ export type PageDeps = {
 /** What is sent for an address. */
 export type PageResponse = PageParts & { status: 200 | 404 | 429 };
 
-/** What the frame of every page shows. */
-const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo')];
+/** What every page shows or names: the frame its logo, cards and filters their regions. */
+const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), keyOf('GET /api/regions')];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 

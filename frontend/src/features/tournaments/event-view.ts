@@ -1,6 +1,6 @@
 // What a row or a card of tonight shows, worked out once from the event and the time; the components only render it.
 
-import { nightDate, regionName } from '@ahl/shared-types/common';
+import { nightDate } from '@ahl/shared-types/common';
 import {
   cityOf,
   entryStatus,
@@ -17,7 +17,6 @@ export type EventView = {
   venueName: string;
   /** `Fort Worth`, empty when it is not known. */
   city: string;
-  region: string;
   /** Null on any day but today. */
   entry: { tone: EntryTone; words: string } | null;
   /** `12 players left`, `Ana Ruiz won`; empty while there is nothing to say. */
@@ -47,7 +46,6 @@ export const viewEvent = (
     venueName,
     nightName: venueName.includes(card.name) ? '' : card.name,
     city: card.venue?.city ? cityOf(card) : '',
-    region: regionName(card.region),
     entry: status && { tone: entryTone(status), words: entryWords(status, timeZone) },
     game: status ? gameWords(status) : '',
     isFinished: status?.kind === 'finished',

@@ -11,6 +11,7 @@ import { nightReasons } from './night.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
+import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -26,6 +27,7 @@ export const spanish: ReasonTexts = {
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,

@@ -1,5 +1,9 @@
 // Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
-import { type AccountClosure, daysToComeBack, type listAccountClosures as listContract } from '@ahl/shared-types/account';
+import {
+  type AccountClosure,
+  daysToComeBack,
+  type listAccountClosures as listContract,
+} from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';

@@ -1,7 +1,7 @@
-import { regionIds } from '@ahl/shared-types/common';
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import type { LeaderboardQuery } from '@ahl/shared-types/standings';
 import { publicVisibility } from '../../core/players/visible-player.ts';
+import { readRegions } from '../../core/regions/region.reader.ts';
 import { findLeaderboard, readRankedStandings } from '../standings/leaderboard.reader.ts';
 import {
   type LeaderboardDeps,
@@ -64,6 +64,7 @@ export const listPointRaces = async (deps: LeaderboardDeps): Promise<PointRace[]
   const season = await presentSeason(deps);
   if (!season) return [];
   const seasonId = season._id.toHexString();
+  const regions = await readRegions(deps);
   const venues = await deps.models.Leaderboard.find({ seasonId, scope: 'venue' })
     .sort({ players: -1, _id: 1 })
     .limit(venuesShown)
@@ -71,7 +72,7 @@ export const listPointRaces = async (deps: LeaderboardDeps): Promise<PointRace[]
   const wanted: [PointRace['kind'], LeaderboardQuery][] = [
     ['season', {}],
     ['month', { period: 'month' }],
-    ...regionIds.map((region): [PointRace['kind'], LeaderboardQuery] => [
+    ...regions.map(({ number: region }): [PointRace['kind'], LeaderboardQuery] => [
       'region',
       { scope: 'region', region },
     ]),

@@ -1,4 +1,4 @@
-import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   PlayerScore,
   PointsTotal,
@@ -17,6 +17,7 @@ import { Types } from 'mongoose';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { type VisibilityScope, visibleFields } from '../../core/players/visible-player.ts';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { asNight } from '../results/rescore.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
@@ -60,7 +61,10 @@ export const readTotals = async (
   const keys = [...standings.keys()].filter(
     (key) => key.endsWith(`/season:${seasonId}`) || key === 'overall/all-time',
   );
-  const boards = await deps.models.Leaderboard.find({ _id: { $in: keys } }).lean();
+  const [boards, regionName] = await Promise.all([
+    deps.models.Leaderboard.find({ _id: { $in: keys } }).lean(),
+    readRegionNames(deps.models),
+  ]);
   const venueOf = await readVenueNames(
     deps.models,
     boards.flatMap(({ venueId }) => (venueId ? [new Types.ObjectId(venueId)] : [])),
@@ -130,7 +134,7 @@ const narrow = (scores: readonly Score[], { region, venueId, month }: Input): Sc
 /** What the history can be narrowed to: where and when the player has played. */
 const choicesOf = async (models: Models, scores: readonly Score[]) => {
   const ids = [...new Set(scores.map(({ venueId }) => venueId))].map((id) => new Types.ObjectId(id));
-  const venueOf = await readVenueNames(models, ids);
+  const [venueOf, regionName] = await Promise.all([readVenueNames(models, ids), readRegionNames(models)]);
   return {
     regions: [...new Set(scores.map(({ region }) => region))]
       .sort()

@@ -1,4 +1,4 @@
-import { AppError, invalidInput, leagueDate, regionName } from '@ahl/shared-types/common';
+import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
 import {
   everyScore,
@@ -8,6 +8,7 @@ import {
   leaderboardKey,
 } from '@ahl/shared-types/standings';
 import type { Models } from '../../../models.ts';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 
@@ -21,16 +22,26 @@ export type AskedLeaderboard = {
   head: Omit<Leaderboard, 'updatedAt' | 'asOf'>;
 };
 
-/** The season that is on: the running one, else the latest that has begun; null in a league without seasons. */
+/**
+ * The season that is on: the one of today, else the latest that has begun and is not closed, else the latest that has
+ * begun; null in a league without seasons.
+ */
 export const presentSeason = async ({
   models,
   now,
   timeZone,
-}: LeaderboardDeps): Promise<SeasonDocument | null> =>
-  (await models.Season.findOne({ status: 'running' }).sort({ startsOn: -1 }).lean()) ??
-  (await models.Season.findOne({ startsOn: { $lte: leagueDate(now(), timeZone) } })
-    .sort({ startsOn: -1 })
-    .lean());
+}: LeaderboardDeps): Promise<SeasonDocument | null> => {
+  const today = leagueDate(now(), timeZone);
+  const begun = { startsOn: { $lte: today } };
+  const open = { ...begun, status: { $ne: 'closed' } };
+  for (const filter of [{ ...open, endsOn: { $gte: today } }, open, begun]) {
+    const season = await models.Season.findOne(filter as object)
+      .sort({ startsOn: -1 })
+      .lean<SeasonDocument | null>();
+    if (season) return season;
+  }
+  return null;
+};
 
 /** A season by its id, or the present one. @throws NOT_FOUND */
 export const findSeason = async (deps: LeaderboardDeps, seasonId: string | undefined) => {
@@ -38,6 +49,15 @@ export const findSeason = async (deps: LeaderboardDeps, seasonId: string | undef
   const season = await deps.models.Season.findById(seasonId).lean();
   if (!season) throw new AppError('NOT_FOUND', 'season.not-found');
   return season;
+};
+
+const findRegion = async ({ models }: LeaderboardDeps, { scope, region }: LeaderboardQuery) => {
+  if (scope !== 'region') return null;
+  const id = Number(region);
+  if (!region) throw invalidInput({ region: 'board.region-missing' });
+  const name = (await readRegionNames(models))(id);
+  if (!name) throw new AppError('NOT_FOUND', 'region.not-found');
+  return { id, name };
 };
 
 const findVenue = async ({ models }: LeaderboardDeps, query: LeaderboardQuery) => {
@@ -66,9 +86,8 @@ export const resolveLeaderboard = async (
   query: LeaderboardQuery,
 ): Promise<AskedLeaderboard> => {
   const { scope = 'overall', period = 'season' } = query;
-  const regionId = Number(query.region);
-  if (scope === 'region' && !query.region) throw invalidInput({ region: 'board.region-missing' });
-  const [venue, season, rules] = await Promise.all([
+  const [region, venue, season, rules] = await Promise.all([
+    findRegion(deps, query),
     findVenue(deps, query),
     findSeason(deps, query.seasonId),
     readRulesInForce(deps.models),
@@ -76,7 +95,7 @@ export const resolveLeaderboard = async (
   const seasonId = season?._id.toHexString() ?? null;
   const parts: LeaderboardParts = {
     scope,
-    region: scope === 'region' ? regionId : null,
+    region: region?.id ?? null,
     venueId: venue?.id ?? null,
     period,
     seasonId: period === 'season' ? seasonId : null,
@@ -88,7 +107,7 @@ export const resolveLeaderboard = async (
     period,
     venue,
     month: parts.month,
-    region: parts.region === null ? null : { id: parts.region, name: regionName(parts.region) },
+    region,
     season: period === 'season' && season ? { id: seasonId ?? '', name: season.name } : null,
     rule: summaryOf(rule),
     tieRule: rule.tieRule,

@@ -1,4 +1,4 @@
-import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
+import { AppError, leagueDate } from '@ahl/shared-types/common';
 import { leaderboardParts } from '@ahl/shared-types/standings';
 import { evaluateTrophies, streaksOf, type TrophyCase, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
@@ -7,6 +7,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { readRarity } from './trophy.writer.ts';
@@ -37,7 +38,7 @@ const presentTitles = async (
   titles: readonly StoredTitle[],
 ): Promise<TrophyCase['titles']> => {
   const venueIds = titles.flatMap(({ board }) => leaderboardParts(board).venueId ?? []);
-  const [seasons, venueOf] = await Promise.all([
+  const [seasons, venueOf, regionName] = await Promise.all([
     models.Season.find({ _id: { $in: titles.map(({ seasonId }) => seasonId) } })
       .select('name')
       .lean(),
@@ -45,6 +46,7 @@ const presentTitles = async (
       models,
       venueIds.map((id) => new Types.ObjectId(id)),
     ),
+    readRegionNames(models),
   ]);
   const names = new Map(seasons.map(({ _id, name }) => [_id.toHexString(), name]));
   return titles

@@ -1,5 +1,4 @@
 // Which board: season, month or all time; the league, a region or a bar; now or as of a day.
-import { regions } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, X } from 'lucide-react';
 import type { TableState } from '@/components/table/use-table-state.ts';
@@ -10,6 +9,7 @@ import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
+import { usePastRegionOptions } from '@/lib/regions.ts';
 import { useSeasons, useVenues } from '../hooks/use-leaderboard.ts';
 import type { LeaderboardAddress } from '../hooks/use-leaderboard-address.ts';
 import { monthsOf } from '../leaderboard-days.ts';
@@ -70,6 +70,7 @@ const WhichPeriod = ({ address: { choice, change }, today }: Parts) => {
 const Place = ({ address: { choice, change } }: Parts) => {
   const { t } = useLingui();
   const isSpanish = useLanguage() === 'es';
+  const regionOptions = usePastRegionOptions();
   const venues = useVenues().filter(({ region }) => !choice.region || String(region) === choice.region);
   return (
     <>
@@ -77,10 +78,7 @@ const Place = ({ address: { choice, change } }: Parts) => {
         label={t`Region`}
         // Spanish words are longer: without the pin all controls stand in one row.
         icon={isSpanish ? null : <MapPin />}
-        options={[
-          { value: '', label: t`All regions` },
-          ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        options={[{ value: '', label: t`All regions` }, ...regionOptions]}
         value={choice.region}
         onChange={(region) => change({ region, venueId: '' })}
       />

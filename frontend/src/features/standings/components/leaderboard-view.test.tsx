@@ -7,6 +7,7 @@ import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refreshKeys } from '@/realtime/cache-bridge.ts';
 import { factsLine } from '@/testing/facts-line.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { LeaderboardView } from './leaderboard-view.tsx';
 
@@ -77,6 +78,7 @@ const open = (answers: Answers, address = '/leaderboard', playerId?: string) => 
   const store = createStore();
   if (playerId) store.set(accountAtom, accountOf({ id: playerId }));
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   return {
     queryClient,
     ...renderAt(

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useRegions } from '@/lib/regions.ts';
 import { DaySummary, RegionKey, regionsOf } from './day-summary.tsx';
 
 /** How many events a day of the desk's grid lists before it says `+3 more`. */
@@ -68,7 +69,7 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   const played = day.events.filter((card) => !card.isCancelled);
   const count = played.length;
   const name = formatDay(day.date);
-  const where = regionsOf(played).map((region) => region.name);
+  const where = regionsOf(useRegions(), played).map((region) => region.name);
   const events = count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`;
   return (
     <button

@@ -1,8 +1,9 @@
 // The region and city filters of the day's list: kept in the browser (spec section 9). Another date resets the city.
-import { regions } from '@ahl/shared-types/common';
+import { regionToFilter } from '@ahl/shared-types/regions';
 import { citiesOf, cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { useEffect, useState } from 'react';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
+import { useRegions } from '@/lib/regions.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
 /** The choice that leaves nothing out. */
@@ -22,8 +23,7 @@ export type DayFilters = {
 };
 
 const storedRegion = (): string => {
-  const stored = readStored(storageKeys.regionFilter);
-  return regions.some((region) => String(region.id) === stored) && stored ? stored : everything;
+  return readStored(storageKeys.regionFilter) || everything;
 };
 
 const useKept = (key: string, initial: () => string) => {
@@ -44,7 +44,8 @@ export const useDayFilters = (
   );
   // The server knows nobody's choice: the page is hydrated as it was rendered.
   const isServerRendered = useIsServerRendered();
-  const region = isServerRendered ? everything : keptRegion;
+  const known = regionToFilter(useRegions(), keptRegion);
+  const region = isServerRendered || known === null ? everything : String(known);
   const [cityDate, setCityDate] = useState(date);
   if (date !== cityDate) {
     setCityDate(date);

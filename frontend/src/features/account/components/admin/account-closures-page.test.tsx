@@ -6,6 +6,7 @@ import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { leftWords } from './account-closure-columns.tsx';
 import { AccountClosuresPage } from './account-closures-page.tsx';
@@ -46,6 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (address = '/admin/members/closings') => {
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   setAnswer(
     queryClient,
     'GET /api/config',
