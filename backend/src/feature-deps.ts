@@ -27,6 +27,7 @@ import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
 import type { Models } from './models.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
+import { createUndoVerbs } from './undo-verbs.ts';
 
 export type AppDeps = {
   config: Config;
@@ -80,6 +81,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    undoVerbs: createUndoVerbs(league),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
   };
 };

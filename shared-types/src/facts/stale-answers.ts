@@ -195,6 +195,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries'))],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

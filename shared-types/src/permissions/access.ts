@@ -80,6 +80,10 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  'change:see': administrators,
+  /** What the change itself took is asked as well (`change.policy.ts`). */
+  'change:undo': administrators,
+
   'inquiry:manage': administrators,
   'venue-referral:manage': administrators,
   'submission:decide': administrators,

@@ -42,6 +42,7 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
+  Change: 'entityId',
   Board: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
@@ -58,7 +59,10 @@ export const demoField = {
   Outbox: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
-} as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
+} as const satisfies Record<
+  keyof Models,
+  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+>;
 
 const batchSize = 2_000;
 

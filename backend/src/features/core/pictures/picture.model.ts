@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const pictureFields = new Schema(
   {
@@ -12,6 +13,7 @@ const pictureFields = new Schema(
   { timestamps: true, collection: 'pictures' },
 );
 pictureFields.index({ digest: 1 }, { unique: true });
+notAudited(pictureFields, 'The bytes of a picture; the record that shows it says that it changed.');
 
 /** An uploaded picture, as stored. */
 export type PictureDocument = InferSchemaType<typeof pictureFields> & { _id: Types.ObjectId };

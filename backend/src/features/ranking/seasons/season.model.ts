@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 /** What a season can be. */
 export const seasonStatuses = ['upcoming', 'running', 'closed'] as const;
@@ -15,6 +16,11 @@ const seasonFields = new Schema(
 );
 seasonFields.index({ startsOn: -1 });
 seasonFields.index({ status: 1 });
+audited(seasonFields, {
+  entity: 'season',
+  label: ({ name }) => name,
+  undo: { by: 'none', reason: 'change.own-acts' },
+});
 
 /** A stretch of league dates whose results count together, as stored. */
 export type SeasonDocument = InferSchemaType<typeof seasonFields> & { _id: Types.ObjectId };

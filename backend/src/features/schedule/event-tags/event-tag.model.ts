@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const tagFields = new Schema(
   {
@@ -13,6 +14,16 @@ const tagFields = new Schema(
   { timestamps: true, collection: 'eventtags' },
 );
 tagFields.index({ slug: 1 }, { unique: true });
+audited(tagFields, {
+  entity: 'event-tag',
+  label: ({ name }) => name,
+  undo: {
+    by: 'fields',
+    permission: 'event-tag:edit',
+    facts: ({ _id }) => [{ type: 'event-tag.changed', tagId: _id.toHexString() }],
+    creation: 'soft-delete',
+  },
+});
 
 /** A tag that events and tournaments carry, as stored. */
 export type EventTagDocument = InferSchemaType<typeof tagFields> & { _id: Types.ObjectId };
