@@ -1,7 +1,7 @@
 import mongoose, { type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withChangeScope } from './events/call-context.ts';
-import { emptyClosedAccounts } from './features/core/account/closing.service.ts';
+import { emptyClosedAccounts } from './features/core/account/account-closure.service.ts';
 import {
   type AccountServer,
   dayMs,

@@ -32,6 +32,8 @@ export type UndoByFields<R> = {
   keeps?: Readonly<Record<string, Reason>>;
   /** Counters that an undo raises like every other edit; `version` unless said. */
   raises?: readonly string[];
+  /** Why a row may not become what the undo makes of it; null where it may. */
+  refuses?: (undone: Omit<Undone<R>, 'by'>) => Promise<Reason | null>;
   /** What else goes with the row. */
   follow?: (undone: Undone<R>) => Promise<void>;
 };

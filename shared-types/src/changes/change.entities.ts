@@ -17,6 +17,7 @@ export const changeEntities = [
   'points-claim',
   'points-rule',
   'poker-clock',
+  'region',
   'result',
   'season',
   'site-content',

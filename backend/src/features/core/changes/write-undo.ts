@@ -18,6 +18,14 @@ export type UndoAct = { by: string; batchId: string };
 /** A change and what became of it. */
 export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument };
 
+/** An outcome of which nothing was undone. */
+export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
+  change,
+  undone: [],
+  kept: [],
+  failed: [{ reason }],
+});
+
 /** A record under way: as it was read, and as it is after the changes that were applied so far. */
 type State = {
   of: AuditedModel;
@@ -77,7 +85,9 @@ const applyTo = async (
   const { audit } = state.of;
   const { row, ...outcome } = applyUndo(state.row, change, { audit, undo: state.undo, now: new Date(now()) });
   if (state.row && !row && (await isUsed(db, state, state.row, session)))
-    return { change, undone: [], kept: [], failed: [{ reason: 'change.in-use' }] };
+    return notUndone(change, 'change.in-use');
+  const refused = await state.undo.refuses?.({ before: state.row, row, db, session });
+  if (refused) return notUndone(change, refused);
   state.row = row;
   if (outcome.undone.length > 0) state.undone.push(change._id);
   return { change, ...outcome };
@@ -151,11 +161,3 @@ export const writeUndos = (
     }),
   );
 };
-
-/** An outcome of which nothing was undone. */
-export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
-  change,
-  undone: [],
-  kept: [],
-  failed: [{ reason }],
-});

@@ -1,16 +1,12 @@
 // Undoes a change of a result by the acts that are meant for it, so that points, standings and messages follow.
 
 import { AppError } from '@ahl/shared-types/common';
-import type { Reason } from '@ahl/shared-types/reasons';
 import type { ChangeDocument } from '../../../audit/audit.ts';
-import { isEqual } from '../../../audit/changed-fields.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { allUndone, refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
 import type { ResultDocument } from './result.model.ts';
 import { deleteResult, restoreResult, updateResult } from './result.service.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
-
-type NotUndone = { field?: string; reason: Reason };
-type Outcome = { undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
 
 /** What people write of a night; all else follows from it. */
 const written = [
@@ -30,7 +26,7 @@ type StoredFinishers = Pick<
   'playerId' | 'place' | 'prizeCents' | 'bonuses'
 >[];
 
-const asInput = (field: Written, value: unknown): unknown => {
+const asInput = (field: string, value: unknown): unknown => {
   if (field === 'finishers')
     return ((value ?? []) as StoredFinishers).map(({ playerId, place, prizeCents, bonuses }) => ({
       playerId: String(playerId),
@@ -44,37 +40,18 @@ const asInput = (field: Written, value: unknown): unknown => {
 const inputOf = (result: ResultDocument): NightInput =>
   Object.fromEntries(written.map((field) => [field, asInput(field, result[field])])) as NightInput;
 
-const refused = (reason: Reason): Outcome => ({ undone: [], kept: [], failed: [{ reason }] });
-const done = ({ fields }: ChangeDocument): Outcome => ({
-  undone: fields.map(({ name }) => name),
-  kept: [],
-  failed: [],
-});
-const sameAlready: Outcome = { undone: [], kept: [{ reason: 'change.same-already' }], failed: [] };
-
-/** The fields that a change set, before and after it, as people write them. */
-const writtenIn = (change: ChangeDocument) =>
-  change.fields.flatMap((field) => {
-    const name = written.find((each) => each === field.name);
-    if (!name || field.isHidden) return [];
-    return [{ name, from: asInput(name, field.from), to: asInput(name, field.to) }];
-  });
-
 const undoPosting = async (
   deps: ResultDeps,
   change: ChangeDocument,
   result: ResultDocument,
   actor: Actor,
-) => {
-  if (result.deletedAt) return sameAlready;
-  const now = inputOf(result);
-  const since = writtenIn(change).filter(({ name, to }) => !isEqual(now[name], to));
-  if (since.length > 0) {
-    const kept = since.map(({ name }) => ({ field: name, reason: 'change.edited-since' as const }));
-    return { undone: [], kept, failed: [] };
-  }
+): Promise<VerbOutcome> => {
+  if (result.deletedAt) return sameAlready();
+  const now: Readonly<Record<string, unknown>> = inputOf(result);
+  const since = takeBack(change, now, asInput).outcome.kept;
+  if (since.length > 0) return { undone: [], kept: since, failed: [] };
   await deleteResult(deps, actor, result._id.toHexString());
-  return done(change);
+  return allUndone(change);
 };
 
 const undoCorrection = async (
@@ -82,36 +59,26 @@ const undoCorrection = async (
   change: ChangeDocument,
   result: ResultDocument,
   actor: Actor,
-): Promise<Outcome> => {
+): Promise<VerbOutcome> => {
   if (result.deletedAt) return refused('change.record-deleted');
   const now = inputOf(result);
-  const outcome: Outcome = { undone: [], kept: [], failed: [] };
-  const back: Partial<NightInput> = {};
-  for (const { name, from, to } of writtenIn(change)) {
-    if (isEqual(now[name], to)) {
-      Object.assign(back, { [name]: from });
-      outcome.undone.push(name);
-    } else
-      outcome.kept.push({
-        field: name,
-        reason: isEqual(now[name], from) ? 'change.same-already' : 'change.edited-since',
-      });
-  }
-  if (outcome.undone.length === 0) return outcome.kept.length > 0 ? outcome : sameAlready;
-  const input = { ...now, ...back, id: result._id.toHexString(), version: result.version };
+  const { back, outcome } = takeBack<Written>(change, now, asInput);
+  if (outcome.undone.length === 0) return outcome.kept.length > 0 ? outcome : sameAlready();
+  const before = back as Partial<NightInput>;
+  const input = { ...now, ...before, id: result._id.toHexString(), version: result.version };
   await updateResult(deps, actor, input);
   return outcome;
 };
 
-const undo = async (deps: ResultDeps, change: ChangeDocument, actor: Actor): Promise<Outcome> => {
+const undo = async (deps: ResultDeps, change: ChangeDocument, actor: Actor): Promise<VerbOutcome> => {
   const result = await deps.models.Result.findById(change.entityId).lean();
   if (!result) return refused('change.record-gone');
   if (change.kind === 'created') return undoPosting(deps, change, result, actor);
   if (change.kind === 'changed') return undoCorrection(deps, change, result, actor);
-  if (change.kind === 'deleted' ? !result.deletedAt : result.deletedAt) return sameAlready;
+  if (change.kind === 'deleted' ? !result.deletedAt : result.deletedAt) return sameAlready();
   const id = result._id.toHexString();
   await (change.kind === 'deleted' ? restoreResult(deps, actor, id) : deleteResult(deps, actor, id));
-  return done(change);
+  return allUndone(change);
 };
 
 /** Undoes a change of a result: a posting is taken back, a removal restored, a correction corrected back. */
@@ -119,7 +86,7 @@ export const undoResult = async (
   deps: ResultDeps,
   change: ChangeDocument,
   actor: Actor,
-): Promise<Outcome> => {
+): Promise<VerbOutcome> => {
   try {
     return await undo(deps, change, actor);
   } catch (error) {

@@ -1,6 +1,7 @@
 // Owns the writes of single tournaments.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { TournamentDocument } from './tournament.model.ts';
 
 type NewTournament = Pick<
@@ -33,4 +34,16 @@ export const setTournamentGrace = async (
 /** Deletes a tournament that nothing hangs on. */
 export const deleteTournament = async (models: Models, session: ClientSession, id: Id): Promise<void> => {
   await models.Tournament.deleteOne({ _id: id }, { session });
+};
+
+/** Moves tournaments from one region to another, all or those of `ids` that are still there, and answers which. */
+export const moveTournamentsOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: RegionMoveOrder,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.Tournament.find(filter).select('_id').session(session).lean();
+  await models.Tournament.updateMany(filter, { $set: { region: into } }, { session });
+  return rows.map(({ _id }) => _id);
 };
