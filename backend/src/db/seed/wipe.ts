@@ -42,6 +42,7 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
+  Change: 'entityId',
   Leaderboard: 'derived',
   SavedView: 'playerId',
   RatedDay: 'derived',
@@ -62,7 +63,10 @@ export const demoField = {
   SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
-} as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
+} as const satisfies Record<
+  keyof Models,
+  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+>;
 
 const batchSize = 2_000;
 
