@@ -54,6 +54,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/tournament-program': 'admin/tournament-program.tsx',
+  '/admin/event-tags': 'admin/event-tags.tsx',
+  '/admin/changes': 'admin/changes.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/edit-point-races': 'admin/seasons.tsx',
