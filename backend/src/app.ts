@@ -41,6 +41,7 @@ import { mountWinners } from './features/ranking/winners/winner.routes.ts';
 import { mountCalendar } from './features/schedule/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/schedule/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/schedule/calendar-events/calendar-event.routes.ts';
+import { mountChoices } from './features/schedule/choices/choice.routes.ts';
 import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.ts';
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/schedule/hosts/host.routes.ts';
@@ -116,6 +117,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSeen,
   mountContentPages,
   mountCalendar,
+  mountChoices,
   mountEventTags,
   mountVenues,
   mountVenuePages,

@@ -6,6 +6,7 @@ import * as bonus from '../bonuses/bonus.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
@@ -30,6 +31,7 @@ import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
+import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
@@ -53,6 +55,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  choice,
   contact,
   contentPage,
   eventTag,
@@ -76,6 +79,7 @@ const contracts = [
   referral,
   region,
   result,
+  savedView,
   screen,
   season,
   seen,

@@ -11,5 +11,6 @@ export * from './night-date.ts';
 export * from './pagination.ts';
 export * from './region.schema.ts';
 export * from './region-number.ts';
+export * from './resource.ts';
 export * from './validation.ts';
 export * from './version.ts';

@@ -59,6 +59,18 @@ const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: 
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
 
+/** What the office's pickers offer. */
+const venueChoices = forStaff(
+  'admin-panel:see',
+  answerKey('GET /api/choices/venues'),
+  answerKey('GET /api/choices/events'),
+);
+const eventChoices = forStaff('admin-panel:see', answerKey('GET /api/choices/events'));
+const peopleChoices = [
+  forStaff('member:see-to-enter', answerKey('GET /api/choices/members')),
+  forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
+];
+
 const contentRoutes = {
   'thought-of-the-day': 'GET /api/thought-of-the-day',
   'store-banner': 'GET /api/store-banner',
@@ -92,12 +104,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/results'),
     ),
     officeCounts,
+    venueChoices,
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
-  'tournament.changed': () => [forEveryone(...scheduled)],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -106,6 +119,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
     ),
+    ...(date === null ? [eventChoices] : []),
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
@@ -171,8 +185,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     officeCounts,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), officeCounts],
-  'player.changed': () => [forEveryone(...namesOfAll), officeCounts],
+  'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
       [playerId],
@@ -210,6 +224,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
+  'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
   'facts.missed': () => [forEveryone('/api')],

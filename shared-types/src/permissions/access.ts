@@ -81,6 +81,8 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  /** Reads files of members and tournaments into the league. */
+  'import:run': administrators,
   'inquiry:manage': administrators,
   'venue-referral:manage': administrators,
   'submission:decide': administrators,

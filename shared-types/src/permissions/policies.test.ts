@@ -19,6 +19,7 @@ import {
   canPostResult,
   canSeeSecondLooks,
 } from '../results/result.policy.ts';
+import { canUseSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
 import { viewers } from './access.ts';
@@ -96,6 +97,20 @@ const table: Row[] = [
   ['canSeeHostSchedule', 'their week', everybody, (who) => canSeeHostSchedule(who, night), dana],
   ['canSeeHostSchedule', 'another’s', office, (who) => canSeeHostSchedule(who, night), elsewhere],
   ['canSeeHostSchedule', 'no name', office, (who) => canSeeHostSchedule(who, { hostName: '' })],
+
+  ['canUseSavedView', 'their own', office, (who) => canUseSavedView(who, { ownerId: 'me', isShared: false })],
+  [
+    'canUseSavedView',
+    'another’s',
+    nobody,
+    (who) => canUseSavedView(who, { ownerId: 'you', isShared: false }),
+  ],
+  [
+    'canUseSavedView',
+    'a shared one',
+    office,
+    (who) => canUseSavedView(who, { ownerId: 'you', isShared: true }),
+  ],
 
   ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
 

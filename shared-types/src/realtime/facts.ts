@@ -91,6 +91,7 @@ export const factSchema = z.discriminatedUnion('type', [
       'league-settings',
     ]),
   }),
+  fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),
   /** A replica missed events: nobody knows which facts they were. */

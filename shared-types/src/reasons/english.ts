@@ -4,8 +4,10 @@ import { bonusReasons } from './bonus.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
+import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
@@ -15,7 +17,9 @@ import { siteReasons } from './site.reasons.ts';
 export const english = {
   ...serverReasons,
   ...commonReasons,
+  ...resourceReasons,
   ...formReasons,
+  ...importReasons,
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
