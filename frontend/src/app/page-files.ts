@@ -54,6 +54,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/tournament-program': 'admin/tournament-program.tsx',
+  '/admin/regions': 'admin/regions.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',
