@@ -56,6 +56,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/tournament-program': 'admin/tournament-program.tsx',
   '/admin/event-tags': 'admin/event-tags.tsx',
   '/admin/changes': 'admin/changes.tsx',
+  '/admin/regions': 'admin/regions.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/edit-point-races': 'admin/seasons.tsx',
