@@ -121,6 +121,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -198,6 +199,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
 
   'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
@@ -231,6 +233,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
