@@ -12,14 +12,17 @@ import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
-import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
+import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountRegions } from './features/core/regions/region.routes.ts';
 import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountOffice } from './features/office/overview/office.routes.ts';
+import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
@@ -40,6 +43,7 @@ import { mountWinners } from './features/ranking/winners/winner.routes.ts';
 import { mountCalendar } from './features/schedule/calendar/calendar.routes.ts';
 import { calendarFeedRoutes } from './features/schedule/calendar/feed.routes.ts';
 import { mountCalendarEvents } from './features/schedule/calendar-events/calendar-event.routes.ts';
+import { mountChoices } from './features/schedule/choices/choice.routes.ts';
 import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.ts';
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/schedule/hosts/host.routes.ts';
@@ -97,6 +101,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountContact,
   mountReferrals,
   mountSubmissions,
+  mountOffice,
   mountSystem,
   mountTournaments,
   mountHosts,
@@ -108,16 +113,20 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSiteContent,
   mountSavedViews,
   mountLeagueSettings,
+  mountRegions,
   mountNews,
   mountWinners,
+  mountPictures,
   mountPlayers,
   mountSeen,
   mountContentPages,
   mountCalendar,
+  mountChoices,
   mountEventTags,
   mountVenues,
   mountVenuePages,
   mountSeasons,
+  mountSeasonClosing,
   mountStandings,
   mountResults,
   mountPoints,

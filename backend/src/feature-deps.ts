@@ -2,6 +2,7 @@
 // knows, the function is handed in here.
 import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
@@ -20,6 +21,10 @@ import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
+import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
+import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
+import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
+import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
 import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
@@ -80,7 +85,14 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    regionMovers: {
+      venues: moveVenuesOfRegion,
+      events: moveEventsOfRegion,
+      tournaments: moveTournamentsOfRegion,
+    },
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
+    settleNights: (session: ClientSession, publish: (event: DomainEvent) => void) =>
+      settleSeasonNights(league, session, publish),
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

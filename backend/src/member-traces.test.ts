@@ -1,6 +1,6 @@
 import mongoose, { type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyClosedAccounts } from './features/core/account/closing.service.ts';
+import { emptyClosedAccounts } from './features/core/account/account-closure.service.ts';
 import {
   type AccountServer,
   dayMs,

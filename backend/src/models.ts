@@ -14,6 +14,7 @@ import {
 import { pushModel, pushSubscriptionModel } from './features/core/messages/push.model.ts';
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
+import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
@@ -28,8 +29,8 @@ import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.m
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
 import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
-import { seasonModel } from './features/ranking/seasons/season.model.ts';
-import { boardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
+import { seasonModel, seasonTurnModel } from './features/ranking/seasons/season.model.ts';
+import { leaderboardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
 import {
   seasonTitleModel,
   trophyCaseModel,
@@ -57,6 +58,8 @@ import { venueReferralModel } from './features/site/referrals/venue-referral.mod
 /** Every model on a connection. */
 export const createModels = (db: Connection) => ({
   Player: playerModel(db),
+  Region: regionModel(db),
+  RegionMerge: regionMergeModel(db),
   Venue: venueModel(db),
   CalendarEvent: calendarEventModel(db),
   EventException: eventExceptionModel(db),
@@ -67,11 +70,12 @@ export const createModels = (db: Connection) => ({
   Structure: structureModel(db),
   EventProgram: eventProgramModel(db),
   Season: seasonModel(db),
+  SeasonTurn: seasonTurnModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),
   Standing: standingModel(db),
-  Board: boardModel(db),
+  Leaderboard: leaderboardModel(db),
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),

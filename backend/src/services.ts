@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createOutbox } from './events/outbox.ts';
 import { siteUrlOf } from './feature-deps.ts';
-import { createClosingJob } from './features/core/account/closing.job.ts';
+import { createAccountClosureJob } from './features/core/account/account-closure.job.ts';
 import { createAccountReader } from './features/core/auth/accounts.ts';
 import { createAttempts } from './features/core/auth/attempts.ts';
 import { createEvenTime, evenMs } from './features/core/auth/even-time.ts';
@@ -73,7 +73,7 @@ export const createServices = (given: Given) => {
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
-    closingJob: createClosingJob({ ...given, models, outbox, memberTraces }),
+    accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,

@@ -11,6 +11,7 @@ import type { Role } from '@ahl/shared-types/permissions';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config/config.ts';
+import { ensureRegions } from '../features/core/regions/first-regions.ts';
 import type { ApiRouter } from '../http/mount.ts';
 import { createServices, serve } from '../services.ts';
 import { createAccount } from './accounts.ts';
@@ -69,6 +70,7 @@ export const startTestServer = async ({
     evenMs,
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
+  await ensureRegions(services.models);
   const httpServer = createServer();
   const { app, api, realtime } = serve(services, httpServer);
   httpServer.on('request', app);

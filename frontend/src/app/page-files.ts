@@ -45,7 +45,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/tonight': 'member/tonight.tsx',
   '/check-in/:clockId': 'member/check-in.tsx',
   '/admin/members/bonuses': 'admin/bonuses.tsx',
-  '/admin/members/closings': 'admin/closings.tsx',
+  '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
   '/approve-tournaments': 'admin/approve-tournaments.tsx',

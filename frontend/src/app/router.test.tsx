@@ -10,6 +10,7 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 // Lazy on the page: here it is there at once, however busy the machine is.
 import '@/routes/public/home-parts/member-top.tsx';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
@@ -37,6 +38,7 @@ const open = (
   }
   restoreSession();
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, queryFn: () => [] },
   });

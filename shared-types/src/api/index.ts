@@ -6,6 +6,7 @@ import * as bonus from '../bonuses/bonus.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
@@ -19,6 +20,8 @@ import * as mail from '../mail/mail.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as office from '../office/office.contract.ts';
+import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
@@ -27,6 +30,7 @@ import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
+import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
@@ -52,6 +56,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  choice,
   contact,
   contentPage,
   eventTag,
@@ -64,6 +69,8 @@ const contracts = [
   message,
   notification,
   news,
+  office,
+  picture,
   player,
   profileImage,
   pointsClaim,
@@ -72,6 +79,7 @@ const contracts = [
   pokerClock,
   privacy,
   referral,
+  region,
   result,
   savedView,
   screen,

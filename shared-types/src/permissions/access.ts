@@ -53,6 +53,7 @@ export const permissions = {
   'calendar-event:edit': administrators,
   'calendar-event:assign-host': administrators,
   'event-tag:edit': administrators,
+  'region:edit': administrators,
   'venue:edit': administrators,
   'host-schedule:see': hostsAndUp,
   'host-schedule:see-all': administrators,
@@ -76,16 +77,21 @@ export const permissions = {
   'points-claim:answer': hostsAndUp,
   'points-claim:answer-all': administrators,
   'points-rule:edit': administrators,
+  'season:edit': administrators,
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  /** Reads files of members and tournaments into the league. */
+  'import:run': administrators,
   'inquiry:manage': administrators,
   'venue-referral:manage': administrators,
   'submission:decide': administrators,
   'news:edit': administrators,
   'site-content:edit': administrators,
   'master-logo:edit': superAdmins,
+  /** The library of pictures, from which pages of the office take theirs. */
+  'picture:add': administrators,
   'charity:edit': superAdmins,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,

@@ -12,9 +12,12 @@ const fact = <const Type extends string, const Shape extends z.ZodRawShape>(type
 
 /** Every fact with its members. */
 export const factSchema = z.discriminatedUnion('type', [
+  /** A region, or their order; which venues and members are of it. */
+  fact('region.changed', { number: z.int() }),
   fact('venue.changed', { venueId: idSchema }),
   /** What the venue's displays look like. */
   fact('venue.display-changed', { venueId: idSchema }),
+  fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
   /** A weekly event, or one of its days where `date` is given. */

@@ -4,11 +4,13 @@ import { bonusReasons } from './bonus.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
+import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
+import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -18,11 +20,13 @@ export const english = {
   ...commonReasons,
   ...resourceReasons,
   ...formReasons,
+  ...importReasons,
   ...accountReasons,
   ...clockReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...messageReasons,

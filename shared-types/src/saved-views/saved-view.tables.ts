@@ -1,7 +1,7 @@
 // The lists that views can be saved of, with the query of each: a key or a value that the query refuses is not saved, and
 // a saved one that it has come to refuse is named. A new list of the office adds its line.
 import { z } from 'zod';
-import { listClosings } from '../account/account.contract.ts';
+import { listAccountClosures } from '../account/account.contract.ts';
 import { listBonuses } from '../bonuses/bonus.contract.ts';
 import { listCalendarEvents } from '../calendar-events/calendar-event.admin.contract.ts';
 import { listInquiries } from '../contact/contact.contract.ts';
@@ -19,7 +19,7 @@ import { listProgram } from '../tournament-program/program.contract.ts';
 export const savedViewTables = {
   bonuses: listBonuses.query,
   'calendar-events': listCalendarEvents.query,
-  closings: listClosings.query,
+  closings: listAccountClosures.query,
   'event-tags': listOfficeEventTags.query,
   inquiries: listInquiries.query,
   mail: listMail.query,

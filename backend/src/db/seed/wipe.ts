@@ -43,11 +43,13 @@ export const demoField = {
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
   SavedView: 'playerId',
-  Board: 'derived',
+  Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
   CareerState: 'derived',
+  Region: 'other',
+  RegionMerge: 'other',
   Picture: 'other',
   ContentPage: 'other',
   ContentPageVersion: 'other',
@@ -57,6 +59,7 @@ export const demoField = {
   MessageNotice: 'other',
   Push: 'other',
   Outbox: 'other',
+  SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
 } as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
@@ -73,11 +76,11 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Boards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
-    await models.Board.deleteMany({ _id: { $nin: alive } }, { session });
+    await models.Leaderboard.deleteMany({ _id: { $nin: alive } }, { session });
     await models.TrophyCase.updateMany({}, { $set: { held: [] } }, { session });
     for (const model of ['RatedDay', 'TrophyStats', 'CareerTask', 'CareerState'] as const)
       await models[model].collection.deleteMany({}, { session });

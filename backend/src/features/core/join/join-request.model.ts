@@ -1,4 +1,4 @@
-import { heardFrom, joinRegions } from '@ahl/shared-types/join';
+import { heardFrom } from '@ahl/shared-types/join';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const joinRequestFields = new Schema(
@@ -13,7 +13,7 @@ const joinRequestFields = new Schema(
     pokerHandle: { type: String, default: '' },
     city: { type: String, required: true },
     state: { type: String, required: true },
-    region: { type: String, enum: joinRegions, required: true },
+    region: { type: String, required: true },
     heardFrom: { type: String, enum: heardFrom, required: true },
     /** When the terms were accepted and 21 years confirmed. */
     acceptedAt: { type: Date, required: true },

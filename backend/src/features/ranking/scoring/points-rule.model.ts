@@ -11,6 +11,8 @@ export type RulesVersionDocument = {
   rule: PointsRule;
   publishedAt: Date;
   publishedBy: string;
+  /** Why it was published; older ones have none. */
+  reason?: string;
   createdAt?: Date;
   updatedAt?: Date;
 };
@@ -24,6 +26,7 @@ const ruleFields = new Schema<RulesVersionDocument>(
     publishedAt: { type: Date, required: true },
     /** The name of who published it. */
     publishedBy: { type: String, required: true },
+    reason: { type: String, default: '' },
   },
   { timestamps: true, collection: 'pointsrules', ...plain },
 );

@@ -2,6 +2,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
+import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
 type NewEvent = Pick<
@@ -53,4 +54,20 @@ export const replaceTagOfSeries = async (
     await models.CalendarEvent.updateOne({ _id }, change, { session });
   }
   return rows.length;
+};
+
+/** Moves weekly events from one region to another, all or those of `ids` that are still there, and answers which. */
+export const moveEventsOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: RegionMoveOrder,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.CalendarEvent.find(filter).select('_id').session(session).lean();
+  await models.CalendarEvent.updateMany(
+    filter,
+    { $set: { region: into }, $inc: { version: 1, sequence: 1 } },
+    { session },
+  );
+  return rows.map(({ _id }) => _id);
 };

@@ -2,6 +2,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
+import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { TournamentDocument } from './tournament.model.ts';
 
 type NewTournament = Pick<
@@ -48,4 +49,16 @@ export const replaceTagOfTournaments = async (
     await models.Tournament.updateOne({ _id }, change, { session });
   }
   return rows.length;
+};
+
+/** Moves tournaments from one region to another, all or those of `ids` that are still there, and answers which. */
+export const moveTournamentsOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: RegionMoveOrder,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.Tournament.find(filter).select('_id').session(session).lean();
+  await models.Tournament.updateMany(filter, { $set: { region: into } }, { session });
+  return rows.map(({ _id }) => _id);
 };

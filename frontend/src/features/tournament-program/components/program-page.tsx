@@ -21,6 +21,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber, pluralise } from '@/lib/format.ts';
+import { useRegionOptions } from '@/lib/regions.ts';
 import { changeProgram } from '../change-program.ts';
 import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
 import type { ProgramTarget } from '../program-choices.ts';
@@ -156,6 +157,7 @@ const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: () => v
 
 const useFilters = () => {
   const structures = useStructureChoices();
+  const regions = useRegionOptions();
   return [
     {
       name: 'uses',
@@ -181,11 +183,7 @@ const useFilters = () => {
     {
       name: 'region',
       label: 'Region',
-      options: [
-        { value: '732', label: '732 North Texas' },
-        { value: '733', label: '733 Mid Cities' },
-        { value: '734', label: '734 Texoma' },
-      ],
+      options: regions.map(({ value, label }) => ({ value, label: `${value} ${label}` })),
     },
   ];
 };

@@ -13,7 +13,7 @@ const days: CalendarDay[] = Array.from({ length: 7 * weeks }, (_unused, index) =
   return { date, events: [buildCalendarCard({ date })] };
 });
 
-it('a month is drawn whole, and is taken over week by week', () => {
+it('a month is rendered whole, and is hydrated week by week', () => {
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <MonthGrid
@@ -27,7 +27,7 @@ it('a month is drawn whole, and is taken over week by week', () => {
     </I18nProvider>,
   );
 
-  // What React puts around a boundary that is taken over by itself.
+  // What React puts around a boundary that is hydrated by itself.
   expect(html.match(/<!--\$-->/g)).toHaveLength(weeks);
   expect(html.match(/data-date=/g)).toHaveLength(7 * weeks);
 });

@@ -1,0 +1,77 @@
+// Owns what pickers offer: a few things by their words, or one by its id, which is found also when it may no longer be
+// chosen, so that a form can name what it holds.
+import {
+  type choiceQuerySchema,
+  maxChoices,
+  type RegionChoice,
+  type VenueChoice,
+} from '@ahl/shared-types/choices';
+import { idSchema } from '@ahl/shared-types/common';
+import type { z } from 'zod';
+import { containsText } from '../../../http/list-query.ts';
+import type { Models } from '../../../models.ts';
+import { readRegions } from '../../core/regions/region.reader.ts';
+import type { VenueDocument } from '../venues/venue.model.ts';
+
+export type ChoiceDeps = { models: Models; timeZone: string; now: () => number };
+/** What a picker asks. */
+export type ChoiceQuery = z.output<typeof choiceQuerySchema>;
+/** What it is answered. */
+export type Choices<Item> = { items: Item[]; hasMore: boolean };
+
+/** Written words, each of which has to be found. */
+export const wordsOf = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
+
+/** A filter that finds each word in one of the fields; all rows for no word. */
+export const hasWords = (fields: readonly string[], search: string | undefined) => {
+  const words = wordsOf(search);
+  return words.length > 0 ? { $and: words.map((word) => containsText(fields, word)) } : {};
+};
+
+/** Whether an id can be one of a database row: a search for another text would fail. */
+export const isRowId = (id: string): boolean => idSchema.safeParse(id).success;
+
+/** As many as a picker lists, of a list that was read one longer. */
+export const firstChoices = <Item>(found: readonly Item[]): Choices<Item> => ({
+  items: found.slice(0, maxChoices),
+  hasMore: found.length > maxChoices,
+});
+
+const presentVenue = ({ _id, name, city, region, status }: VenueDocument): VenueChoice => ({
+  id: _id.toHexString(),
+  name,
+  city,
+  region,
+  isRetired: status === 'inactive',
+});
+
+/** The venues that a field may name, by name. */
+export const listVenueChoices = async (
+  { models }: Pick<ChoiceDeps, 'models'>,
+  { search, id }: ChoiceQuery,
+): Promise<Choices<VenueChoice>> => {
+  if (id !== undefined && !isRowId(id)) return firstChoices([]);
+  const filter =
+    id === undefined
+      ? { status: { $ne: 'inactive' }, ...hasWords(['name', 'city', 'address'], search) }
+      : { _id: id };
+  const venues = await models.Venue.find(filter)
+    .select('name city region status')
+    .sort({ name: 1, _id: 1 })
+    .limit(maxChoices + 1)
+    .lean();
+  return firstChoices(venues.map(presentVenue));
+};
+
+/** The regions that a field may name, in their order; a retired one only by its number. */
+export const listRegionChoices = async (
+  { models }: Pick<ChoiceDeps, 'models'>,
+  { search, id }: ChoiceQuery,
+): Promise<Choices<RegionChoice>> => {
+  const words = wordsOf(search?.toLowerCase());
+  const found = (await readRegions({ models }))
+    .filter(({ number, isRetired }) => (id === undefined ? !isRetired : String(number) === id))
+    .filter(({ number, name }) => words.every((word) => `${number} ${name}`.toLowerCase().includes(word)))
+    .map(({ number, name, isRetired }) => ({ id: String(number), name, isRetired }));
+  return firstChoices(found);
+};

@@ -1,0 +1,2 @@
+export * from './choice.contract.ts';
+export * from './choice.schema.ts';

@@ -1,0 +1,2 @@
+export * from './money.rules.ts';
+export * from './money.schema.ts';
