@@ -117,10 +117,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -198,6 +199,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
 
   'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
@@ -231,6 +233,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
@@ -239,6 +242,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

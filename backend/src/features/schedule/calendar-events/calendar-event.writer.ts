@@ -42,20 +42,6 @@ export const deleteSeries = async (
   await models.CalendarEvent.deleteOne({ _id: id }, { session });
 };
 
-/** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
-export const replaceTagOfSeries = async (
-  models: Models,
-  session: ClientSession,
-  tag: { from: Types.ObjectId; into: Types.ObjectId },
-): Promise<number> => {
-  const rows = await models.CalendarEvent.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
-  for (const { _id, tagIds } of rows) {
-    const change = { $set: { tagIds: replaceId(tagIds, tag) }, $inc: { version: 1 } };
-    await models.CalendarEvent.updateOne({ _id }, change, { session });
-  }
-  return rows.length;
-};
-
 /** Moves weekly events from one region to another, all or those of `ids` that are still there, and answers which. */
 export const moveEventsOfRegion = async (
   models: Models,
@@ -70,4 +56,18 @@ export const moveEventsOfRegion = async (
     { session },
   );
   return rows.map(({ _id }) => _id);
+};
+
+/** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfSeries = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.CalendarEvent.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) }, $inc: { version: 1 } };
+    await models.CalendarEvent.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };
