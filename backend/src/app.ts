@@ -26,6 +26,7 @@ import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountOffice } from './features/office/overview/office.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
+import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -107,6 +108,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountOffice,
   mountSystem,
   mountTournaments,
+  mountOfficeTournaments,
   mountHosts,
   mountHostSchedule,
   mountCalendarEvents,

@@ -46,6 +46,7 @@ import * as system from '../system/system.contract.ts';
 import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
+import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
@@ -97,6 +98,7 @@ const contracts = [
   tonight,
   program,
   tournament,
+  officeTournament,
   trophy,
   venue,
   winner,

@@ -65,6 +65,9 @@ const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: 
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
 
+/** The office's list shows clocks, results and places of each tournament. */
+const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
+
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
   'admin-panel:see',
@@ -117,7 +120,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
@@ -130,6 +133,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
     ),
+    officeTournaments,
     ...(date === null ? [eventChoices] : []),
   ],
   'program.changed': () => structures,
@@ -146,6 +150,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       calendar,
       ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
     ),
+    officeTournaments,
     // Members who reserved a place see until when they may come.
     ...(isUntilChanged ? [{ keys: [answerKey('GET /api/tonight')], audience: 'signed-in' as const }] : []),
   ],
@@ -174,9 +179,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments],
   'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],

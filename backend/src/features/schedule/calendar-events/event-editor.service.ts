@@ -9,7 +9,6 @@ import {
   addDays,
   type EndpointInput,
   type EndpointResult,
-  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { z } from 'zod';
@@ -17,9 +16,9 @@ import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
+import { checkEventFields } from '../event-fields.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { assertHostExists, pastDaysShown } from './calendar-event.service.ts';
+import { pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -78,22 +77,9 @@ export const readCalendarEvent = async (
   };
 };
 
-/** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
-const checked = async (models: Models, { region, ...input }: Input, present?: CalendarEventDocument) => {
-  const [venue, tagCount] = await Promise.all([
-    models.Venue.findById(input.venueId).select('region').lean(),
-    models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
-    assertHostExists(models, input.hostName),
-  ]);
-  if (!venue) throw invalidField('venueId', 'venue.not-found');
-  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
-  if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
-  return { ...input, region: region ?? venue.region };
-};
-
 /** Adds a weekly event. @throws VALIDATION_FAILED */
 export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
-  const fields = await checked(deps.models, input);
+  const fields = await checkEventFields(deps.models, input);
   const id = await deps.outbox.transact(async (session, publish) => {
     const [event] = await deps.models.CalendarEvent.create([fields], { session });
     if (!event) throw new Error('The database returned no event.');
@@ -111,7 +97,7 @@ export const updateCalendarEvent = async (
 ): Promise<CalendarEventDetail> => {
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
-  const fields = await checked(deps.models, input, present);
+  const fields = await checkEventFields(deps.models, input, { present: present.region });
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const { matchedCount } = await deps.models.CalendarEvent.updateOne(
       { _id: id, deletedAt: null, ...atVersion(version) },
