@@ -28,6 +28,9 @@ const playerFields = new Schema(
     pokerHandle: { type: String, default: '' },
     city: { type: String, default: '' },
     state: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    /** Tells namesakes apart; shown to the office alone. */
+    birthYear: { type: Number, default: null },
     rank: { type: String, default: 'Player' },
     totalTournaments: { type: Number, default: 0 },
     totalWinningsCents: { type: Number, default: 0 },

@@ -29,6 +29,7 @@ const eventFields = new Schema(
 eventFields.index({ weekday: 1, startsOn: 1 });
 eventFields.index({ venueId: 1 });
 eventFields.index({ region: 1 });
+eventFields.index({ tagIds: 1 });
 audited(eventFields, {
   entity: 'calendar-event',
   label: ({ name }) => name,

@@ -20,6 +20,7 @@ const tournamentFields = new Schema(
 );
 tournamentFields.index({ date: 1, isApproved: 1 });
 tournamentFields.index({ venueId: 1, date: 1 });
+tournamentFields.index({ tagIds: 1 });
 audited(tournamentFields, {
   entity: 'tournament',
   label: ({ name, date }) => `${name}, ${date}`,
