@@ -34,6 +34,7 @@ import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
+import * as resultRecord from '../results/result-record.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
@@ -86,6 +87,7 @@ const contracts = [
   referral,
   region,
   result,
+  resultRecord,
   savedView,
   screen,
   season,
