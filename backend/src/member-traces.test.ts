@@ -72,6 +72,7 @@ describe('emptying an account', () => {
       PushSubscription: { accountId: id },
       Mail: { to: email },
       JoinRequest: { email },
+      OfficeItem: { assignedToId: id },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };
     for (const name of removed) {

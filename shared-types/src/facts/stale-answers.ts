@@ -58,8 +58,12 @@ const seasonRecords = forStaff(
   answerKey('GET /api/seasons/office'),
   answerKey('GET /api/seasons/:id'),
 );
-/** The numbers in the frame of the office. */
-const officeCounts = forStaff('admin-panel:see', answerKey('GET /api/office/counts'));
+/** What waits in the office, and the numbers of it in the frame. */
+const office = forStaff(
+  'admin-panel:see',
+  answerKey('GET /api/office/counts'),
+  answerKey('GET /api/office/today'),
+);
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
 const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 const ownBox = pagesKey('GET /api/messages');
@@ -98,6 +102,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/cities'),
     ),
     forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+    office,
   ],
   'venue.changed': () => [
     forEveryone(
@@ -110,7 +115,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/winners/recent'),
       answerKey('GET /api/results'),
     ),
-    officeCounts,
+    office,
     venueChoices,
   ],
   'venue.display-changed': ({ venueId }) => [
@@ -118,7 +123,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, office],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -128,14 +133,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       hostSchedule,
     ),
     ...(date === null ? [eventChoices] : []),
+    office,
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
-  'submission.changed': () => [
-    forStaff('submission:decide', answerKey('GET /api/submissions')),
-    officeCounts,
-  ],
+  'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [
     forEveryone(
@@ -171,16 +174,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
   // Boards and races name their season.
-  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll)],
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
@@ -192,11 +195,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
-    officeCounts,
+    office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
       [playerId],
@@ -213,7 +216,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, officeCounts],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
@@ -228,14 +231,18 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
-  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
+  'office-item.changed': () => [office],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
-  'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
+  'site-content.changed': ({ content }) => [
+    forEveryone(answerKey(contentRoutes[content])),
+    ...(content === 'league-settings' ? [office] : []),
+  ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
-  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
   'facts.missed': () => [forEveryone('/api')],
 };

@@ -78,6 +78,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The site wrote to these members, or corrected what it wrote. */
   fact('site-messages.changed', { playerIds: z.array(playerId) }),
   fact('mail.changed', {}),
+  /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
+  fact('office-item.changed', {}),
 
   fact('news.changed', { storyId: idSchema }),
   fact('news.drafted', {}),
