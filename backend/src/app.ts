@@ -8,6 +8,8 @@ import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './
 import { mountAccount } from './features/core/account/account.routes.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
+import { mountChanges } from './features/core/changes/change.routes.ts';
+import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
@@ -16,6 +18,7 @@ import { mountPictures, pictureRoutes } from './features/core/pictures/picture.r
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
@@ -98,6 +101,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountForgot,
   mountAccount,
   mountJoin,
+  mountImports,
   mountContact,
   mountReferrals,
   mountSubmissions,
@@ -112,6 +116,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountSavedViews,
   mountLeagueSettings,
   mountRegions,
   mountNews,
@@ -139,6 +144,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTonight,
   mountScreens,
   mountMessages,
+  mountChanges,
 ];
 
 const documentation = (api: ApiRouter, productName: string) => {

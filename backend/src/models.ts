@@ -1,9 +1,11 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
+import { changeModel } from './audit/change.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
 import {
@@ -15,6 +17,7 @@ import { pushModel, pushSubscriptionModel } from './features/core/messages/push.
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
+import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
@@ -79,6 +82,7 @@ export const createModels = (db: Connection) => ({
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
+  SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
   ContentPage: contentPageModel(db),
   ContentPageVersion: contentPageVersionModel(db),
@@ -98,6 +102,9 @@ export const createModels = (db: Connection) => ({
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),
+  Import: importModel(db),
+  ImportBlock: importBlockModel(db),
+  ImportHeader: importHeaderModel(db),
   Session: sessionModel(db),
   EmailChange: emailChangeModel(db),
   TrophyCase: trophyCaseModel(db),
@@ -107,6 +114,7 @@ export const createModels = (db: Connection) => ({
   RatedDay: ratedDayModel(db),
   CareerTask: trophyProgressTaskModel(db),
   CareerState: trophyProgressStateModel(db),
+  Change: changeModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

@@ -122,8 +122,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices, office],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
+  'event-tag.changed': () => [
+    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -199,6 +202,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
   'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
@@ -233,6 +237,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
@@ -244,6 +249,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

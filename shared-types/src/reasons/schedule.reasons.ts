@@ -35,6 +35,7 @@ export const scheduleReasons = {
   'tag.taken-use-it': ({ name }: { name: string }) => `There is a tag called ${name} already. Use that one.`,
   'tag.taken-bring-back': ({ name }: { name: string }) =>
     `There is a tag called ${name} already. It was taken away; bring it back instead.`,
+  'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.changed-meanwhile': () =>
@@ -70,7 +71,7 @@ export const scheduleReasons = {
     operators: number;
     nights: number;
   }) =>
-    `Still of this region: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
+    `This region still has: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
   'region.merge-into-itself': () => 'Choose another region.',
   'region.not-merged': () => 'This region is not merged into another one.',
   'region.merged-into-gone': ({ name }: { name: string }) =>

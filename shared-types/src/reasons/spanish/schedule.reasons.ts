@@ -35,6 +35,7 @@ export const scheduleReasons = {
   'tag.name-taken': () => 'Otra etiqueta tiene este nombre.',
   'tag.taken-use-it': ({ name }) => `Ya hay una etiqueta llamada ${name}. Usa esa.`,
   'tag.taken-bring-back': ({ name }) => `Ya hay una etiqueta llamada ${name}. Se retiró; mejor recupérala.`,
+  'tag.merge-with-itself': () => 'Elige otra etiqueta que la que se fusiona.',
   'tag.changed-meanwhile': () =>
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.changed-meanwhile': () =>
@@ -62,7 +63,7 @@ export const scheduleReasons = {
   'region.merged': ({ name }) =>
     `Esta región se fusionó con ${name}. Deshaz la fusión para volver a abrirla.`,
   'region.in-use': (n) =>
-    `Todavía son de esta región: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
+    `Esta región todavía tiene: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
   'region.merge-into-itself': () => 'Elige otra región.',
   'region.not-merged': () => 'Esta región no está fusionada con otra.',
   'region.merged-into-gone': ({ name }) => `${name} se fusionó o se borró después. Deshaz eso primero.`,

@@ -109,11 +109,8 @@ const createClaim = async (overrides: Partial<PointsClaimDocument>) => {
 
 describe('what else waits', () => {
   test('claims stand there for the last of their 72 hours', async () => {
-    const claim = await (server.models,
-    {
-      playerName: 'Ann Moreno',
-      sentAt: new Date(nowMs - 50 * hourMs),
-    });
+    const _id = new Types.ObjectId();
+    await createClaim({ _id, playerName: 'Ann Moreno', sentAt: new Date(nowMs - 50 * hourMs) });
     await createClaim({ sentAt: new Date(nowMs - 40 * hourMs) });
     await createClaim({ state: 'approved', sentAt: new Date(nowMs - 60 * hourMs) });
 
