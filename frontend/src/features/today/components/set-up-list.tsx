@@ -1,5 +1,5 @@
 import type { SetUp, SetUpStep } from '@ahl/shared-types/office';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -73,7 +73,10 @@ export const SetUpList = ({
     <section aria-labelledby="set-up">
       <div className="flex min-h-10 items-center justify-between gap-3.5">
         <h2 id="set-up" className="label text-ink-2">
-          <Trans>Set up the league</Trans> · <Plural value={done} one="# of" other="# of" /> {all}
+          <Trans>Set up the league</Trans> ·{' '}
+          <Trans>
+            {done} of {all}
+          </Trans>
         </h2>
         <Button variant="quiet" onClick={onHide} isPending={isPending}>
           <Trans>Hide</Trans>
