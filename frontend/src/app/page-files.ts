@@ -51,6 +51,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/approve-tournaments': 'admin/approve-tournaments.tsx',
   '/admin/approve-tournaments': 'admin/approve-tournaments.tsx',
   '/admin/tournaments/pending': 'admin/approve-tournaments.tsx',
+  '/admin/today': 'admin/today.tsx',
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/tournament-program': 'admin/tournament-program.tsx',

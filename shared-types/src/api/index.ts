@@ -23,6 +23,7 @@ import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as office from '../office/office.contract.ts';
+import * as officeToday from '../office/today.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
@@ -76,6 +77,7 @@ const contracts = [
   notification,
   news,
   office,
+  officeToday,
   picture,
   player,
   profileImage,
