@@ -11,7 +11,7 @@ import { sortOf } from '../list-query.ts';
 import type { Charge } from '../read-budget.ts';
 import type { CellValue } from './cell.ts';
 import { csvPieces } from './csv-file.ts';
-import type { RowSource } from './row-source.ts';
+import { type RowSource, readerOf } from './row-source.ts';
 import { xlsxPieces } from './xlsx-file.ts';
 
 /** A column of a file. */
@@ -40,7 +40,7 @@ const batchRows = 500;
 const rowsOfPoint = 20;
 
 async function* rowsOf<Row, Item>({ model, filter, sort, sheet }: ExportRequest<Row, Item>) {
-  const cursor = model
+  const cursor = readerOf(model)
     .find(filter)
     .sort(sortOf(sort))
     .limit(maxExportRows)
@@ -101,6 +101,9 @@ export const exportRows = async <Row, Item>(request: ExportRequest<Row, Item>): 
   const { model, filter, sheet, format, league, charge } = request;
   const count = await model.countDocuments(filter).exec();
   assertNotTooMany(count);
+  const count = await readerOf(model).countDocuments(filter).exec();
+  if (count > maxExportRows)
+    throw new AppError('VALIDATION_FAILED', 'export.too-many', { count, max: maxExportRows });
   charge(Math.ceil(count / rowsOfPoint));
   const headers = sheet.columns.map(({ header }) => header);
   return new FileStream({
