@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import '@/styles/theme.css';
 import { ControlsPart } from './controls-part.tsx';
 import { FormPart } from './form-part.tsx';
+import { OfficeFieldsPart } from './office-fields-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { StatesPart } from './states-part.tsx';
@@ -32,6 +33,7 @@ const Gallery = () => (
       <ControlsPart />
       <OverlaysPart />
       <FormPart />
+      <OfficeFieldsPart />
       <PicturesPart />
       <StatesPart />
     </main>
