@@ -8,6 +8,8 @@ import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './
 import { mountAccount } from './features/core/account/account.routes.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
+import { mountChanges } from './features/core/changes/change.routes.ts';
+import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
@@ -15,10 +17,14 @@ import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountOffice } from './features/office/overview/office.routes.ts';
+import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
@@ -94,9 +100,11 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountForgot,
   mountAccount,
   mountJoin,
+  mountImports,
   mountContact,
   mountReferrals,
   mountSubmissions,
+  mountOffice,
   mountSystem,
   mountTournaments,
   mountHosts,
@@ -106,7 +114,9 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountSavedViews,
   mountLeagueSettings,
+  mountRegions,
   mountNews,
   mountWinners,
   mountPictures,
@@ -119,6 +129,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenues,
   mountVenuePages,
   mountSeasons,
+  mountSeasonClosing,
   mountStandings,
   mountResults,
   mountPoints,
@@ -131,6 +142,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTonight,
   mountScreens,
   mountMessages,
+  mountChanges,
 ];
 
 const documentation = (api: ApiRouter, productName: string) => {

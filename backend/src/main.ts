@@ -16,6 +16,7 @@ import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
+import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
@@ -103,12 +104,22 @@ const start = async (): Promise<void> => {
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   if (config.demoData) await fillDemoLeague(services, say);
+  await ensureRegions(services.models);
   await ensureContentPages(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, closingJob, trophyProgressJob } = services;
-  const jobs = [resultMessageJob, noticeJob, pushJob, mailJob, closingJob, trophyProgressJob];
+  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob, importJob } =
+    services;
+  const jobs = [
+    resultMessageJob,
+    noticeJob,
+    pushJob,
+    mailJob,
+    accountClosureJob,
+    trophyProgressJob,
+    importJob,
+  ];
   for (const job of jobs) job.start();
   onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
@@ -117,6 +128,7 @@ const start = async (): Promise<void> => {
     for (const job of jobs) await job.stop();
     await services.outbox.stop();
     await services.passwords.stop();
+    await services.fileReader.stop();
     await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();

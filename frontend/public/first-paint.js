@@ -1,4 +1,4 @@
-// The theme and who is signed in before the first paint, a drawn page's scripts after it (decision 011).
+// The theme and who is signed in before the first paint, a rendered page's scripts after it (decision 011).
 {
   const root = document.documentElement;
   const paintBar = () => {
@@ -40,24 +40,24 @@
     root.style.setProperty('--member-number', `"${String(playerNumber).padStart(8, '0')}"`);
     if (profileImage) root.style.setProperty('--member-picture', `url(${JSON.stringify(profileImage)})`);
   };
-  /** What the rows of a drawn day are hidden by, until the list goes by the choices itself. */
+  /** What the rows of a rendered day are hidden by, until the list goes by the choices itself. */
   const hideRows = () => {
     const region = localStorage.getItem('regionFilter') ?? '';
     const city = localStorage.getItem('cityFilter') ?? 'All';
-    const ofRegion = ['732', '733', '734'].includes(region) ? `[data-drawn-region="${region}"]` : '';
-    const ofCity = city === 'All' ? '' : `${ofRegion}[data-drawn-city=${JSON.stringify(city)}]`;
+    const ofRegion = /^[1-9]\d{0,3}$/.test(region) ? `[data-ssr-region="${region}"]` : '';
+    const ofCity = city === 'All' ? '' : `${ofRegion}[data-ssr-city=${JSON.stringify(city)}]`;
     const sheet = new CSSStyleSheet();
     const add = (/** @type {string} */ rule) => sheet.insertRule(rule, sheet.cssRules.length);
     // The choices themselves show the defaults until then: their place is held.
-    const hold = '.drawn-filters { display: flex; visibility: hidden }';
+    const hold = '.ssr-filters { display: flex; visibility: hidden }';
     if (ofRegion) {
-      add(`[data-drawn-region]:not(${ofRegion}) { display: none }`);
-      add(`.drawn-list:not(:has(${ofRegion})) { visibility: hidden; min-height: 15.5rem }`);
+      add(`[data-ssr-region]:not(${ofRegion}) { display: none }`);
+      add(`.ssr-list:not(:has(${ofRegion})) { visibility: hidden; min-height: 15.5rem }`);
       add(hold);
     }
     // A city without events on this day narrows nothing.
     if (ofCity) {
-      add(`.drawn-list:has(${ofCity}) [data-drawn-city]:not(${ofCity}) { display: none }`);
+      add(`.ssr-list:has(${ofCity}) [data-ssr-city]:not(${ofCity}) { display: none }`);
       add(`section:has(${ofCity}) ${hold}`);
     }
     if (sheet.cssRules.length > 0) document.adoptedStyleSheets = [sheet];
@@ -86,13 +86,13 @@
       link.setAttribute('rel', 'modulepreload');
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   };
-  // A press that comes before a button is taken over is done again. The drawn dashboard is not taken over but replaced:
-  // what is pressed there waits for the button of the same name, however long the page itself is taken over.
+  // A press that comes before a button is hydrated is done again. The rendered dashboard is not hydrated but replaced:
+  // what is pressed there waits for the button of the same name, however long the page itself is hydrated.
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
   let isTaken = false;
   /** @param {Element} button */
-  const isReplaced = (button) => button.closest('#drawn-dashboard') !== null;
+  const isReplaced = (button) => button.closest('#ssr-dashboard') !== null;
   /** @param {Element} button */
   const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
   /** @param {Event} event */
@@ -101,7 +101,7 @@
     if (!isTaken || (button && isReplaced(button))) pressed = button;
   };
   const pressReplaced = () => {
-    if (document.getElementById('drawn-dashboard')) return;
+    if (document.getElementById('ssr-dashboard')) return;
     waiting.disconnect();
     document.removeEventListener('click', remember, true);
     const name = pressed && nameOf(pressed);

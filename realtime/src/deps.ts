@@ -49,7 +49,7 @@ export type HandshakeSource = { headers: IncomingHttpHeaders; address: string };
 export type RealtimeDeps = {
   httpServer: HttpServer;
   bus: EventBus;
-  /** The changes on that bus, in whose positions pages are drawn. */
+  /** The changes on that bus, in whose positions pages are rendered. */
   changes: ChangeLog;
   /** The screens that this process has heard of over that bus. */
   screens: ScreenRegistry;

@@ -59,12 +59,12 @@ describe('the usual budget', () => {
 
   test('ends what would keep a core busy', async () => {
     const reads = createReadBudget();
-    const drawings = readPointsPerMinute / 3 / (readPoints.page + readPoints.drawing);
+    const renderings = readPointsPerMinute / 3 / (readPoints.page + readPoints.rendering);
     const charge = reads.chargeOf('203.0.113.7');
 
-    for (let drawing = 0; drawing < drawings; drawing += 1) {
+    for (let rendering = 0; rendering < renderings; rendering += 1) {
       await reads.take('203.0.113.7', readPoints.page);
-      charge(readPoints.drawing);
+      charge(readPoints.rendering);
     }
 
     await expect(reads.take('203.0.113.7', readPoints.page)).rejects.toMatchObject({ code: 'RATE_LIMITED' });

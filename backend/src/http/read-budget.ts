@@ -19,12 +19,12 @@ const windows = [
 export const readPoints = {
   /** A call of the API, unless its contract says more. */
   call: 1,
-  /** A page with its answers, when its drawing is at hand. */
+  /** A page with its answers, when its rendering is at hand. */
   page: 10,
-  /** More, where it has to be drawn. */
-  drawing: 30,
+  /** More, where it has to be rendered. */
+  rendering: 30,
   /** More, where a board of another day has to be reckoned. */
-  pastBoard: 100,
+  pastLeaderboard: 100,
 } as const;
 
 /** By path, what is read beside the API and the pages. */

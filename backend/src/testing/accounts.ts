@@ -1,6 +1,6 @@
-import { regionIds } from '@ahl/shared-types/common';
 import { type Role, superAdminAccess } from '@ahl/shared-types/permissions';
 import type { PlayerDocument } from '../features/core/players/player.model.ts';
+import { firstRegions } from '../features/core/regions/first-regions.ts';
 import type { Models } from '../models.ts';
 
 let sequence = 0;
@@ -18,7 +18,7 @@ const fieldsOf = (role: Role, masterAdminEmail: string): Record<string, unknown>
     // They act in the whole league, unless a test says where.
     case 'Operator':
     case 'Region Operator':
-      return { role, regions: [...regionIds] };
+      return { role, regions: firstRegions.map(({ number }) => number) };
     default:
       return { role };
   }

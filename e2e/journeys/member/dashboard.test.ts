@@ -12,8 +12,8 @@ import { visitAs } from '../../harness/sign-in.ts';
 // A member comes home: who they are, what waits for them, and a picture of their own.
 const open = async (who: keyof typeof people, viewport: keyof typeof viewports = 'desktop') => {
   const page = await visitAs(who, '/', { viewport: viewports[viewport] });
-  // What is pressed on the drawn one is done later, and a reload would come before that.
-  await page.locator('#drawn-dashboard').waitFor({ state: 'detached' });
+  // What is pressed on the rendered one is done later, and a reload would come before that.
+  await page.locator('#ssr-dashboard').waitFor({ state: 'detached' });
   await page.getByRole('navigation', { name: 'Member area' }).waitFor();
   return page;
 };
@@ -47,12 +47,12 @@ it('collapses, and is as it was left after a reload; nothing below moves while i
 it('takes a picture, reloads, and the member is still there with it', async () => {
   const page = await open('player');
   // The types are Node's, which has nothing to draw on.
-  const drawn = await page.evaluate<string>(`{
+  const rendered = await page.evaluate<string>(`{
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
     canvas.getContext('2d').fillRect(200, 100, 300, 300);
     canvas.toDataURL('image/png');
   }`);
-  const png = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+  const png = Buffer.from(rendered.slice(rendered.indexOf(',') + 1), 'base64');
   const reloaded = page.waitForEvent('load');
 
   await page

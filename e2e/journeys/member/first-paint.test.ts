@@ -50,9 +50,9 @@ describe.each([
     await page.locator('#day-heading').waitFor();
 
     expect(await page.getByRole('link', { name: 'My Points' }).isVisible()).toBe(true);
-    expect(await page.locator('.drawn-name:visible').count()).toBeGreaterThan(0);
+    expect(await page.locator('.ssr-name:visible').count()).toBeGreaterThan(0);
     expect(
-      await page.evaluate(`getComputedStyle(document.querySelector('h2 .drawn-name'), '::before').content`),
+      await page.evaluate(`getComputedStyle(document.querySelector('h2 .ssr-name'), '::before').content`),
     ).toBe('"Alicia Moreno"');
     expect(await controls(page).isVisible()).toBe(false);
     expect(
@@ -76,7 +76,7 @@ it("a press on the dashboard that came before the scripts is done by the member'
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
-it('so is one that came while the page was taken over, but the dashboard was not there', async () => {
+it('so is one that came while the page was hydrated, but the dashboard was not there', async () => {
   const { page, release } = await openWithoutScripts('player', '/', viewports.desktop);
   let releaseDashboard = () => {};
   const held = new Promise<void>((resolve) => {
@@ -132,14 +132,14 @@ it.each([
     const { page, release } = await openWithoutScripts(who, '/', viewport, choices);
     await page.locator('#day-heading').waitFor();
     const isGrid = 'eventLayout' in choices;
-    expect(await page.locator('.drawn-grid').isVisible()).toBe(isGrid);
+    expect(await page.locator('.ssr-grid').isVisible()).toBe(isGrid);
 
     release();
-    await page.locator('#drawn-dashboard').waitFor({ state: 'detached' });
+    await page.locator('#ssr-dashboard').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
 
     expect(await page.evaluate('moved')).toEqual([]);
-    expect(await page.locator('.drawn-list, .drawn-grid').count()).toBe(0);
+    expect(await page.locator('.ssr-list, .ssr-grid').count()).toBe(0);
   }
 });
 
@@ -151,13 +151,13 @@ it('rows of other regions than the chosen one are hidden from the first paint', 
   const before = await venues();
 
   release();
-  await page.locator('.drawn-list').waitFor({ state: 'detached' });
+  await page.locator('.ssr-list').waitFor({ state: 'detached' });
 
   expect(await page.getByLabel('Region').inputValue()).toBe('734');
   expect(await venues()).toEqual(before);
 });
 
-it('a language that was chosen before is that of the drawn page', async () => {
+it('a language that was chosen before is that of the rendered page', async () => {
   const { page, release } = await openWithoutScripts('player', '/', phoneWithBar);
   release();
   await page.getByRole('heading', { name: 'Welcome, Alicia Moreno' }).waitFor();

@@ -4,7 +4,7 @@ import { appUrl } from '../../harness/app-url.ts';
 import { visit } from '../../harness/browser.ts';
 import { publicPages, readPageAddresses } from '../../harness/public-pages.ts';
 
-// Every page of a visitor: drawn by the server, and taken over without a word.
+// Every page of a visitor: rendered by the server, and hydrated without a word.
 let addressOf: (path: PagePath) => string;
 beforeAll(async () => {
   addressOf = await readPageAddresses();
@@ -22,16 +22,16 @@ describe.each(publicPages)('%s', (path) => {
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
   });
 
-  it('is taken over as the server drew it, with nothing left to fetch', async () => {
+  it('is hydrated as the server rendered it, with nothing left to fetch', async () => {
     const page = await visit('/robots.txt');
     const asked: string[] = [];
-    const redrawn: string[] = [];
+    const rerendered: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname + search);
     });
     page.on('console', (message) => {
-      if (message.text().startsWith('Drawn again')) redrawn.push(message.text());
+      if (message.text().startsWith('Rendered again')) rerendered.push(message.text());
     });
     // Without the socket nothing is asked for again, so that what is asked is what the page lacked.
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
@@ -42,6 +42,6 @@ describe.each(publicPages)('%s', (path) => {
     await page.locator('#root[data-taken=yes]').waitFor();
 
     expect(asked).toEqual([]);
-    expect(redrawn).toEqual([]);
+    expect(rerendered).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ it('answers a press that came before its scripts ran', async () => {
 it.each([
   ['the dark theme', '/rules', { theme: 'dark' }],
   ['the grid and a region', '/', { theme: 'dark', eventLayout: 'grid', regionFilter: '733' }],
-])('takes the drawn page over with %s stored, and draws no part again', async (_what, address, stored) => {
+])('hydrates the rendered page with %s stored, and renders no part again', async (_what, address, stored) => {
   const page = await visit('/robots.txt');
   const notes: string[] = [];
   page.on('console', (message) => notes.push(message.text()));
@@ -59,5 +59,5 @@ it.each([
   await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Light theme' }).waitFor();
 
-  expect(notes.filter((note) => note.startsWith('Drawn again'))).toEqual([]);
+  expect(notes.filter((note) => note.startsWith('Rendered again'))).toEqual([]);
 });

@@ -153,7 +153,7 @@ describe('an open page follows', () => {
   });
 });
 
-describe('a page that the server drew', () => {
+describe('a page that the server rendered', () => {
   /** The addresses of the API that a page asks for from now on. */
   const asksOf = (page: Page): string[] => {
     const asked: string[] = [];
@@ -179,7 +179,7 @@ describe('a page that the server drew', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows what changed between its drawing and its connecting', async () => {
+  it('shows what changed between its rendering and its connecting', async () => {
     const page = await visit('/robots.txt');
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {

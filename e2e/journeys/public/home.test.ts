@@ -58,7 +58,7 @@ describe('the homepage', () => {
     const page = await visit('/');
     const caption = `Featured Stories (${featured.length}) - Click image to read more`;
     await carousel(page).getByText(caption).waitFor();
-    // What is pressed before the page is taken over does nothing.
+    // What is pressed before the page is hydrated does nothing.
     await page.locator('#root[data-taken]').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await slide(page)).toBe(pathOf(0));

@@ -1,4 +1,4 @@
-// Draws a page on the server for whoever opens it, from the answers that go into the page anyway. The browser takes over
+// Renders a page on the server for whoever opens it, from the answers that go into the page anyway. The browser takes over
 // what stands there (main.tsx).
 import { i18n } from '@lingui/core';
 import type { QueryKey } from '@tanstack/react-query';
@@ -6,55 +6,61 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { Dashboard } from '@/features/dashboard/components/dashboard.tsx';
-import type { DrawnPage } from '@/features/session/drawn-page.tsx';
+import type { ServerRenderedPage } from '@/features/session/server-rendered-page.tsx';
 import { fillFromInitialData, type InitialData } from '@/lib/initial-data.ts';
 import { startServerLanguage } from '@/lib/language.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { beginDrawing, hasDrawnSeconds } from '@/realtime/hydration.ts';
+import { beginRendering, hasRenderedSeconds } from '@/realtime/hydration.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 export type RenderInput = {
   /** Path and query. */
   address: string;
   language: 'en' | 'es';
   config: InitialData['config'];
   queries: [QueryKey, unknown][];
-  /** Told what a part of the page could not be drawn for; its place is left to the browser. */
+  /** Told what a part of the page could not be rendered for; its place is left to the browser. */
   onProblem: (error: unknown) => void;
 };
 
-/** A drawn page: `showsSeconds` where it is old within one, else it holds for its minute. */
-export type Drawn = { html: string; showsSeconds: boolean };
+/** A rendered page: `showsSeconds` where it is old within one, else it holds for its minute. */
+export type Rendered = { html: string; showsSeconds: boolean };
 
 const nothing = () => undefined;
 
-/** The parts of members, drawn for whoever opens the page; the language is the present one. */
-const drawnPage = (address: string): DrawnPage => {
-  if (!/^\/(\?|$)/.test(address)) return { isDrawn: true, dashboardHtml: '' };
+/** The parts of members, rendered for whoever opens the page; the language is the present one. */
+const serverRenderedPage = (address: string): ServerRenderedPage => {
+  if (!/^\/(\?|$)/.test(address)) return { isServerRendered: true, dashboardHtml: '' };
   const queryClient = createQueryClient();
   const dashboardHtml = renderToStaticMarkup(
-    <Providers queryClient={queryClient} drawn={{ isDrawn: true, dashboardHtml: '' }}>
+    <Providers queryClient={queryClient} rendered={{ isServerRendered: true, dashboardHtml: '' }}>
       <MemoryRouter>
         <Dashboard onSchedule={nothing} />
       </MemoryRouter>
     </Providers>,
   );
   queryClient.clear();
-  return { isDrawn: true, dashboardHtml };
+  return { isServerRendered: true, dashboardHtml };
 };
 
-const draw = async ({ address, language, config, queries, onProblem }: RenderInput): Promise<Drawn> => {
+const renderPage = async ({
+  address,
+  language,
+  config,
+  queries,
+  onProblem,
+}: RenderInput): Promise<Rendered> => {
   await startServerLanguage(language);
   holdServerTime(config.serverTime);
-  beginDrawing();
+  beginRendering();
   const queryClient = createQueryClient();
   fillFromInitialData(queryClient, { config, queries });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { prelude } = await prerenderToNodeStream(
-    <Providers queryClient={queryClient} drawn={drawnPage(address)}>
+    <Providers queryClient={queryClient} rendered={serverRenderedPage(address)}>
       <RouterProvider router={router} />
     </Providers>,
     // Boundaries are never sent apart: that would need inline scripts.
@@ -64,14 +70,14 @@ const draw = async ({ address, language, config, queries, onProblem }: RenderInp
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
   queryClient.clear();
   router.dispose();
-  return { html: Buffer.concat(chunks).toString(), showsSeconds: hasDrawnSeconds() };
+  return { html: Buffer.concat(chunks).toString(), showsSeconds: hasRenderedSeconds() };
 };
 
 let last: Promise<unknown> = Promise.resolve(i18n);
 
 /** The HTML of a page. One at a time: the language is the module's, not the page's. @throws what a component throws */
-export const render = (input: RenderInput): Promise<Drawn> => {
-  const drawn = last.then(() => draw(input));
-  last = drawn.catch(() => undefined);
-  return drawn;
+export const render = (input: RenderInput): Promise<Rendered> => {
+  const rendered = last.then(() => renderPage(input));
+  last = rendered.catch(() => undefined);
+  return rendered;
 };

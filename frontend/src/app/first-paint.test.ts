@@ -42,7 +42,7 @@ describe('before the first paint', () => {
     expect(marks()).toEqual(['data-theme']);
   });
 
-  it('a member is marked, with name, number and picture for the drawn dashboard', () => {
+  it('a member is marked, with name, number and picture for the rendered dashboard', () => {
     store(
       buildPlayer({
         firstName: 'Ann "Ace"',

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { readDrawnPage } from '@/features/session/drawn-page.tsx';
+import { readServerRenderedPage } from '@/features/session/server-rendered-page.tsx';
 import { followSessionEnd } from '@/features/session/session-end.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { followSession, restoreSession } from '@/features/session/session-state.ts';
@@ -28,22 +28,22 @@ followSessionEnd(() =>
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-const drawn = root.firstElementChild ? readDrawnPage() : null;
+const rendered = root.firstElementChild ? readServerRenderedPage() : null;
 
 const app = (
   <StrictMode>
-    <Providers queryClient={queryClient} drawn={drawn}>
+    <Providers queryClient={queryClient} rendered={rendered}>
       <RouterProvider router={createRouter()} />
     </Providers>
   </StrictMode>
 );
 
-// What the server drew is hydrated at the time that it shows; a member's own parts and the present time follow right
+// What the server rendered is hydrated at the time that it shows; a member's own parts and the present time follow right
 // after.
 const start = () => {
-  if (!drawn) return createRoot(root).render(app);
+  if (!rendered) return createRoot(root).render(app);
   beginHydration(initialData?.shownAt ?? initialData?.config.serverTime);
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Drawn again:', error) });
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Rendered again:', error) });
 };
 
 const catalog = startLanguage();

@@ -9,6 +9,7 @@ import { accountOf } from '@/features/session/stored-user.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, cleanup, render, screen } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
@@ -41,6 +42,7 @@ const inThePage = [
 /** The homepage of an admin, as the server sends it. */
 const open = async () => {
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() };
   setAnswer(queryClient, 'GET /api/config', {}, config);
   for (const key of ['/api/news/active', '/api/winners/recent']) queryClient.setQueryData([key], []);

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ToastPlace } from '@/components/feedback/toast-place.tsx';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
-import { type DrawnPage, DrawnPagePlace } from '@/features/session/drawn-page.tsx';
+import { type ServerRenderedPage, ServerRenderedPlace } from '@/features/session/server-rendered-page.tsx';
 import { useLanguage } from '@/lib/language.ts';
 import { routeInfos } from './route-table.tsx';
 
@@ -17,19 +17,19 @@ const Routes = ({ children }: { children: ReactNode }) => {
 /** What every page stands in: the language, the data cache and the route table for menus. */
 export const Providers = ({
   queryClient,
-  drawn = null,
+  rendered = null,
   children,
 }: {
   queryClient: QueryClient;
-  /** The page that the server drew and that is taken over; null where the browser draws by itself. */
-  drawn?: DrawnPage | null;
+  /** The page that the server rendered and that is hydrated; null where the browser renders by itself. */
+  rendered?: ServerRenderedPage | null;
   children: ReactNode;
 }) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
-      <DrawnPagePlace drawn={drawn}>
+      <ServerRenderedPlace rendered={rendered}>
         <Routes>{children}</Routes>
-      </DrawnPagePlace>
+      </ServerRenderedPlace>
       <ToastPlace />
     </QueryClientProvider>
   </I18nProvider>

@@ -6,6 +6,7 @@ import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { RouteGate } from './route-gate.tsx';
 import { routeTable } from './route-table.tsx';
@@ -23,6 +24,7 @@ const signInAs = (viewer: Viewer) => {
 const openAs = (viewer: Viewer, path: string) => {
   signInAs(viewer);
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   setAnswer(
     queryClient,
     'GET /api/config',

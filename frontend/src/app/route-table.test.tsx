@@ -38,6 +38,8 @@ const ourOwn = [
   '/check-in/:clockId',
   '/tv',
   '/admin/poker-clock/display',
+  '/admin/today',
+  '/admin/changes',
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/poker-clock/:id/sign-in-sheet',

@@ -11,6 +11,7 @@ import { buildCard } from '@/features/tournaments/testing/build-card.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { cleanup, render, screen, waitFor } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
@@ -38,6 +39,7 @@ const open = (address: string, answers: Answers = {}) => {
     return new Response(JSON.stringify(answer));
   });
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   setAnswer(
     queryClient,
     'GET /api/config',

@@ -7,7 +7,7 @@ import { setAnswer } from './endpoint-query.ts';
 export type InitialData = {
   config: PublicConfig;
   queries?: [QueryKey, unknown][];
-  /** The server's time (ms) that the drawn page shows. */
+  /** The server's time (ms) that the rendered page shows. */
   shownAt?: number;
   /** Where the server's log of changes stood before it read the answers. */
   changes?: string;

@@ -8,7 +8,7 @@ import { setPageTitles } from './page-titles.ts';
 import { setReasonTexts } from './reason-texts.ts';
 import { readStored, storageKeys, writeLanguageCookie, writeStored } from './storage.ts';
 
-/** The languages of the public site; the admin panel is in English. */
+/** The languages of the product. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
@@ -64,7 +64,7 @@ export const startLanguage = (): Promise<void> | undefined => {
   return activate(language).catch(() => undefined);
 };
 
-/** On the server: the language of the page that is drawn next. */
+/** On the server: the language of the page that is rendered next. */
 export const startServerLanguage = (language: Language): Promise<void> => load(language);
 
 /** Changes the language of this browser and keeps the choice. */
@@ -77,7 +77,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 /** The language that the page is in. */
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
-/** The same for a component, which is drawn again when it changes. */
+/** The same for a component, which is rendered again when it changes. */
 export const useLanguage = (): Language => {
   useLingui();
   return currentLanguage();

@@ -14,6 +14,8 @@ export const storageKeys = {
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
   dashboard: 'dashboard',
+  /** What was chosen last in the office's palette. */
+  recentChoices: 'recentChoices',
   /** Of the subscription by which the signed-in member is pushed to in this browser. */
   pushEndpoint: 'pushEndpoint',
 } as const;
@@ -39,7 +41,7 @@ export const writeStored = (key: string, value: string | null): void => {
 
 const yearS = 365 * 86_400;
 
-/** The chosen language also goes along with each page that is asked for, so that the server draws in it; null forgets it. */
+/** The chosen language also goes along with each page that is asked for, so that the server renders in it; null forgets it. */
 export const writeLanguageCookie = (language: string | null): void => {
   const rest = 'Path=/; SameSite=Lax';
   // biome-ignore lint/suspicious/noDocumentCookie: browsers of 2023 have no cookieStore

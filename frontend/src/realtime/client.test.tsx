@@ -93,10 +93,10 @@ describe('openRealtime', () => {
     await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2), patient);
   });
 
-  describe('for a page that the server drew', () => {
+  describe('for a page that the server rendered', () => {
     const show = (queryClient: ReturnType<typeof createQueryClient>, path: string) => {
       const queryFn = vi.fn(async () => 'newer');
-      queryClient.setQueryData([path], 'drawn');
+      queryClient.setQueryData([path], 'rendered');
       const observer = new QueryObserver(queryClient, { queryKey: [path], queryFn });
       line.closers.push(observer.subscribe(() => {}));
       return queryFn;

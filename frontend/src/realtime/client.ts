@@ -20,8 +20,8 @@ export type RealtimeDeps = {
   /** The server, when it is not the page's own. */
   url?: string;
   queryClient: QueryClient;
-  /** Where the server's log of changes stood when it drew the page; unless given, all is fetched on connecting. */
-  drawnAt?: string;
+  /** Where the server's log of changes stood when it rendered the page; unless given, all is fetched on connecting. */
+  renderedAt?: string;
   /** The session's token, null for a visitor. */
   getToken: () => string | null;
   /** The key of an unattended display, which counts where nobody is signed in. */
@@ -89,11 +89,11 @@ const askTime =
   };
 
 /**
- * Fetches what was missed without a connection. The page that the server drew is asked for once more only as far as it
+ * Fetches what was missed without a connection. The page that the server rendered is asked for once more only as far as it
  * has changed since then; after a lost connection, a sign-in, or where the server cannot say, all that is shown is.
  */
-const createCatchUp = (socket: RealtimeSocket, { queryClient, drawnAt }: RealtimeDeps) => {
-  let position = drawnAt;
+const createCatchUp = (socket: RealtimeSocket, { queryClient, renderedAt }: RealtimeDeps) => {
+  let position = renderedAt;
   return {
     forget: (): void => {
       position = undefined;

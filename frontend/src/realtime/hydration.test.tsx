@@ -6,7 +6,7 @@ import { act } from '@/testing/render.tsx';
 import { beginHydration } from './hydration.ts';
 import { useServerSecond } from './use-server-second.ts';
 
-const drawnAt = 1_000_000;
+const renderedAt = 1_000_000;
 
 const Second = ({ code }: { code: Promise<unknown> | null }) => {
   if (code) use(code);
@@ -24,22 +24,22 @@ afterEach(() => {
   beginHydration(undefined);
 });
 
-it('a part whose code comes late is hydrated as it was drawn, and shows the present time right after', async () => {
+it('a part whose code comes late is hydrated as it was rendered, and shows the present time right after', async () => {
   const place = document.createElement('div');
-  const drawn = renderToString(page(null)).replace(/<p>[\d.]+/, `<p>${drawnAt}`);
-  place.innerHTML = drawn;
+  const rendered = renderToString(page(null)).replace(/<p>[\d.]+/, `<p>${renderedAt}`);
+  place.innerHTML = rendered;
   const [text] = place.querySelectorAll('p');
   const code = Promise.withResolvers<void>();
   const problems: unknown[] = [];
 
-  beginHydration(drawnAt);
+  beginHydration(renderedAt);
   await act(async () => {
     root = hydrateRoot(place, page(code.promise), { onRecoverableError: (error) => problems.push(error) });
   });
-  expect(place.textContent).toBe(String(drawnAt));
+  expect(place.textContent).toBe(String(renderedAt));
   await act(async () => code.resolve());
 
   expect(problems).toEqual([]);
   expect(place.querySelector('p')).toBe(text);
-  expect(Number(place.textContent)).toBeGreaterThan(drawnAt);
+  expect(Number(place.textContent)).toBeGreaterThan(renderedAt);
 });

@@ -59,8 +59,8 @@ export const markTimeUncertain = (): void => {
 };
 
 /**
- * On the server, which is its own authority: the time (ms) of the page that is drawn next. It stands still, so that all
- * parts of a page are drawn at the same one.
+ * On the server, which is its own authority: the time (ms) of the page that is rendered next. It stands still, so that all
+ * parts of a page are rendered at the same one.
  */
 export const holdServerTime = (serverTimeMs: number): void => {
   heldMs = serverTimeMs;

@@ -27,10 +27,10 @@ const onTokenChange = (listener: () => void): (() => void) => {
 
 /** Opens the live connection for this page; returns how to close it. */
 export const startRealtime = (queryClient: QueryClient): (() => void) => {
-  const drawnAt = readInitialData()?.changes;
+  const renderedAt = readInitialData()?.changes;
   return openRealtime({
     queryClient,
-    ...(drawnAt === undefined ? {} : { drawnAt }),
+    ...(renderedAt === undefined ? {} : { renderedAt }),
     getToken: authToken,
     getDisplayKey: displayKey,
     endDisplay: () => setDisplayKey(null),

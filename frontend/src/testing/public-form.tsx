@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from './regions.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from './render.tsx';
 
 /** One form, as a person meets it. */
@@ -63,6 +64,7 @@ export const renderForm = ({
     {},
     { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
   );
+  setRegions(client);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   render(

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refuseCall } from './network.ts';
+import { setRegions } from './regions.ts';
 import { render } from './render.tsx';
 
 type Options = {
@@ -36,6 +37,7 @@ export const renderWithData = (
     {},
     { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
   );
+  setRegions(queryClient);
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     const isOneOf = (starts: readonly string[]) => starts.some((start) => url.startsWith(start));

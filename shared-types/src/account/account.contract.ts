@@ -4,14 +4,14 @@ import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import {
+  accountClosureSchema,
+  accountClosureStates,
   accountSessionSchema,
   accountSettingsSchema,
   changeEmailSchema,
   changeLanguageSchema,
   changePasswordSchema,
   closeAccountSchema,
-  closingSchema,
-  closingStates,
   endSessionSchema,
   profileSchema,
 } from './account.schema.ts';
@@ -133,15 +133,15 @@ export const closeAccount = endpoint({
   publishes: ['account.closing-changed', 'account.sessions-ended'],
 });
 
-export const listClosings = endpoint({
+export const listAccountClosures = endpoint({
   method: 'GET',
   path: '/api/account/closings',
   access: 'account:reopen',
   summary: 'The accounts that their members closed, the next to be emptied first unless sorted otherwise.',
   query: listQuery(['closesAt', 'playerNumber', 'lastName']).extend({
-    state: z.enum(closingStates).default('closed'),
+    state: z.enum(accountClosureStates).default('closed'),
   }),
-  response: listOf(closingSchema),
+  response: listOf(accountClosureSchema),
 });
 
 export const reopenAccount = endpoint({

@@ -82,16 +82,16 @@ export const endSessionSchema = z.object({
     .describe("The address of this browser's push subscription, which is sent nothing more."),
 });
 
-export const closingStates = ['closed', 'emptied'] as const;
+export const accountClosureStates = ['closed', 'emptied'] as const;
 
 /** An account that its member closed: it can be taken back until `closesAt`, and is emptied then. */
-export const closingSchema = z.object({
+export const accountClosureSchema = z.object({
   playerId: z.string(),
   name: z.string().describe('`Former Member` once it is emptied.'),
   playerNumber: z.number().int(),
-  state: z.enum(closingStates),
+  state: z.enum(accountClosureStates),
   askedAt: instantSchema,
   closesAt: instantSchema,
   emptiedAt: instantSchema.nullable(),
 });
-export type Closing = z.infer<typeof closingSchema>;
+export type AccountClosure = z.infer<typeof accountClosureSchema>;

@@ -6,6 +6,7 @@ import * as bonus from '../bonuses/bonus.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as change from '../changes/change.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -14,12 +15,14 @@ import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
+import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as office from '../office/office.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
@@ -29,7 +32,9 @@ import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
+import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
+import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
@@ -53,6 +58,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  change,
   choice,
   contact,
   contentPage,
@@ -60,12 +66,14 @@ const contracts = [
   faceOff,
   hostSchedule,
   host,
+  imports,
   join,
   leagueSettings,
   mail,
   message,
   notification,
   news,
+  office,
   picture,
   player,
   profileImage,
@@ -75,7 +83,9 @@ const contracts = [
   pokerClock,
   privacy,
   referral,
+  region,
   result,
+  savedView,
   screen,
   season,
   seen,

@@ -1,9 +1,9 @@
 // What editors do with weekly events (`/admin/calendar/*`).
 import { z } from 'zod';
-import { regionQuerySchema } from '../calendar/calendar.contract.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   calendarEventDetailSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timeSchema } from '../common/ids.ts';
-import { regionIds } from '../common/regions.ts';
+import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
@@ -67,14 +67,7 @@ export const calendarEventInputSchema = z
   .object({
     name: text(80).min(1, reason('name.missing')),
     venueId: idSchema,
-    region: z
-      .int()
-      .refine(
-        (id) => regionIds.some((known) => known === id),
-        reason('value.one-of', { options: regionIds.join(', ') }),
-      )
-      .optional()
-      .describe('Left out: the region of the venue.'),
+    region: regionNumber().optional().describe('Left out: the region of the venue.'),
     weekday: z
       .int(reason('event.weekday-missing'))
       .min(0, reason('event.weekday-too-small'))

@@ -1,7 +1,7 @@
 // What the calendar shows stands in its address: `?view=&date=&region=&city=&venue=&tag=`. Read here for both sides: the
 // browser shows it, the server fetches its first answer.
 import { isLeagueDate } from '../common/league-time.ts';
-import { regionIds } from '../common/regions.ts';
+import { isRegionText } from '../common/region-number.ts';
 import { type CalendarViewName, calendarViews, rangeOf } from './calendar-range.rules.ts';
 
 /** The filters; an empty text leaves nothing out. */
@@ -17,7 +17,7 @@ export const readCalendarFilters = (search: URLSearchParams): CalendarFilters =>
   const region = read('region');
   const venue = read('venue');
   return {
-    region: regionIds.some((id) => String(id) === region) ? region : '',
+    region: isRegionText(region) ? region : '',
     city: read('city').slice(0, 80),
     venue: isId(venue) ? venue : '',
     tag: read('tag').slice(0, 40),

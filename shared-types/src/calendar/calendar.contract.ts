@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
-import { regionIds } from '../common/regions.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { maxCalendarDays } from './calendar.rules.ts';
 import { calendarDaySchema } from './calendar.schema.ts';
 
-export const regionQuerySchema = z.coerce
-  .number()
-  .refine(
-    (id) => regionIds.some((known) => known === id),
-    reason('value.one-of', { options: regionIds.join(', ') }),
-  )
-  .optional();
 export const cityQuerySchema = z.string().trim().max(80).optional();
 
 /** Whole days from one date to another; NaN when one is no date, which its own field says already. */

@@ -12,7 +12,9 @@ import {
   textField,
 } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
+import { regionTextField } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { maxRegions } from '../regions/region.schema.ts';
 
 /** What a message is about. */
 export const contactTopics = ['Question', 'My points', 'My account', 'Venue', 'Problem', 'Other'] as const;
@@ -21,9 +23,6 @@ export type ContactTopic = (typeof contactTopics)[number];
 /** What somebody may apply for. */
 export const jobs = ['Host', 'Staff'] as const;
 export type Job = (typeof jobs)[number];
-
-/** The league's regions as an application names them. */
-export const workRegions = ['732', '733', '734'] as const;
 
 /** The general message of `/contact/email`. */
 export const contactMessageSchema = z.object({
@@ -61,7 +60,11 @@ export const applicationSchema = z.object({
   email: emailField,
   phone: phoneField,
   city: lineField(reason('person.your-city-missing'), 60),
-  regions: choicesField(workRegions, reason('form.region-missing')),
+  regions: z
+    .array(regionTextField(reason('form.region-missing')), reason('form.region-missing'))
+    .min(1, reason('form.region-missing'))
+    .max(maxRegions, reason('list.repeats'))
+    .refine((chosen) => new Set(chosen).size === chosen.length, { error: reason('list.repeats') }),
   nights: choicesField(nights, reason('form.nights-missing')),
   experience: textField(reason('form.experience-missing'), { max: 2_000 }),
   message: optionalTextField(),

@@ -52,6 +52,14 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
+/** They count nights, players and open work. */
+const seasonRecords = forStaff(
+  'season:edit',
+  answerKey('GET /api/seasons/office'),
+  answerKey('GET /api/seasons/:id'),
+);
+/** The numbers in the frame of the office. */
+const officeCounts = forStaff('admin-panel:see', answerKey('GET /api/office/counts'));
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
 const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 const ownBox = pagesKey('GET /api/messages');
@@ -80,6 +88,17 @@ const contentRoutes = {
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
 export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
+  // Boards, races and points name regions; what was moved by a merge stands in another one.
+  'region.changed': () => [
+    forEveryone(
+      answerKey('GET /api/regions'),
+      ...pointsOfAll,
+      ...scheduled,
+      events,
+      answerKey('GET /api/cities'),
+    ),
+    forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+  ],
   'venue.changed': () => [
     forEveryone(
       venues,
@@ -91,14 +110,18 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/winners/recent'),
       answerKey('GET /api/results'),
     ),
+    officeCounts,
     venueChoices,
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
+  'event-tag.changed': () => [
+    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+  ],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -112,7 +135,10 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
-  'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions'))],
+  'submission.changed': () => [
+    forStaff('submission:decide', answerKey('GET /api/submissions')),
+    officeCounts,
+  ],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [
     forEveryone(
@@ -148,15 +174,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll)],
-  'result.corrected': () => [forEveryone(...pointsOfAll)],
-  'result.removed': () => [forEveryone(...pointsOfAll)],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
-  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'))],
-  'season.nights-moved': () => [forEveryone(...pointsOfAll)],
-  'points-rule.published': () => [forEveryone(...pointsOfAll)],
+  // Boards and races name their season.
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll)],
+  'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
@@ -167,10 +194,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
+    seasonRecords,
+    officeCounts,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), ...peopleChoices],
+  'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'account.changed': ({ playerId }) =>
     forPlayers(
       [playerId],
@@ -187,7 +217,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, officeCounts],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
@@ -203,13 +233,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
-  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries'))],
+  'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

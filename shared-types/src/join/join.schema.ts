@@ -7,15 +7,13 @@ import {
   playerSessionSchema,
 } from '../auth/auth.schema.ts';
 import { formEnvelope, lineField, optionalLineField } from '../common/form-fields.ts';
+import { regionTextField } from '../common/region.schema.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** How somebody heard of the league. */
 export const heardFrom = ['Friend', 'Venue', 'Social media', 'Search', 'Host', 'Other'] as const;
 export type HeardFrom = (typeof heardFrom)[number];
-
-/** The league's regions as the form sends them. */
-export const joinRegions = ['732', '733', '734'] as const;
 
 const ticked = (missing: ReasonText) => z.literal(true, missing);
 
@@ -33,7 +31,7 @@ export const joinSchema = z
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, reason('person.your-state-missing')),
-    region: z.enum(joinRegions, reason('join.region-missing')),
+    region: regionTextField(reason('join.region-missing')),
     heardFrom: z.enum(heardFrom, reason('join.heard-from-missing')),
     isOfAge: ticked(reason('join.age-not-confirmed')),
     confirmedAge: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineField, textField } from '../common/form-fields.ts';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
-import { regionIds } from '../common/regions.ts';
+import { regionNumber } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** Who speaks: the league, through one of its admins, or the member. */
@@ -99,7 +99,7 @@ export const replySchema = z.object({ requestId, text });
 /** Whom an announcement is for. Who belongs to it is decided when it is sent: who joins later does not get it. */
 export const audienceInputSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('region'), region: z.literal(regionIds, reason('message.region-missing')) }),
+  z.object({ kind: z.literal('region'), region: regionNumber(reason('message.region-missing')) }),
   z.object({ kind: z.literal('venue'), venueId: z.string(reason('message.venue-missing')).pipe(idSchema) }),
   z.object({ kind: z.literal('hosts') }),
   z.object({

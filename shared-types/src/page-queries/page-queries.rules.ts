@@ -2,9 +2,9 @@
 // that the page does not know and a value that it refuses count as not given. The server alone reads it.
 import { readCalendarPlace } from '../calendar/calendar-address.rules.ts';
 import { isLeagueDate } from '../common/league-time.ts';
-import { regionIds } from '../common/regions.ts';
+import { isRegionText } from '../common/region-number.ts';
 import type { PagePath } from '../pages/pages.ts';
-import { readBoardChoice } from '../standings/board-address.rules.ts';
+import { readLeaderboardChoice } from '../standings/leaderboard-address.rules.ts';
 
 /** Values by key; an empty text is not given. */
 type PageQuery = Record<string, string>;
@@ -34,7 +34,6 @@ const readList: ReadQuery = (search) => ({
   pageSize: valueIf(search, 'pageSize', (text) => isWholeNumber(text) && Number(text) <= 200),
 });
 
-const isRegion = oneOf(regionIds.map(String));
 const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 const readCalendar: ReadQuery = (search) => {
@@ -47,15 +46,15 @@ const readCalendar: ReadQuery = (search) => {
   };
 };
 
-const readBoard: ReadQuery = (search) => {
-  const choice = readBoardChoice(search);
+const readLeaderboard: ReadQuery = (search) => {
+  const choice = readLeaderboardChoice(search);
   return { ...readList(search), ...choice, period: choice.period === 'season' ? '' : choice.period };
 };
 
 const readPlayerPoints: ReadQuery = (search) => ({
   ...readList(search),
   seasonId: valueIf(search, 'seasonId', isId),
-  region: valueIf(search, 'region', isRegion),
+  region: valueIf(search, 'region', isRegionText),
   venueId: valueIf(search, 'venueId', isId),
   month: valueIf(search, 'month', isMonth),
   night: valueIf(search, 'night', isId),
@@ -70,11 +69,11 @@ const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
     date: valueIf(search, 'date', isLeagueDate),
   }),
   '/calendar': readCalendar,
-  '/leaderboard': readBoard,
+  '/leaderboard': readLeaderboard,
   '/players/:id/points': readPlayerPoints,
   '/my-points/:id': readPlayerPoints,
   '/news': readList,
-  '/winners': (search) => ({ ...readList(search), region: valueIf(search, 'region', isRegion) }),
+  '/winners': (search) => ({ ...readList(search), region: valueIf(search, 'region', isRegionText) }),
 };
 
 /** The query of a page's address as its first view reads it: known keys alone, in one order, none of them empty. */

@@ -12,6 +12,8 @@ export type PageInfo = {
   title: string;
   access: Access;
   section?: NavSection;
+  /** The page of the admin panel that this one belongs to, for a page of the office that no menu lists. */
+  parent?: string;
 };
 
 const admin: Access = 'admin-panel:see';
@@ -21,6 +23,13 @@ const section =
   <const P extends string>(path: P, title: string, access: Access = admin) => ({
     ...page(path, title, access),
     section: name,
+  });
+
+const under =
+  (parent: string) =>
+  <const P extends string>(path: P, title: string, access: Access = admin) => ({
+    ...page(path, title, access),
+    parent,
   });
 
 const members = section('Members');
@@ -73,7 +82,10 @@ export const pages = [
   page('/settings', 'Settings', 'signed-in'),
   page('/privacy-settings', 'Privacy settings', 'signed-in'),
   page('/verify-bonus/:uniqueCode', 'Verify a bonus', 'signed-in'),
-  page('/approve-tournaments', 'Approve tournaments', admin),
+  under('/admin/approve-tournaments')('/approve-tournaments', 'Approve tournaments'),
+
+  page('/admin/today', 'Today', admin),
+  page('/admin/changes', 'Changes', admin),
 
   members('/admin/members', 'All members'),
   members('/admin/members/add', 'Add a member'),
@@ -81,8 +93,8 @@ export const pages = [
   members('/admin/members/bonuses', 'Bonuses'),
   members('/admin/members/banlist', 'Ban list'),
   members('/admin/members/closings', 'Closed accounts', 'account:reopen'),
-  page('/admin/members/edit', 'Edit a member', admin),
-  page('/admin/members/:id', 'Member', admin),
+  under('/admin/members')('/admin/members/edit', 'Edit a member'),
+  under('/admin/members')('/admin/members/:id', 'Member'),
 
   tournaments('/admin/active-poker-clocks', 'Event Clocks', 'clock:run'),
   page('/admin/poker-clock', 'Poker clock', 'clock:run'),
@@ -94,22 +106,22 @@ export const pages = [
   page('/admin/poker-clock/display', 'Venue screen', 'public'),
   tournaments('/admin/tournaments/list', 'All tournaments'),
   tournaments('/admin/tournaments/add', 'Add a tournament'),
-  page('/admin/tournaments/pending', 'Approve tournaments', admin),
+  under('/admin/approve-tournaments')('/admin/tournaments/pending', 'Approve tournaments'),
   tournaments('/admin/tournaments/import', 'Import tournaments'),
   tournaments('/admin/approve-tournaments', 'Approve tournaments'),
   tournaments('/points-claims', 'Points claims', 'points-claim:answer'),
   tournaments('/admin/tournament-program', 'Tournament program'),
   tournaments('/admin/structures', 'Structures', 'structure:edit'),
-  page('/admin/structures/:id', 'Structure', 'structure:edit'),
-  page('/admin/edit-tournament', 'Edit a tournament', admin),
+  under('/admin/structures')('/admin/structures/:id', 'Structure', 'structure:edit'),
+  under('/admin/tournaments/list')('/admin/edit-tournament', 'Edit a tournament'),
 
   financials('/admin/financials/invoice-list', 'Invoices'),
   financials('/admin/financials/issue-invoice', 'Issue an invoice'),
   financials('/admin/financials/import-invoices', 'Import invoices'),
   financials('/admin/financials/invoice-settings', 'Invoice settings'),
-  page('/admin/invoice/:id', 'Invoice', admin),
-  page('/admin/edit-invoice/:id', 'Edit an invoice', admin),
-  page('/admin/send-invoice/:id', 'Send an invoice', admin),
+  under('/admin/financials/invoice-list')('/admin/invoice/:id', 'Invoice'),
+  under('/admin/financials/invoice-list')('/admin/edit-invoice/:id', 'Edit an invoice'),
+  under('/admin/financials/invoice-list')('/admin/send-invoice/:id', 'Send an invoice'),
 
   administration('/admin/charity', 'Charity', 'charity:edit'),
   administration('/admin/combine-accounts', 'Combine Accounts', 'account:combine'),
@@ -118,13 +130,14 @@ export const pages = [
   administration('/admin/player-bonus-qr', 'Player bonus QR'),
   administration('/admin/calendar/edit', 'Calendar'),
   administration('/admin/calendar/add-event', 'Add a calendar event'),
-  page('/admin/calendar/edit-event/:eventId', 'Edit a calendar event', admin),
+  under('/admin/calendar/edit')('/admin/calendar/edit-event/:eventId', 'Edit a calendar event'),
   administration('/admin/event-tags', 'Event tags'),
   administration('/admin/hosts', 'Hosts'),
-  page('/admin/hosts/edit', 'Edit a host', admin),
+  under('/admin/hosts')('/admin/hosts/edit', 'Edit a host'),
   administration('/admin/host-reminders', 'Host reminders'),
   administration('/admin/news/edit', 'News'),
-  administration('/admin/edit-point-races', 'Point races'),
+  administration('/admin/edit-point-races', 'Point races', 'season:edit'),
+  page('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   administration('/admin/rules', 'Rules'),
   administration('/admin/store-banner', 'Store banner'),
   administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),
@@ -135,12 +148,23 @@ export const pages = [
   administration('/admin/administration/thought', 'Promo Banner'),
   administration('/admin/qr-codes', 'QR codes'),
   administration('/admin/qr-generator', 'QR generator'),
-  administration('/admin/regions', 'Regions'),
+  administration('/admin/regions', 'Regions', 'region:edit'),
   administration('/admin/reports', 'Reports'),
   administration('/admin/role-management', 'Role Management', 'role:manage'),
   administration('/admin/support-emails', 'Support e-mails'),
   administration('/admin/artwork', 'Artwork'),
 ] as const satisfies readonly PageInfo[];
+
+/** The pages of the office that stand above its sections. */
+export const officeTopPages = ['/admin/today', '/admin/changes'] as const satisfies readonly PagePath[];
+
+/** Whether a page is one of the office: above its sections, in one of them, or belonging to a page of theirs. */
+export const isOfficePage = ({
+  path,
+  section,
+  parent,
+}: Pick<PageInfo, 'path' | 'section' | 'parent'>): boolean =>
+  section !== undefined || parent !== undefined || (officeTopPages as readonly string[]).includes(path);
 
 /** The sections of the admin panel that hold a page for a viewer; somebody without one has no admin bar. */
 export const panelSectionsOf = (viewer: Viewer): NavSection[] =>

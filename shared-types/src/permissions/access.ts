@@ -53,6 +53,7 @@ export const permissions = {
   'calendar-event:edit': administrators,
   'calendar-event:assign-host': administrators,
   'event-tag:edit': administrators,
+  'region:edit': administrators,
   'venue:edit': administrators,
   'host-schedule:see': hostsAndUp,
   'host-schedule:see-all': administrators,
@@ -76,10 +77,16 @@ export const permissions = {
   'points-claim:answer': hostsAndUp,
   'points-claim:answer-all': administrators,
   'points-rule:edit': administrators,
+  'season:edit': administrators,
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  'change:see': administrators,
+  /** What the change itself took is asked as well (`change.policy.ts`). */
+  'change:undo': administrators,
+  /** Reads files of members and tournaments into the league. */
+  'import:run': administrators,
   'inquiry:manage': administrators,
   'venue-referral:manage': administrators,
   'submission:decide': administrators,

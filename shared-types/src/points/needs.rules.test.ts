@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leagueRule, type PointsRule } from '../points-rules/index.ts';
-import { boardKey, lineOn, linesOf, type Score } from '../standings/index.ts';
+import { leaderboardKey, type Score, standingOn, standingsOf } from '../standings/index.ts';
 import {
   afterNight,
   bestPossible,
@@ -13,7 +13,7 @@ import {
 } from './needs.rules.ts';
 
 const seasonId = 'a'.repeat(24);
-const board = boardKey({
+const board = leaderboardKey({
   scope: 'overall',
   period: 'season',
   month: null,
@@ -71,7 +71,7 @@ describe('one more night', () => {
   test('the fewest points do it, and a step less does not', () => {
     fc.assert(
       fc.property(rules, seasons, seasons, (rule, mine, theirs) => {
-        const target = lineOn(board, [{ seasonId, scores: theirs }], () => rule);
+        const target = standingOn(board, [{ seasonId, scores: theirs }], () => rule);
         if (!target) return;
         const after = afterNight(rule, board, frame, mine);
         const needed = pointsToReach(rule, after, target.order, 1_000);
@@ -90,7 +90,7 @@ describe('one more night', () => {
         seasons,
         fc.integer({ min: 1, max: 40 }),
         (rule, mine, theirs, entrants) => {
-          const target = lineOn(board, [{ seasonId, scores: theirs }], () => rule);
+          const target = standingOn(board, [{ seasonId, scores: theirs }], () => rule);
           if (!target) return;
           const after = afterNight(rule, board, frame, mine);
           const worst = worstPlaceFor(rule, after, target.order, entrants) ?? 0;
@@ -112,8 +112,8 @@ describe('one more night', () => {
           (all, points, index) => withScore(all, frame, points === 50 ? 1 : 9, points, index),
           mine,
         );
-        const line = linesOf([{ seasonId, scores }], () => rule).get(board);
-        if (line && rule.secondaryRegionPercent === null) expect(line.order <= best).toBe(true);
+        const standing = standingsOf([{ seasonId, scores }], () => rule).get(board);
+        if (standing && rule.secondaryRegionPercent === null) expect(standing.order <= best).toBe(true);
       }),
     );
   });

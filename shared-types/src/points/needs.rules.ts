@@ -1,8 +1,8 @@
-// What one more night would make of a player's line on a board, and what it takes to reach a place. Pure.
+// What one more night would make of a player's standing on a board, and what it takes to reach a place. Pure.
 import { scoreNight } from '../points-rules/points-rule.rules.ts';
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
 import { compareScores, type Score, tally } from '../standings/counting.rules.ts';
-import { type Line, lineOn, orderOf } from '../standings/standing.rules.ts';
+import { orderOf, type Standing, standingOn } from '../standings/standing.rules.ts';
 
 /** A night that is not played yet. Nothing but the place and the field is told: no bonus, no double points, no shared place. */
 export type ImaginedNight = { place: number; entrants: number };
@@ -31,23 +31,24 @@ export const withScore = (
   );
 };
 
-/** What a player's line on a board would be after one more night. */
-export type AfterNight = (place: number, points: number) => Line | null;
+/** What a player's standing on a board would be after one more night. */
+export type AfterNight = (place: number, points: number) => Standing | null;
 
 /** Tells what one more night makes of a season's scores. */
 export const afterNight =
   (rule: PointsRule, board: string, frame: NightFrame, scores: readonly Score[]): AfterNight =>
   (place, points) =>
-    lineOn(
+    standingOn(
       board,
       [{ seasonId: frame.seasonId, scores: withScore(scores, frame, place, points) }],
       () => rule,
     );
 
-const reaches = (line: Line | null, target: string): boolean => line !== null && line.order >= target;
+const reaches = (standing: Standing | null, target: string): boolean =>
+  standing !== null && standing.order >= target;
 
 /**
- * The worst place in a field with which, and with every better place, one more night reaches a line (draws level or
+ * The worst place in a field with which, and with every better place, one more night reaches a standing (draws level or
  * passes it); null when not even a win does.
  */
 export const worstPlaceFor = (
@@ -68,8 +69,8 @@ export const worstPlaceFor = (
 const plainPlace = 9_999;
 
 /**
- * The fewest points of one more night that reach a line, in the steps of the rule's decimals, counted without a win or
- * a better best place; null when `most` points do not. A line never falls as the points of its last night rise, so
+ * The fewest points of one more night that reach a standing, in the steps of the rule's decimals, counted without a win or
+ * a better best place; null when `most` points do not. A standing never falls as the points of its last night rise, so
  * halving finds it.
  */
 export const pointsToReach = (
@@ -109,8 +110,8 @@ export const bestPossible = (
   const orders = [...new Set([0, missing, nights])].map((count) => {
     const more: Score[] = [...scores];
     for (let index = 0; index < count; index += 1) more.push(...withScore([], frame, 1, points, index));
-    const line = tally(rule, more);
-    return line ? orderOf(rule.tieRule, line) : '';
+    const standing = tally(rule, more);
+    return standing ? orderOf(rule.tieRule, standing) : '';
   });
   return orders.reduce((best, order) => (order > best ? order : best), '');
 };
@@ -122,7 +123,7 @@ export type RaceMark = (typeof raceMarks)[number];
 /**
  * Whether a place among the first `places` is safe or out of reach. After the elimination of sports tables
  * (B. L. Schwartz, "Possible Winners in Partially Completed Tournaments", SIAM Review 8, 1966), as sufficient conditions:
- * safe when fewer than `places` others could still draw level with the player's line as it is; out of reach when
+ * safe when fewer than `places` others could still draw level with the player's standing as it is; out of reach when
  * `places` others are above all that the player could still make, while those keep what they have.
  */
 export const markOf = ({

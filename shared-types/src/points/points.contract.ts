@@ -4,9 +4,9 @@ import { idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { ruleSummarySchema } from '../points-rules/points-rule.schema.ts';
 import {
-  boardPeriods,
-  boardQuerySchema,
-  boardScopes,
+  leaderboardPeriods,
+  leaderboardQuerySchema,
+  leaderboardScopes,
   monthSchema,
   standingPlayerSchema,
 } from '../standings/standing.schema.ts';
@@ -15,8 +15,8 @@ import { playerScoreSchema } from './points.schema.ts';
 
 /** A player's line on one board, without the player. */
 const totalSchema = z.object({
-  scope: z.enum(boardScopes),
-  period: z.enum(boardPeriods),
+  scope: z.enum(leaderboardScopes),
+  period: z.enum(leaderboardPeriods),
   region: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   venue: z.object({ id: z.string(), name: z.string() }).nullable(),
   season: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -46,7 +46,7 @@ export const readPlayerPoints = endpoint({
     /** The season that the totals, the chart and the history are of; the running one when left out. */
     seasonId: idSchema.optional(),
     /** What narrows the history: the nights of a region, a bar, a month. */
-    region: boardQuerySchema.shape.region,
+    region: leaderboardQuerySchema.shape.region,
     venueId: idSchema.optional(),
     month: monthSchema.optional(),
   }),

@@ -49,7 +49,7 @@ export type ClientToServerEvents = {
   'clock:watch': (payload: ClockRef, reply: Reply<{ snapshot: Clock }>) => void;
   'clock:unwatch': (payload: ClockRef, reply: Reply) => void;
   'time:sync': (payload: TimeSync, reply: (answer: TimeSyncAnswer | AckFailure) => void) => void;
-  /** What has changed since the page was drawn, as the starts of query addresses. */
+  /** What has changed since the page was rendered, as the starts of query addresses. */
   'changes:since': (payload: ChangesSince, reply: Reply<{ keys: string[] }>) => void;
   /**
    * The answer names the one screen of the clock that is heard, null while none can be: the reporter's own id where it is

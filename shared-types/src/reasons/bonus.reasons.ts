@@ -41,7 +41,7 @@ export const bonusReasons = {
   'claim.not-posted': () =>
     'The results of this night are not posted yet. Post them with this member, then approve.',
   'claim.corrected-since': () => 'The night was corrected again since. Change it in its results instead.',
-  'claim.claimed-again': () => 'The member has claimed this night anew. Answer that claim.',
+  'claim.claimed-again': () => 'The member has claimed this night again. Answer that claim.',
   'bonus.used-by': ({ name }: { name: string }) => `This bonus was used already: ${name} took it in.`,
   'bonus.used-by-at': ({ name, at }: { name: string; at: string }) =>
     `This bonus was used already: ${name} took it in at ${at}.`,

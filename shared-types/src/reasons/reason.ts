@@ -30,12 +30,18 @@ export type ReasonArgs = {
     : [reason: R, params: ParamsOf<R>];
 }[Reason];
 
-/** A reason with its parameters as one text: the key, and the parameters as JSON after a space. */
-export type ReasonText = Reason | `${Reason} ${string}`;
+/**
+ * A reason with its parameters as one text: the key, and the parameters as JSON after a space. The second form does not
+ * name its key: a pattern for each of a thousand reasons is more than the compiler takes.
+ */
+export type ReasonText = Reason | `${string}.${string} {${string}}`;
 
 /** The same for a reason that came in an answer. */
-export const reasonText = ({ reason: key, params }: { reason: Reason; params: ReasonParams }): ReasonText =>
-  Object.keys(params).length === 0 ? key : `${key} ${JSON.stringify(params)}`;
+export const reasonText = ({ reason: key, params }: { reason: Reason; params: ReasonParams }): ReasonText => {
+  if (Object.keys(params).length === 0) return key;
+  const name: string = key;
+  return `${name} ${JSON.stringify(params)}` as ReasonText;
+};
 
 /** Writes a reason where a text is wanted: as the message of a schema, or for a field of an `AppError`. */
 export const reason = (...[key, params = {}]: ReasonArgs): ReasonText => reasonText({ reason: key, params });

@@ -35,6 +35,7 @@ export const scheduleReasons = {
   'tag.taken-use-it': ({ name }: { name: string }) => `There is a tag called ${name} already. Use that one.`,
   'tag.taken-bring-back': ({ name }: { name: string }) =>
     `There is a tag called ${name} already. It was taken away; bring it back instead.`,
+  'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.changed-meanwhile': () =>
@@ -48,6 +49,35 @@ export const scheduleReasons = {
   'venue.days-repeat': () => 'Each weekday once.',
   'venue.pictures-too-many': () => 'At most twelve pictures.',
   'region.not-found': () => 'There is no such region.',
+  'region.number-form': ({ max }: { max: number }) => `The number of a region, from 1 to ${max}.`,
+  'region.unknown': ({ number }: { number: number }) => `There is no region ${number}.`,
+  'region.retired': ({ name }: { name: string }) => `${name} is retired. Choose another region.`,
+  'region.number-taken': ({ name }: { name: string }) => `${name} has this number.`,
+  'region.number-taken-restore': ({ name }: { name: string }) =>
+    `${name} had this number and was deleted. Restore it instead.`,
+  'region.name-taken': () => 'Another region has this name.',
+  'region.too-many': ({ max }: { max: number }) => `The league may have ${max} regions.`,
+  'region.order-form': () => 'The numbers of all regions, in the new order.',
+  'region.order-changed': () =>
+    'Regions were added or deleted meanwhile. Look at the list, then order it again.',
+  'region.last-one': () => 'The league needs one region that is not retired.',
+  'region.merged': ({ name }: { name: string }) =>
+    `This region was merged into ${name}. Undo the merge to open it again.`,
+  'region.in-use': (n: {
+    venues: number;
+    events: number;
+    tournaments: number;
+    members: number;
+    operators: number;
+    nights: number;
+  }) =>
+    `This region still has: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
+  'region.merge-into-itself': () => 'Choose another region.',
+  'region.not-merged': () => 'This region is not merged into another one.',
+  'region.merged-into-gone': ({ name }: { name: string }) =>
+    `${name} was itself merged or deleted since. Undo that first.`,
+  'region.changed-meanwhile': () =>
+    'Somebody else changed this region meanwhile. Look at what it says now, then change it again.',
   'city.not-found': () => 'The league has no venue in that city.',
   'reservation.not-today': () => 'Places are reserved on the day itself.',
   'reservation.no-such-start': () => 'This event does not start then.',

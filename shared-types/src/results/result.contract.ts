@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { reason } from '../reasons/reason.ts';
-import { boardQuerySchema } from '../standings/standing.schema.ts';
+import { leaderboardQuerySchema } from '../standings/standing.schema.ts';
 import { resultInputSchema, resultSchema, resultSummarySchema, secondLooksSchema } from './result.schema.ts';
 
 const params = z.object({ id: idSchema });
@@ -22,7 +22,7 @@ export const listResults = endpoint({
   query: z.object({
     ...listQuery(['date', 'entrants', 'name']).shape,
     venueId: idSchema.optional(),
-    region: boardQuerySchema.shape.region,
+    region: leaderboardQuerySchema.shape.region,
     seasonId: idSchema.optional(),
     playerId: idSchema.optional(),
     from: dateSchema.optional(),

@@ -1,5 +1,5 @@
-export * from './board-address.rules.ts';
 export * from './counting.rules.ts';
+export * from './leaderboard-address.rules.ts';
 export * from './standing.contract.ts';
 export * from './standing.rules.ts';
 export * from './standing.schema.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
-import { boardQuerySchema, boardSchema, standingRowSchema } from './standing.schema.ts';
+import { leaderboardQuerySchema, leaderboardSchema, standingRowSchema } from './standing.schema.ts';
 
 const list = listQuery(['rank', 'games', 'wins']);
 
@@ -12,8 +12,12 @@ export const readStandings = endpoint({
   access: 'public',
   summary:
     'A board: of the league, a region or a venue, for a season, a month or all time, now or as of a day.',
-  query: z.object({ ...boardQuerySchema.shape, ...list.shape }),
-  response: z.object({ items: z.array(standingRowSchema), total: z.number().int(), board: boardSchema }),
+  query: z.object({ ...leaderboardQuerySchema.shape, ...list.shape }),
+  response: z.object({
+    items: z.array(standingRowSchema),
+    total: z.number().int(),
+    board: leaderboardSchema,
+  }),
   errors: ['NOT_FOUND'],
 });
 
@@ -22,7 +26,7 @@ export const findPosition = endpoint({
   path: '/api/standings/position',
   access: 'public',
   summary: 'Where a player is on a board, sorted by rank: the rank, the page, the line; null when not on it.',
-  query: z.object({ ...boardQuerySchema.shape, playerId: idSchema, pageSize: list.shape.pageSize }),
+  query: z.object({ ...leaderboardQuerySchema.shape, playerId: idSchema, pageSize: list.shape.pageSize }),
   response: z.object({ rank: z.number().int(), page: z.number().int(), row: standingRowSchema }).nullable(),
   errors: ['NOT_FOUND'],
 });
@@ -33,7 +37,7 @@ export const readStandingsAround = endpoint({
   access: 'public',
   summary: 'A player’s line on the board of now with the lines just above and below it; none when not on it.',
   query: z.object({
-    ...boardQuerySchema.omit({ asOf: true }).shape,
+    ...leaderboardQuerySchema.omit({ asOf: true }).shape,
     playerId: idSchema,
     /** How many on either side. */
     size: z.coerce.number().int().min(1).max(10).default(2),

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultRule } from '../points-rules/known-rules.ts';
 import type { Counting, TieRule } from '../points-rules/points-rule.schema.ts';
-import { type PlainNight, recountBoards } from '../testing/recount.ts';
+import { type PlainNight, recountLeaderboards } from '../testing/recount.ts';
 import { cappedScores, compareScores, reasonsOf, type Score, tally } from './counting.rules.ts';
-import { boardKey, boardParts, boardsTouched, lineOn, linesOf, orderOf } from './standing.rules.ts';
+import {
+  boardsTouched,
+  leaderboardKey,
+  leaderboardParts,
+  orderOf,
+  standingOn,
+  standingsOf,
+} from './standing.rules.ts';
 
 const score = (day: number, points: number, more: Partial<Score> = {}): Score => ({
   resultId: `r${String(day).padStart(3, '0')}`,
@@ -82,33 +89,33 @@ describe('the cap of secondary regions', () => {
   test('a capped score is a game without points overall and in its region; the bar counts it', () => {
     const rule = { ...defaultRule, secondaryRegionPercent: 20 };
     const list = [...home, ...away.map((each) => ({ ...each, venueId: 'v2' }))];
-    const lines = linesOf([{ seasonId: 's', scores: list }], () => rule);
-    expect(lines.get('overall/season:s')).toMatchObject({ points: 300, games: 13, counted: 12 });
-    expect(lines.get('region:734/season:s')).toMatchObject({ points: 200, games: 3, counted: 2 });
-    expect(lines.get('venue:v2/season:s')).toMatchObject({ points: 300, games: 3 });
+    const standings = standingsOf([{ seasonId: 's', scores: list }], () => rule);
+    expect(standings.get('overall/season:s')).toMatchObject({ points: 300, games: 13, counted: 12 });
+    expect(standings.get('region:734/season:s')).toMatchObject({ points: 200, games: 3, counted: 2 });
+    expect(standings.get('venue:v2/season:s')).toMatchObject({ points: 300, games: 3 });
     expect(reasonsOf(rule, list).get('r013')).toBe('region-cap');
   });
 });
 
-describe('linesOf', () => {
-  test('a score is on nine boards, of which the month of the bar is made on demand, and the line knows where it stood before the last day', () => {
+describe('standingsOf', () => {
+  test('a score is on nine boards, of which the month of the bar is made on demand, and the standing knows where it stood before the last day', () => {
     const seasons = [{ seasonId: 's', scores }];
-    const lines = linesOf(seasons, () => defaultRule);
-    expect([...lines.keys()].sort()).toEqual(
+    const standings = standingsOf(seasons, () => defaultRule);
+    expect([...standings.keys()].sort()).toEqual(
       ['overall', 'region:732', 'venue:v1']
         .flatMap((where) => [`${where}/all-time`, `${where}/month:2026-01`, `${where}/season:s`])
         .filter((key) => key !== 'venue:v1/month:2026-01')
         .sort(),
     );
-    expect(lineOn('venue:v1/month:2026-01', seasons, () => defaultRule)).toMatchObject({
+    expect(standingOn('venue:v1/month:2026-01', seasons, () => defaultRule)).toMatchObject({
       points: 100,
       games: 4,
     });
-    expect(lineOn('venue:v1/month:2026-02', seasons, () => defaultRule)).toBeNull();
-    const line = lines.get('overall/season:s');
-    expect(line?.lastDay).toBe('2026-01-04');
-    expect(line?.before).toBe(
-      orderOf('points-wins-best-place', { ...(line as NonNullable<typeof line>), points: 70 }),
+    expect(standingOn('venue:v1/month:2026-02', seasons, () => defaultRule)).toBeNull();
+    const standing = standings.get('overall/season:s');
+    expect(standing?.lastDay).toBe('2026-01-04');
+    expect(standing?.before).toBe(
+      orderOf('points-wins-best-place', { ...(standing as NonNullable<typeof standing>), points: 70 }),
     );
   });
 
@@ -118,10 +125,10 @@ describe('linesOf', () => {
       { seasonId: null, scores: [at('2025-12-01', 1), at('2026-03-01', 2)] },
       { seasonId: 's', scores: [at('2026-01-01', 4), at('2026-02-01', 8)] },
     ];
-    const line = linesOf(seasons, () => defaultRule).get('overall/all-time');
-    expect(line).toMatchObject({ points: 15, lastDay: '2026-03-01' });
-    expect(line?.before).toBe(
-      orderOf('points-wins-best-place', { ...(line as NonNullable<typeof line>), points: 13 }),
+    const standing = standingsOf(seasons, () => defaultRule).get('overall/all-time');
+    expect(standing).toMatchObject({ points: 15, lastDay: '2026-03-01' });
+    expect(standing?.before).toBe(
+      orderOf('points-wins-best-place', { ...(standing as NonNullable<typeof standing>), points: 13 }),
     );
   });
 
@@ -197,13 +204,13 @@ describe('all boards', () => {
             return { ...rest, id, seasonId, entrants: 9, finishers };
           }),
         );
-        const expected = recountBoards(nights, () => rule);
-        const lines = linesOf(seasons, () => rule);
+        const expected = recountLeaderboards(nights, () => rule);
+        const standings = standingsOf(seasons, () => rule);
 
-        expect([...lines.keys()].map((key) => `${key}/me`).sort()).toEqual([...expected.keys()].sort());
-        for (const [key, { points, ...line }] of lines) {
+        expect([...standings.keys()].map((key) => `${key}/me`).sort()).toEqual([...expected.keys()].sort());
+        for (const [key, { points, ...standing }] of standings) {
           const { points: exact = Number.NaN, ...plain } = expected.get(`${key}/me`) ?? {};
-          expect(line, key).toMatchObject(plain);
+          expect(standing, key).toMatchObject(plain);
           expect(Math.abs(points - exact), key).toBeLessThan(0.005 + 1e-9);
         }
       }),
@@ -211,7 +218,7 @@ describe('all boards', () => {
     );
   });
 
-  test('order any two lines as comparing them part by part does', () => {
+  test('order any two standings as comparing them part by part does', () => {
     const tallies = fc.record({
       points: fc.integer({ min: 0, max: 6 }).map((half) => half / 2),
       games: fc.integer({ min: 1, max: 3 }),
@@ -221,14 +228,14 @@ describe('all boards', () => {
     });
     fc.assert(
       fc.property(tallies, tallies, ruleArbitrary, (a, b, { tieRule }) => {
-        const parts = (line: typeof a) => [
-          Number(line.isQualified),
-          line.points,
-          ...(tieRule === 'points' ? [] : [line.wins]),
-          ...(tieRule === 'points-wins-best-place' ? [-line.bestPlace] : []),
+        const parts = (standing: typeof a) => [
+          Number(standing.isQualified),
+          standing.points,
+          ...(tieRule === 'points' ? [] : [standing.wins]),
+          ...(tieRule === 'points-wins-best-place' ? [-standing.bestPlace] : []),
         ];
         const better = parts(a).map((part, index) => Math.sign(part - Number(parts(b)[index])));
-        const [x, y] = [a, b].map((line) => orderOf(tieRule, { ...line, counted: line.games }));
+        const [x, y] = [a, b].map((standing) => orderOf(tieRule, { ...standing, counted: standing.games }));
         const sign = String(x) === String(y) ? 0 : String(x) > String(y) ? 1 : -1;
 
         expect(sign).toBe(better.find((part) => part !== 0) ?? 0);
@@ -239,17 +246,17 @@ describe('all boards', () => {
 });
 
 describe('one board at a time', () => {
-  test('a line is the same alone as among all boards', () => {
+  test('a standing is the same alone as among all boards', () => {
     fc.assert(
       fc.property(ledgersArbitrary, ruleArbitrary, (seasons, more) => {
         const rule = { ...defaultRule, ...more };
-        for (const [key, line] of linesOf(seasons, () => rule))
-          expect(lineOn(key, seasons, () => rule)).toEqual(line);
+        for (const [key, standing] of standingsOf(seasons, () => rule))
+          expect(standingOn(key, seasons, () => rule)).toEqual(standing);
       }),
     );
   });
 
-  test('a score changes no line but those of the boards that it touches', () => {
+  test('a score changes no standing but those of the boards that it touches', () => {
     fc.assert(
       fc.property(ledgersArbitrary, ruleArbitrary, fc.nat(2), fc.nat(13), (seasons, more, at, which) => {
         const rule = { ...defaultRule, ...more };
@@ -257,8 +264,8 @@ describe('one board at a time', () => {
         const gone = season?.scores[which];
         if (!season || !gone) return;
         const without = { ...season, scores: season.scores.filter((each) => each !== gone) };
-        const before = linesOf(seasons, () => rule);
-        const after = linesOf(seasons.with(at, without), () => rule);
+        const before = standingsOf(seasons, () => rule);
+        const after = standingsOf(seasons.with(at, without), () => rule);
         const touched = new Set(boardsTouched(gone, season, rule));
         for (const key of [...before.keys(), ...after.keys()])
           if (!touched.has(key)) expect(after.get(key), key).toEqual(before.get(key));
@@ -269,8 +276,8 @@ describe('one board at a time', () => {
 
 describe('orders and keys', () => {
   test('points first, then wins, then the best place; equal in all is the same order', () => {
-    const line = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
-    const order = (more: object) => orderOf('points-wins-best-place', { ...line, ...more });
+    const standing = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
+    const order = (more: object) => orderOf('points-wins-best-place', { ...standing, ...more });
     const listed = [
       order({ points: 50.01 }),
       order({ points: 50, wins: 2 }),
@@ -283,10 +290,10 @@ describe('orders and keys', () => {
   });
 
   test('wins break a tie where the rule says so, and the best place where it says that too', () => {
-    const line = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
+    const standing = { points: 50, games: 3, counted: 3, wins: 1, bestPlace: 1, isQualified: true };
     const compared = (tieRule: TieRule) =>
       [{ wins: 2 }, { bestPlace: 3 }].map(
-        (more) => orderOf(tieRule, { ...line, ...more }) === orderOf(tieRule, line),
+        (more) => orderOf(tieRule, { ...standing, ...more }) === orderOf(tieRule, standing),
       );
 
     expect(compared('points')).toEqual([true, true]);
@@ -296,6 +303,6 @@ describe('orders and keys', () => {
 
   test('a key reads back as its parts', () => {
     for (const key of ['overall/all-time', 'region:732/season:abc', 'venue:f00/month:2026-11'])
-      expect(boardKey(boardParts(key))).toBe(key);
+      expect(leaderboardKey(leaderboardParts(key))).toBe(key);
   });
 });

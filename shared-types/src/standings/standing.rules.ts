@@ -1,21 +1,28 @@
-// Which boards a player is on and in what order a board is listed. A line is a pure function of the player's
+// Which boards a player is on and in what order a board is listed. A standing is a pure function of the player's
 // scores and the rules: so what was built step by step equals what is built from the results alone.
 import type { PointsRule, TieRule } from '../points-rules/points-rule.schema.ts';
 import { cappedScores, compareScores, type Score, type Tally, tally } from './counting.rules.ts';
-import type { boardPeriods, boardScopes } from './standing.schema.ts';
+import type { leaderboardPeriods, leaderboardScopes } from './standing.schema.ts';
 
 /** A board by its parts; the parts that its scope and period do not use are null. */
-export type BoardParts = {
-  scope: (typeof boardScopes)[number];
+export type LeaderboardParts = {
+  scope: (typeof leaderboardScopes)[number];
   region: number | null;
   venueId: string | null;
-  period: (typeof boardPeriods)[number];
+  period: (typeof leaderboardPeriods)[number];
   seasonId: string | null;
   month: string | null;
 };
 
 /** The key of a board: `region:732/season:<id>`, `overall/month:2026-11`, `venue:<id>/all-time`. */
-export const boardKey = ({ scope, region, venueId, period, seasonId, month }: BoardParts): string => {
+export const leaderboardKey = ({
+  scope,
+  region,
+  venueId,
+  period,
+  seasonId,
+  month,
+}: LeaderboardParts): string => {
   const where =
     scope === 'overall' ? 'overall' : scope === 'region' ? `region:${region}` : `venue:${venueId}`;
   const when =
@@ -24,10 +31,10 @@ export const boardKey = ({ scope, region, venueId, period, seasonId, month }: Bo
 };
 
 /** The parts of a key. */
-export const boardParts = (key: string): BoardParts => {
+export const leaderboardParts = (key: string): LeaderboardParts => {
   const [where = '', when = ''] = key.split('/');
-  const [scope = '', place = null] = where.split(':') as [BoardParts['scope'], string?];
-  const [period = '', time = null] = when.split(':') as [BoardParts['period'], string?];
+  const [scope = '', place = null] = where.split(':') as [LeaderboardParts['scope'], string?];
+  const [period = '', time = null] = when.split(':') as [LeaderboardParts['period'], string?];
   return {
     scope: scope || 'overall',
     region: scope === 'region' ? Number(place) : null,
@@ -44,18 +51,18 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 const bucketStep = Math.log(1.02);
 
 /**
- * Where a line stands on its board, as a text that sorts: qualified, bucket of points, points in hundredths, wins,
- * best place. Lines with the same text share the rank. The bucket is a prefix, so that a board can count its lines
+ * Where a standing stands on its board, as a text that sorts: qualified, bucket of points, points in hundredths, wins,
+ * best place. Standings with the same text share the rank. The bucket is a prefix, so that a board can count its standings
  * by bucket and find a rank without counting them all.
  */
-export const orderOf = (tieRule: TieRule, line: Tally): string => {
-  const wins = tieRule === 'points' ? 0 : Math.min(line.wins, 99_999);
-  const place = tieRule === 'points-wins-best-place' ? Math.max(0, 9_999 - line.bestPlace) : 0;
-  const bucket = Math.floor(Math.log(1 + line.points) / bucketStep);
+export const orderOf = (tieRule: TieRule, standing: Tally): string => {
+  const wins = tieRule === 'points' ? 0 : Math.min(standing.wins, 99_999);
+  const place = tieRule === 'points-wins-best-place' ? Math.max(0, 9_999 - standing.bestPlace) : 0;
+  const bucket = Math.floor(Math.log(1 + standing.points) / bucketStep);
   return (
-    (line.isQualified ? '1' : '0') +
+    (standing.isQualified ? '1' : '0') +
     digits(bucket, 4) +
-    digits(Math.round(line.points * 100), 12) +
+    digits(Math.round(standing.points * 100), 12) +
     digits(wins, 5) +
     digits(place, 4)
   );
@@ -65,8 +72,8 @@ export const orderOf = (tieRule: TieRule, line: Tally): string => {
 export const bucketLength = 5;
 export const bucketOf = (order: string): string => order.slice(0, bucketLength);
 
-/** A player's line on a board. */
-export type Line = Tally & {
+/** A player's standing on a board. */
+export type Standing = Tally & {
   order: string;
   /** The last day that the player played on this board. */
   lastDay: string;
@@ -88,16 +95,16 @@ type Rule = Pick<PointsRule, 'counting' | 'minimumGames' | 'tieRule'>;
 type CapBefore = (day?: string) => ReadonlySet<string>;
 const noCap: CapBefore = () => new Set();
 
-const lineOf = (rule: Rule, scores: readonly Score[], capBefore: CapBefore): Line | null => {
+const standingOf = (rule: Rule, scores: readonly Score[], capBefore: CapBefore): Standing | null => {
   const played = scores.filter(({ weight }) => weight !== 'excluded');
-  const line = tally(rule, played, capBefore());
+  const standing = tally(rule, played, capBefore());
   const lastDay = played.at(-1)?.date;
-  if (!line || lastDay === undefined) return null;
+  if (!standing || lastDay === undefined) return null;
   const earlier = played.filter(({ date }) => date < lastDay);
   const before = tally(rule, earlier, capBefore(lastDay));
   return {
-    ...line,
-    order: orderOf(rule.tieRule, line),
+    ...standing,
+    order: orderOf(rule.tieRule, standing),
     lastDay,
     before: before && orderOf(rule.tieRule, before),
   };
@@ -116,41 +123,45 @@ const isCapped = (rule: PointsRule, key: string) =>
   rule.secondaryRegionPercent !== null && !key.startsWith('venue');
 
 /**
- * A player's line on a board of a season, of the scores `list` of those of the whole season. The cap of secondary
+ * A player's standing on a board of a season, of the scores `list` of those of the whole season. The cap of secondary
  * regions is reckoned over the season and holds for the overall and the region boards; a bar's own board counts what
  * was played there.
  */
-const seasonLine = (rule: PointsRule, key: string, list: readonly Score[], season: readonly Score[]) => {
+const seasonStanding = (rule: PointsRule, key: string, list: readonly Score[], season: readonly Score[]) => {
   const capBefore: CapBefore = (day) => {
     const known = day === undefined ? season : season.filter(({ date }) => date < day);
     return cappedScores(known, rule.secondaryRegionPercent);
   };
-  return lineOf(rule, list, isCapped(rule, key) ? capBefore : noCap);
+  return standingOf(rule, list, isCapped(rule, key) ? capBefore : noCap);
 };
 
-/** A player's line on a board of a month or of all time; nights outside every season lie between those of seasons. */
-const plainLine = (list: readonly Score[]) =>
-  lineOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), noCap);
+/** A player's standing on a board of a month or of all time; nights outside every season lie between those of seasons. */
+const plainStanding = (list: readonly Score[]) =>
+  standingOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), noCap);
 
-const isOn = ({ region, venueId, month }: BoardParts) => {
+const isOn = ({ region, venueId, month }: LeaderboardParts) => {
   const isThere = (score: Score) =>
     (region === null || score.region === region) && (venueId === null || score.venueId === venueId);
   return month === null ? isThere : (score: Score) => isThere(score) && score.date.startsWith(month);
 };
 
-/** A player's line on one board, of any kind; null when they are not on it. */
-export const lineOn = (key: string, seasons: readonly SeasonScores[], ruleOf: RuleOf): Line | null => {
-  const parts = boardParts(key);
+/** A player's standing on one board, of any kind; null when they are not on it. */
+export const standingOn = (
+  key: string,
+  seasons: readonly SeasonScores[],
+  ruleOf: RuleOf,
+): Standing | null => {
+  const parts = leaderboardParts(key);
   const isHere = isOn(parts);
-  if (parts.period !== 'season') return plainLine(seasons.flatMap(({ scores }) => scores.filter(isHere)));
+  if (parts.period !== 'season') return plainStanding(seasons.flatMap(({ scores }) => scores.filter(isHere)));
   const season = seasons.find(({ seasonId }) => seasonId !== null && seasonId === parts.seasonId);
   return season
-    ? seasonLine(ruleOf(season.seasonId), key, season.scores.filter(isHere), season.scores)
+    ? seasonStanding(ruleOf(season.seasonId), key, season.scores.filter(isHere), season.scores)
     : null;
 };
 
 /**
- * The boards on which a player's line may change with a score of a season: those that the score is on, and under a cap
+ * The boards on which a player's standing may change with a score of a season: those that the score is on, and under a cap
  * of secondary regions each region's of the season, since the score may change which region is the primary one.
  */
 export const boardsTouched = (
@@ -165,7 +176,7 @@ export const boardsTouched = (
   return [...new Set(keys)].filter((key) => !isVenueMonth(key));
 };
 
-const groupByBoard = (
+const groupByLeaderboard = (
   scores: readonly Score[],
   periodOf: (score: Score) => string,
   into = new Map<string, Score[]>(),
@@ -181,24 +192,24 @@ const groupByBoard = (
 };
 
 /**
- * A player's line on every board that they are on and that is kept, by key. The months of a bar are many small boards
- * that few read: they are made when asked for (`lineOn`).
+ * A player's standing on every board that they are on and that is kept, by key. The months of a bar are many small boards
+ * that few read: they are made when asked for (`standingOn`).
  */
-export const linesOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<string, Line> => {
-  const lines = new Map<string, Line>();
-  const put = (key: string, line: Line | null) => {
-    if (line) lines.set(key, line);
+export const standingsOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): Map<string, Standing> => {
+  const standings = new Map<string, Standing>();
+  const put = (key: string, standing: Standing | null) => {
+    if (standing) standings.set(key, standing);
   };
   for (const { seasonId, scores } of seasons) {
     if (seasonId === null) continue;
-    const boards = groupByBoard(scores, () => `season:${seasonId}`);
-    for (const [key, list] of boards) put(key, seasonLine(ruleOf(seasonId), key, list, scores));
+    const boards = groupByLeaderboard(scores, () => `season:${seasonId}`);
+    for (const [key, list] of boards) put(key, seasonStanding(ruleOf(seasonId), key, list, scores));
   }
   const always = new Map<string, Score[]>();
   for (const { scores } of seasons) {
-    groupByBoard(scores, ({ date }) => `month:${date.slice(0, 7)}`, always);
-    groupByBoard(scores, () => 'all-time', always);
+    groupByLeaderboard(scores, ({ date }) => `month:${date.slice(0, 7)}`, always);
+    groupByLeaderboard(scores, () => 'all-time', always);
   }
-  for (const [key, list] of always) if (!isVenueMonth(key)) put(key, plainLine(list));
-  return lines;
+  for (const [key, list] of always) if (!isVenueMonth(key)) put(key, plainStanding(list));
+  return standings;
 };

@@ -1,32 +1,27 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
-import { regionIds } from '../common/regions.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
 import { ruleSummarySchema, tieRules } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
-export const boardScopes = ['overall', 'region', 'venue'] as const;
-export const boardPeriods = ['season', 'month', 'all-time'] as const;
+export const leaderboardScopes = ['overall', 'region', 'venue'] as const;
+export const leaderboardPeriods = ['season', 'month', 'all-time'] as const;
 
 /** A month of the league, `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason('board.month-form'));
 
 /** Which board; what is left out is the running season, the present month, the whole league. */
-export const boardQuerySchema = z.object({
-  scope: z.enum(boardScopes).default('overall'),
-  region: z.coerce
-    .number()
-    .refine((id) => (regionIds as number[]).includes(id), {
-      error: reason('value.one-of', { options: regionIds.join(', ') }),
-    })
-    .optional(),
+export const leaderboardQuerySchema = z.object({
+  scope: z.enum(leaderboardScopes).default('overall'),
+  region: regionQuerySchema,
   venueId: idSchema.optional(),
-  period: z.enum(boardPeriods).default('season'),
+  period: z.enum(leaderboardPeriods).default('season'),
   seasonId: idSchema.optional(),
   month: monthSchema.optional(),
   /** The standings as they were at the end of that league date. */
   asOf: dateSchema.optional(),
 });
-export type BoardQuery = z.input<typeof boardQuerySchema>;
+export type LeaderboardQuery = z.input<typeof leaderboardQuerySchema>;
 
 /** A player as every list of points names them. */
 export const standingPlayerSchema = z.object({
@@ -59,11 +54,11 @@ export const standingRowSchema = z.object({
 export type StandingRow = z.infer<typeof standingRowSchema>;
 
 /** What a page needs to head a board. */
-export const boardSchema = z.object({
-  scope: z.enum(boardScopes),
+export const leaderboardSchema = z.object({
+  scope: z.enum(leaderboardScopes),
   region: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   venue: z.object({ id: z.string(), name: z.string() }).nullable(),
-  period: z.enum(boardPeriods),
+  period: z.enum(leaderboardPeriods),
   season: z.object({ id: z.string(), name: z.string() }).nullable(),
   month: z.string().nullable(),
   rule: ruleSummarySchema,
@@ -72,4 +67,4 @@ export const boardSchema = z.object({
   /** When a result last changed the board; null for a board without results. */
   updatedAt: instantSchema.nullable(),
 });
-export type Board = z.infer<typeof boardSchema>;
+export type Leaderboard = z.infer<typeof leaderboardSchema>;

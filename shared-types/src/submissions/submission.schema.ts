@@ -9,6 +9,7 @@ import {
   optionalTextField,
 } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { regionTextField } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** One night, or every week from a first night on. */
@@ -70,9 +71,7 @@ export const venueFactsSchema = z.object({
     .trim()
     .regex(/^\d{5}$/, reason('form.zip-missing')),
   phone: optionalPhoneField,
-  region: z
-    .enum(['732', '733', '734'], reason('form.nearest-region-missing'))
-    .describe('732 North Texas, 733 Mid Cities, 734 Texoma.'),
+  region: regionTextField(reason('form.nearest-region-missing')).describe('The number of a region.'),
   notes: optionalTextField(1_000),
 });
 export type VenueFacts = z.output<typeof venueFactsSchema>;

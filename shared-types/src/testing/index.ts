@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export { type PlainLine, type PlainNight, recountBoards, recountPoints } from './recount.ts';
+export { type PlainLine, type PlainNight, recountLeaderboards, recountPoints } from './recount.ts';
 
 /** Waits until an assertion holds. Ticks come once a second and a busy machine is late, so it waits for ten. */
 export const until = <T>(assertion: () => T | Promise<T>): Promise<T> =>

@@ -102,7 +102,7 @@ const lineOf = (
  * Every line of every board that is kept, by `<board key>/<player id>`; points are not rounded. The month of a venue is
  * made when it is asked for, and so is not in it.
  */
-export const recountBoards = (
+export const recountLeaderboards = (
   nights: readonly PlainNight[],
   ruleOf: (seasonId: string) => PointsRule,
 ): Map<string, PlainLine> => {

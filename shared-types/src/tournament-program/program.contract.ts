@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { regionQuerySchema } from '../calendar/calendar.contract.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 import { programChoiceSchema, programIdSchema, programItemSchema, programSchema } from './program.schema.ts';

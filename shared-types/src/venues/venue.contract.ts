@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cityQuerySchema, regionQuerySchema } from '../calendar/calendar.contract.ts';
+import { cityQuerySchema } from '../calendar/calendar.contract.ts';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
 import { venueInputSchema, venuePageSchema, venueSummarySchema, venueUpdateSchema } from './venue.schema.ts';
 
 const params = z.object({ id: idSchema });

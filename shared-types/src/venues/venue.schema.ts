@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarCardSchema } from '../calendar/calendar.schema.ts';
 import { timeSchema } from '../common/ids.ts';
-import { regionIds } from '../common/regions.ts';
+import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
 import { reason } from '../reasons/reason.ts';
@@ -116,12 +116,7 @@ export const venueInputSchema = z.object({
     .regex(/^(\d{5}(-\d{4})?)?$/, reason('venue.zip-form'))
     .default(''),
   phone: text(30).default(''),
-  region: z
-    .int(reason('venue.region-missing'))
-    .refine(
-      (id) => regionIds.some((known) => known === id),
-      reason('value.one-of', { options: regionIds.join(', ') }),
-    ),
+  region: regionNumber(reason('venue.region-missing')),
   website: linkSchema.nullable().default(null),
   description: text(3_000).default(''),
   hours: z

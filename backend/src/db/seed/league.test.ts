@@ -1,10 +1,11 @@
-import { addDays, leagueDate, regionIds, weekdayOf } from '@ahl/shared-types/common';
+import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 import { inquirySchema, inquiryStatuses } from '@ahl/shared-types/contact';
 import { leagueRule, scoreNight } from '@ahl/shared-types/points-rules';
 import { referralStatuses, venueReferralSchema } from '@ahl/shared-types/referrals';
 import { submissionSchema, submissionStatuses } from '@ahl/shared-types/submissions';
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
+import { firstRegions } from '../../features/core/regions/first-regions.ts';
 import { presentSubmission } from '../../features/office/submissions/submission.presenter.ts';
 import { presentInquiry } from '../../features/site/contact/inquiry.service.ts';
 import { presentReferral } from '../../features/site/referrals/referral.service.ts';
@@ -71,7 +72,9 @@ describe('generateLeague', () => {
       expect(regionOf.get(city)).toBe(region);
     for (const { venueId, region } of [...league.events, ...league.tournaments, ...league.nights])
       expect(venueOf.get(String(venueId))?.region).toBe(region);
-    expect(new Set(league.venues.map(({ region }) => region))).toEqual(new Set(regionIds));
+    expect(new Set(league.venues.map(({ region }) => region))).toEqual(
+      new Set(firstRegions.map(({ number }) => number)),
+    );
   });
 
   test.each([1, 0.05, 0.01])(

@@ -42,23 +42,34 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
-  Board: 'derived',
+  Change: 'entityId',
+  SavedView: 'playerId',
+  Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
   CareerState: 'derived',
+  Region: 'other',
+  RegionMerge: 'other',
   Picture: 'other',
   ContentPage: 'other',
   ContentPageVersion: 'other',
   DisplayKey: 'other',
   JoinRequest: 'other',
+  Import: 'other',
+  ImportBlock: 'other',
+  ImportHeader: 'other',
   Mail: 'other',
   MessageNotice: 'other',
   Push: 'other',
   Outbox: 'other',
+  SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
-} as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
+} as const satisfies Record<
+  keyof Models,
+  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+>;
 
 const batchSize = 2_000;
 
@@ -72,11 +83,11 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Boards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
-    await models.Board.deleteMany({ _id: { $nin: alive } }, { session });
+    await models.Leaderboard.deleteMany({ _id: { $nin: alive } }, { session });
     await models.TrophyCase.updateMany({}, { $set: { held: [] } }, { session });
     for (const model of ['RatedDay', 'TrophyStats', 'CareerTask', 'CareerState'] as const)
       await models[model].collection.deleteMany({}, { session });

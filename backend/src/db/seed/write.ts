@@ -13,7 +13,7 @@ export type Progress = (step: string, done: number, total: number) => void;
 export type InBatch = (work: (session: ClientSession) => Promise<unknown>) => Promise<void>;
 
 const batchSize = 500;
-/** Ledgers and lines are small. */
+/** Ledgers and standings are small. */
 const derivedBatch = 3_000;
 /** Claims are of the last weeks' nights. */
 const maxLatest = 400;
@@ -96,6 +96,6 @@ export const writeLeague = async (
   await writeList('points claims', models.PointsClaim, league.claims(latest));
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
-  await write('standings', models.Standing, derived.lines, derived.lineCount, derivedBatch);
-  await writeList('boards', models.Board, derived.boards);
+  await write('standings', models.Standing, derived.standings, derived.standingCount, derivedBatch);
+  await writeList('boards', models.Leaderboard, derived.boards);
 };

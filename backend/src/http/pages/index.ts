@@ -41,7 +41,7 @@ export const pageRoutes = (given: PageRouteDeps): Router => {
     const url = new URL(`http://inside${request.url}`);
     const address = request.ip ?? '';
     const refusal = await refusalOf(deps.reads.take(address, readPoints.page));
-    // The browser then draws it by itself, and asks for the answers as soon as it may.
+    // The browser then renders it by itself, and asks for the answers as soon as it may.
     if (refusal) response.setHeader('Retry-After', String(refusal.details?.retryAfterSeconds));
     const page = refusal
       ? respondUnread({ url, language }, deps, template.filesOf)

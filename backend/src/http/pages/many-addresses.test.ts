@@ -7,10 +7,10 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-// A build that draws its address and how many pages were drawn before.
-const built = `let drawn = 0;
+// A build that renders its address and how many pages were rendered before.
+const built = `let rendered = 0;
 export const render = async ({ address }) => ({
-  html: '<main data-drawn="' + drawn++ + '">' + address + '</main>',
+  html: '<main data-rendered="' + rendered++ + '">' + address + '</main>',
   showsSeconds: false,
 });`;
 const distDir = mkdtempSync(path.join(tmpdir(), 'ahl-dist-'));
@@ -36,9 +36,9 @@ afterAll(async () => {
 const open = async (address: string) => {
   const response = await fetch(server.url + address, { headers: { Accept: 'text/html' } });
   const html = await response.text();
-  const [, drawn, shown] = /<main data-drawn="(\d+)">(.*?)<\/main>/.exec(html) ?? [];
+  const [, rendered, shown] = /<main data-rendered="(\d+)">(.*?)<\/main>/.exec(html) ?? [];
   const initialData = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-  return { drawn: Number(drawn), shown, key: initialData.queries[0][0] };
+  return { rendered: Number(rendered), shown, key: initialData.queries[0][0] };
 };
 
 const pagesInMemory = async () => {
@@ -48,7 +48,7 @@ const pagesInMemory = async () => {
 };
 
 describe('a page that is asked for under many addresses', () => {
-  test('is drawn and kept once, whatever keys and values are added that it does not know', async () => {
+  test('is rendered and kept once, whatever keys and values are added that it does not know', async () => {
     const first = await open('/calendar');
     const before = await pagesInMemory();
 
@@ -60,15 +60,15 @@ describe('a page that is asked for under many addresses', () => {
 
     expect(first.shown).toBe('/calendar');
     expect(new Set(answers.map(({ shown }) => shown))).toEqual(new Set(['/calendar']));
-    expect(new Set(answers.map(({ drawn }) => drawn))).toEqual(new Set([first.drawn]));
+    expect(new Set(answers.map(({ rendered }) => rendered))).toEqual(new Set([first.rendered]));
     expect(before.entries).toBeGreaterThan(0);
     expect(await pagesInMemory()).toEqual(before);
   });
 
-  test('is drawn once for all who ask at the same moment', async () => {
+  test('is rendered once for all who ask at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => open('/calendar?date=2026-10-05')));
 
-    expect(new Set(answers.map(({ drawn }) => drawn)).size).toBe(1);
+    expect(new Set(answers.map(({ rendered }) => rendered)).size).toBe(1);
   });
 
   test('still answers to its own keys', async () => {

@@ -1,5 +1,5 @@
-// In which language a page is drawn that names none in its address: as chosen in that browser, else as the browser asks.
-// The browser decides by the same rule (frontend/src/lib/language.ts), so that what was drawn stays.
+// In which language a page is rendered that names none in its address: as chosen in that browser, else as the browser asks.
+// The browser decides by the same rule (frontend/src/lib/language.ts), so that what was rendered stays.
 import type { Request } from 'express';
 
 type Language = 'en' | 'es';

@@ -34,8 +34,8 @@ export type PageDeps = {
 /** What is sent for an address. */
 export type PageResponse = PageParts & { status: 200 | 404 | 429 };
 
-/** What the frame of every page shows. */
-const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo')];
+/** What every page shows or names: the frame its logo, cards and filters their regions. */
+const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), keyOf('GET /api/regions')];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 
@@ -107,8 +107,8 @@ const initialDataOf = (entries: Answers['entries'], position: string, deps: Page
 };
 
 /** The browser hydrates a page at the time that it shows, so that nothing differs from its HTML. */
-const withTimeShown = (initialData: string, drawn: RenderedPage | null): string =>
-  drawn?.shownAtMs ? `{"shownAt":${drawn.shownAtMs},${initialData.slice(1)}` : initialData;
+const withTimeShown = (initialData: string, rendered: RenderedPage | null): string =>
+  rendered?.shownAtMs ? `{"shownAt":${rendered.shownAtMs},${initialData.slice(1)}` : initialData;
 
 type FilesOf = (path: string) => PageFiles | null;
 type Asked = { page: PageInfo | null; files: PageFiles; context: ViewContext; language: 'en' | 'es' };
@@ -175,17 +175,17 @@ export const respondWithPage = async (
   const initialData = initialDataOf(answers.entries, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
   const address = addressOf(pathname, context.search);
-  const onRender = () => charge(readPoints.drawing);
-  const drawn =
+  const onRender = () => charge(readPoints.rendering);
+  const rendered =
     isPublic && isWhole ? await deps.renderPage({ address, language, initialData, onRender }) : null;
-  const body = drawn?.html ?? '';
-  // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was taken over.
+  const body = rendered?.html ?? '';
+  // Who comes to fill in a form is not to wait for it, nor to lose what they typed before it was hydrated.
   const scriptsWait = body !== '' && !body.includes('<form');
   return {
     status: isFound ? 200 : 404,
     language,
     head: headOf(page, part, context, deps, { pathname, language, isFound, files, scriptsWait }),
-    initialData: initialDataElement(withTimeShown(initialData, drawn)),
+    initialData: initialDataElement(withTimeShown(initialData, rendered)),
     body,
     scriptsWait,
   };

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { calendarQueryOf } from '@ahl/shared-types/calendar';
 import { pageDescriptions, pages } from '@ahl/shared-types/pages';
 import { keyOf } from '@ahl/shared-types/query-keys';
-import { venueBoardQueryOf } from '@ahl/shared-types/standings';
+import { venueLeaderboardQueryOf } from '@ahl/shared-types/standings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -157,7 +157,7 @@ describe('a page', () => {
     const isKnown = () => true;
     expect(server.services.changes.since(initialData.changes, isKnown)).toEqual([]);
 
-    const body = { title: 'After the page was drawn', body: '<p>x</p>' };
+    const body = { title: 'After the page was rendered', body: '<p>x</p>' };
     await server.call('POST', '/api/news', { token, body });
 
     expect(server.services.changes.since(initialData.changes, isKnown)).toEqual(['/api/news']);
@@ -250,7 +250,7 @@ describe('the calendar and the page of a venue', () => {
     expect(page.html).toContain('content="Rusty &amp; Nail, Fort Worth: Four tables by the fan."');
     expect(page.keys).toContainEqual(['/api/venues', String(venue._id)]);
     expect(page.keys).toContainEqual(
-      keyOf('GET /api/standings', { query: venueBoardQueryOf(String(venue._id)) }),
+      keyOf('GET /api/standings', { query: venueLeaderboardQueryOf(String(venue._id)) }),
     );
     const [night] = eventsIn(page.html);
     expect(night).toMatchObject({

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer, type PageRenderer } from './render-page.ts';
 
-// A build that draws the time; a page with a countdown shows seconds.
+// A build that renders the time; a page with a countdown shows seconds.
 const built = `export const render = async ({ address, config }) => ({
   html: address.startsWith('/large/') ? 'x'.repeat(1_000_000) : String(config.serverTime),
   showsSeconds: address === '/countdown',
@@ -14,7 +14,7 @@ const built = `export const render = async ({ address, config }) => ({
 let folder: string;
 let renderer: PageRenderer;
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'drawn-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'rendered-'));
   mkdirSync(path.join(folder, 'server'));
   writeFileSync(path.join(folder, 'server', 'entry-server.js'), built);
   renderer = createPageRenderer(folder, pino({ level: 'silent' }));
@@ -40,20 +40,20 @@ const at = async (address: string, afterMs: number, answer = 'a') => {
   return Number(shownAtMs) - minuteMs;
 };
 
-describe('a drawn page', () => {
-  test('is drawn again once its minute has ended, and says which time it shows', async () => {
+describe('a rendered page', () => {
+  test('is rendered again once its minute has ended, and says which time it shows', async () => {
     expect(await at('/rules', 100)).toBe(100);
     expect(await at('/rules', 59_999)).toBe(100);
     expect(await at('/rules', 60_000)).toBe(60_000);
   });
 
-  test('that shows seconds is drawn again once its second has ended', async () => {
+  test('that shows seconds is rendered again once its second has ended', async () => {
     expect(await at('/countdown', 100)).toBe(100);
     expect(await at('/countdown', 999)).toBe(100);
     expect(await at('/countdown', 1_000)).toBe(1_000);
   });
 
-  test('is drawn again when an answer has changed', async () => {
+  test('is rendered again when an answer has changed', async () => {
     expect(await at('/news', 100)).toBe(100);
     expect(await at('/news', 200, 'b')).toBe(200);
   });
@@ -66,15 +66,15 @@ describe('many pages at once', () => {
       addresses.map((address) => renderer.renderPage({ address, language: 'en', initialData, onRender })),
     );
 
-  test('wait in a short queue, and beyond it are sent undrawn', async () => {
-    let drawings = 0;
+  test('wait in a short queue, and beyond it are sent unrendered', async () => {
+    let renderings = 0;
     const addresses = Array.from({ length: 100 }, (_each, index) => `/news?page=${index}`);
 
     const pages = await drawAll(addresses, () => {
-      drawings += 1;
+      renderings += 1;
     });
 
-    expect(drawings).toBe(13);
+    expect(renderings).toBe(13);
     expect(pages.filter(({ html }) => html !== '')).toHaveLength(13);
   });
 

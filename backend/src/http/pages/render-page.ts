@@ -1,5 +1,5 @@
-// Draws a page's HTML with the module that the frontend's build made for it. A page that cannot be drawn, or would have to
-// wait behind many others, is sent without: the browser then draws it by itself.
+// Renders a page's HTML with the module that the frontend's build made for it. A page that cannot be rendered, or would have to
+// wait behind many others, is sent without: the browser then renders it by itself.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { CacheSize } from '../../cache/loading-cache.ts';
 
-/** The address with its query, the initial JSON with the answers that the page starts from, and who is told of a drawing. */
+/** The address with its query, the initial JSON with the answers that the page starts from, and who is told of a rendering. */
 export type RenderInput = {
   address: string;
   language: 'en' | 'es';
   initialData: string;
   onRender: () => void;
 };
-/** The HTML of a page, empty where it could not be drawn, and the server time (ms) that it shows. */
+/** The HTML of a page, empty where it could not be rendered, and the server time (ms) that it shows. */
 export type RenderedPage = { html: string; shownAtMs: number | null };
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
@@ -30,12 +30,12 @@ type ServerModule = {
   }): Promise<{ html: string; showsSeconds: boolean }>;
 };
 
-/** A drawn page: of which answers, from when, and for how long it holds. */
+/** A rendered page: of which answers, from when, and for how long it holds. */
 type CachedPage = { answers: string; html: Buffer; shownAtMs: number; unitMs: number };
 /** With the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
 const bytesAround = 500;
-/** One is drawn at a time, and so many wait: the last of them for about half a second. */
+/** One is rendered at a time, and so many wait: the last of them for about half a second. */
 const maxWaiting = 12;
 const secondMs = 1_000;
 const minuteMs = 60_000;
@@ -56,14 +56,16 @@ const holds = (rendered: CachedPage, answers: string, nowMs: number): boolean =>
 
 const pageOf = ({ html, shownAtMs }: CachedPage): RenderedPage => ({ html: html.toString(), shownAtMs });
 
-/** How a page is drawn, with what is kept of it. */
+/** How a page is rendered, with what is kept of it. */
 export type PageRenderer = { renderPage: RenderPage; size: () => CacheSize };
 
-/** The drawing of the build in a folder; nothing is drawn where it has none. */
+/** The rendering of the build in a folder; nothing is rendered where it has none. */
 export const createPageRenderer = (distDir: string, logger: Logger): PageRenderer => {
   const file = path.join(distDir, 'server', 'entry-server.js');
   const loaded: Promise<ServerModule> | null = existsSync(file) ? import(pathToFileURL(file).href) : null;
-  loaded?.catch((error: unknown) => logger.error({ err: error }, 'The pages cannot be drawn on the server.'));
+  loaded?.catch((error: unknown) =>
+    logger.error({ err: error }, 'The pages cannot be rendered on the server.'),
+  );
   const cache = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ html }, key) => html.length + 2 * key.length + bytesAround,
@@ -79,10 +81,15 @@ export const createPageRenderer = (distDir: string, logger: Logger): PageRendere
     const { address, language, initialData, onRender } = input;
     onRender();
     const onProblem = (err: unknown) =>
-      logger.warn({ err, address }, 'A part of a page was not drawn on the server.');
-    const drawn = await (await module).render({ address, language, ...JSON.parse(initialData), onProblem });
-    const unitMs = drawn.showsSeconds ? secondMs : minuteMs;
-    return { answers, html: Buffer.from(drawn.html), shownAtMs: serverTimeOf(initialData), unitMs };
+      logger.warn({ err, address }, 'A part of a page was not rendered on the server.');
+    const rendered = await (await module).render({
+      address,
+      language,
+      ...JSON.parse(initialData),
+      onProblem,
+    });
+    const unitMs = rendered.showsSeconds ? secondMs : minuteMs;
+    return { answers, html: Buffer.from(rendered.html), shownAtMs: serverTimeOf(initialData), unitMs };
   };
 
   const renderExclusive = async (
@@ -98,8 +105,8 @@ export const createPageRenderer = (distDir: string, logger: Logger): PageRendere
     } catch (error) {
       const { address } = input;
       if (error instanceof BulkheadRejectedError)
-        logger.debug({ address }, 'A page was sent undrawn: too many wait.');
-      else logger.warn({ err: error, address }, 'A page was not drawn on the server.');
+        logger.debug({ address }, 'A page was sent unrendered: too many wait.');
+      else logger.warn({ err: error, address }, 'A page was not rendered on the server.');
       return notRendered;
     }
   };
@@ -111,12 +118,12 @@ export const createPageRenderer = (distDir: string, logger: Logger): PageRendere
     const nowMs = serverTimeOf(input.initialData);
     const known = cache.get(key);
     if (known && holds(known, answers, nowMs)) return pageOf(known);
-    // Whoever asks for the same page in the same second gets the same drawing.
-    const drawing = `${key} ${answers} ${Math.floor(nowMs / secondMs)}`;
-    const begun = inFlight.get(drawing);
+    // Whoever asks for the same page in the same second gets the same rendering.
+    const rendering = `${key} ${answers} ${Math.floor(nowMs / secondMs)}`;
+    const begun = inFlight.get(rendering);
     if (begun) return begun;
-    const promise = renderExclusive(loaded, input, key, answers).finally(() => inFlight.delete(drawing));
-    inFlight.set(drawing, promise);
+    const promise = renderExclusive(loaded, input, key, answers).finally(() => inFlight.delete(rendering));
+    inFlight.set(rendering, promise);
     return promise;
   };
 

@@ -32,7 +32,7 @@ const inTheEntry: ReadonlySet<string> = new Set<PagePath>(['/', '/admin']);
 const marks = {
   language: 'lang="en"',
   head: '<!--head-->',
-  /** What stands between the head's two marks is the page's own where nothing is drawn, as in development. */
+  /** What stands between the head's two marks is the page's own where nothing is rendered, as in development. */
   headEnd: '<!--/head-->',
   initialData: '</head>',
   body: '<!--body-->',
@@ -51,7 +51,7 @@ const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 export const afterPaintRel = 'after-paint';
 
 /**
- * The head's own scripts, for a page that is drawn already: it is shown by its HTML, style and fonts, and its scripts
+ * The head's own scripts, for a page that is rendered already: it is shown by its HTML, style and fonts, and its scripts
  * leave them the line. They are fetched and run once it is painted, by `first-paint.js`. A link of an unknown kind is
  * nothing to the browser until then.
  */

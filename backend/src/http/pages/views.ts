@@ -7,7 +7,11 @@ import { type Story, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { type AddressText, type ApiKey, keyOf, readAddress } from '@ahl/shared-types/query-keys';
-import { boardQueryOf, readBoardChoice, venueBoardQueryOf } from '@ahl/shared-types/standings';
+import {
+  leaderboardQueryOf,
+  readLeaderboardChoice,
+  venueLeaderboardQueryOf,
+} from '@ahl/shared-types/standings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';
@@ -144,7 +148,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/venue/:id': {
     keys: ({ params, today, tonight }) => [
       keyOf('GET /api/venues/:id', { params: { id: idOf(params) } }),
-      keyOf('GET /api/standings', { query: venueBoardQueryOf(idOf(params)) }),
+      keyOf('GET /api/standings', { query: venueLeaderboardQueryOf(idOf(params)) }),
       ...[...new Set([today, tonight])].map((date) =>
         keyOf('GET /api/tournaments/date/:date', { params: { date } }),
       ),
@@ -163,7 +167,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/leaderboard': {
     keys: ({ search }) => [
       keyOf('GET /api/standings', {
-        query: { ...boardQueryOf(readBoardChoice(search)), ...listQuery(search, [], 25) },
+        query: { ...leaderboardQueryOf(readLeaderboardChoice(search)), ...listQuery(search, [], 25) },
       }),
       keyOf('GET /api/seasons'),
       venueChoices,

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
       <PageContainer>
         <ErrorState
           title={t`This page stopped working`}
-          text={t`What you saved is safe. Try again, or load the page anew.`}
+          text={t`What you saved is safe. Try again, or load the page again.`}
           onRetry={() => this.setState({ error: null })}
           action={
             <Button variant="quiet" onClick={() => window.location.reload()}>

@@ -9,6 +9,9 @@ import { toast } from '../feedback/toast-store.ts';
 /** The words for a failure: the toast's title, and its text when the server gave none. */
 export type FailureWords = { title: string; text: string };
 
+/** A save that the person stopped, such as in the dialog of a conflict: nothing is said, the values stay. */
+export class SaveStopped extends Error {}
+
 /** A refused save whose fields are named otherwise on the screen than in the contract. */
 export class RenamedFieldsError extends Error {
   readonly fieldReasons: Record<string, SaidReason>;
@@ -29,6 +32,7 @@ export const placeServerError = <V extends FieldValues, O>(
   fieldNames: ReadonlySet<string>,
   words: FailureWords,
 ): void => {
+  if (error instanceof SaveStopped) return;
   const isPlaceable = error instanceof ApiError || error instanceof RenamedFieldsError;
   const fieldReasons = isPlaceable ? error.fieldReasons : {};
   const elsewhere: string[] = [];

@@ -9,7 +9,7 @@ export const daysLeft = (endsOn: string, today: string): number =>
   Math.round((Date.parse(`${endsOn}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs);
 
 /** The address of the leaderboard that shows a race whole; what is the leaderboard's own default is left out. */
-export const boardPath = ({ period, region, venueId, month, seasonId }: PointRace['board']): string =>
+export const leaderboardPath = ({ period, region, venueId, month, seasonId }: PointRace['board']): string =>
   `/leaderboard${toQueryString({
     period: period === 'season' ? '' : period,
     region: venueId ? '' : region,

@@ -1,6 +1,6 @@
 const parameter = 'returnTo';
 
-/** The server draws pages without a window; any origin will do there, since only paths are compared. */
+/** The server renders pages without a window; any origin will do there, since only paths are compared. */
 const ownOrigin = (): string => (typeof window === 'undefined' ? 'http://localhost' : window.location.origin);
 
 /** A path of this site that is safe to go to after signing in, else `/`. */

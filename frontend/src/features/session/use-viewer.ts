@@ -1,7 +1,7 @@
 import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { canToggleView as mayToggleView, type Viewer } from '@ahl/shared-types/permissions';
 import { useAtomValue } from 'jotai';
-import { useIsDrawn } from './drawn-page.tsx';
+import { useIsServerRendered } from './server-rendered-page.tsx';
 import { accountAtom, regularViewAtom, viewerAtom } from './session-state.ts';
 import type { Account } from './stored-user.ts';
 
@@ -18,13 +18,13 @@ export type ViewerState = {
 
 const visitor: ViewerState = { viewer: 'Visitor', account: null, isAdminView: true, canToggleView: false };
 
-/** Who looks at the page, for menus and controls; the server decides for itself. A drawn page is nobody's in particular. */
+/** Who looks at the page, for menus and controls; the server decides for itself. A rendered page is nobody's in particular. */
 export const useViewer = (): ViewerState => {
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const viewer = useAtomValue(viewerAtom);
   const account = useAtomValue(accountAtom);
   const isRegularView = useAtomValue(regularViewAtom);
-  if (isDrawn) return visitor;
+  if (isServerRendered) return visitor;
   const canToggleView = account !== null && mayToggleView({ viewer: account.role });
   return { viewer, account, isAdminView: !(isRegularView && canToggleView), canToggleView };
 };

@@ -1,6 +1,6 @@
-// What a row or a card of tonight shows, worked out once from the event and the time; the components only draw it.
+// What a row or a card of tonight shows, worked out once from the event and the time; the components only render it.
 
-import { nightDate, regionName } from '@ahl/shared-types/common';
+import { nightDate } from '@ahl/shared-types/common';
 import {
   cityOf,
   entryStatus,
@@ -11,13 +11,12 @@ import {
 import { t } from '@lingui/core/macro';
 import { type EntryTone, entryTone, entryWords, gameWords } from './entry-labels.ts';
 
-/** One event as it is drawn. */
+/** One event as it is rendered. */
 export type EventView = {
   card: TournamentCard;
   venueName: string;
   /** `Fort Worth`, empty when it is not known. */
   city: string;
-  region: string;
   /** Null on any day but today. */
   entry: { tone: EntryTone; words: string } | null;
   /** `12 players left`, `Ana Ruiz won`; empty while there is nothing to say. */
@@ -35,7 +34,7 @@ export type EventView = {
   clockId: string | null;
 };
 
-/** Draws up an event. The entry status is shown only when its date is the league's today. */
+/** Renders up an event. The entry status is shown only when its date is the league's today. */
 export const viewEvent = (
   card: TournamentCard,
   { today, nowMs, timeZone }: { today: string; nowMs: number; timeZone: string },
@@ -47,7 +46,6 @@ export const viewEvent = (
     venueName,
     nightName: venueName.includes(card.name) ? '' : card.name,
     city: card.venue?.city ? cityOf(card) : '',
-    region: regionName(card.region),
     entry: status && { tone: entryTone(status), words: entryWords(status, timeZone) },
     game: status ? gameWords(status) : '',
     isFinished: status?.kind === 'finished',

@@ -27,7 +27,7 @@ export const stopLine = async (): Promise<void> => {
 };
 
 /** Connects; `session` counts what the client did to the sign-in. */
-export const open = (token: string | null = null, drawnAt?: string) => {
+export const open = (token: string | null = null, renderedAt?: string) => {
   const session = { token, ended: 0, listeners: new Set<() => void>() };
   const change = (next: string | null) => {
     session.token = next;
@@ -37,7 +37,7 @@ export const open = (token: string | null = null, drawnAt?: string) => {
   const close = openRealtime({
     url: line.server.url,
     queryClient,
-    ...(drawnAt === undefined ? {} : { drawnAt }),
+    ...(renderedAt === undefined ? {} : { renderedAt }),
     getToken: () => session.token,
     onTokenChange: (listener) => {
       session.listeners.add(listener);

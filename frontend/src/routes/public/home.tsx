@@ -9,7 +9,11 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { HomeTabs, homeTabOf } from '@/features/home/components/home-tabs.tsx';
 import { HostControlPlace } from '@/features/hosts/components/host-control-place.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
-import { ByVisitorOrMember, DrawnDashboard, useIsDrawn } from '@/features/session/drawn-page.tsx';
+import {
+  ByVisitorOrMember,
+  ServerRenderedDashboard,
+  useIsServerRendered,
+} from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { DayView } from '@/features/tournaments/components/day-view.tsx';
 import type { EventSlots } from '@/features/tournaments/components/event-slots.ts';
@@ -53,11 +57,11 @@ const AsidePlace = () => (
   </div>
 );
 
-/** The control of a weekly event's host; a drawn page has its place. */
-const hostControl = (card: TournamentCard, isDrawn: boolean) => {
+/** The control of a weekly event's host; a rendered page has its place. */
+const hostControl = (card: TournamentCard, isServerRendered: boolean) => {
   if (card.type !== 'calendar-event') return null;
   const place = <HostControlPlace>{hostLine(card.assignedHost)}</HostControlPlace>;
-  return isDrawn ? (
+  return isServerRendered ? (
     place
   ) : (
     <Suspense fallback={place}>
@@ -83,7 +87,7 @@ export const HomePage = () => {
   const [search] = useSearchParams();
   const tab = homeTabOf(search);
   const isReady = useIsReady();
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const { viewer, account } = useViewer();
   const hasVenues = isReady('/venue/:id');
   const hasClock = isReady('/clock/:id');
@@ -93,7 +97,7 @@ export const HomePage = () => {
     () => ({
       venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
       clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
-      hostControl: (card) => (canAssign || isDrawn ? hostControl(card, isDrawn) : null),
+      hostControl: (card) => (canAssign || isServerRendered ? hostControl(card, isServerRendered) : null),
       memberAct: (card, isReservable) => {
         const place = <CardActPlace isReservable={isReservable} />;
         return (
@@ -101,7 +105,7 @@ export const HomePage = () => {
             isMember={isMember}
             visitor={null}
             member={
-              isDrawn ? (
+              isServerRendered ? (
                 place
               ) : (
                 <Suspense fallback={place}>
@@ -113,17 +117,17 @@ export const HomePage = () => {
         );
       },
     }),
-    [hasVenues, hasClock, canAssign, isMember, isDrawn],
+    [hasVenues, hasClock, canAssign, isMember, isServerRendered],
   );
   return (
     <PageContainer className="max-sm:pt-2">
       <div className="member-place print:hidden">
         {account ? (
-          <Suspense fallback={<DrawnDashboard />}>
+          <Suspense fallback={<ServerRenderedDashboard />}>
             <MemberTop />
           </Suspense>
         ) : (
-          isDrawn && <DrawnDashboard />
+          isServerRendered && <ServerRenderedDashboard />
         )}
       </div>
       <SplitLayout

@@ -2,7 +2,7 @@ import { audienceRooms, changesSinceSchema } from '@ahl/shared-types/realtime';
 import type { EventHandler } from '../../events/handlers.ts';
 import type { ChangeLog } from './change-log.ts';
 
-/** What has changed since a page was drawn; every answer of the API where that cannot be said. */
+/** What has changed since a page was rendered; every answer of the API where that cannot be said. */
 export const changeHandlers = (changes: ChangeLog): { 'changes:since': EventHandler<'changes:since'> } => ({
   'changes:since': {
     schema: changesSinceSchema,

@@ -35,6 +35,7 @@ export const scheduleReasons = {
   'tag.name-taken': () => 'Otra etiqueta tiene este nombre.',
   'tag.taken-use-it': ({ name }) => `Ya hay una etiqueta llamada ${name}. Usa esa.`,
   'tag.taken-bring-back': ({ name }) => `Ya hay una etiqueta llamada ${name}. Se retiró; mejor recupérala.`,
+  'tag.merge-with-itself': () => 'Elige otra etiqueta que la que se fusiona.',
   'tag.changed-meanwhile': () =>
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.changed-meanwhile': () =>
@@ -48,6 +49,26 @@ export const scheduleReasons = {
   'venue.days-repeat': () => 'Cada día de la semana una sola vez.',
   'venue.pictures-too-many': () => 'Como máximo doce imágenes.',
   'region.not-found': () => 'Esa región no existe.',
+  'region.number-form': ({ max }) => `El número de una región, de 1 a ${max}.`,
+  'region.unknown': ({ number }) => `No existe la región ${number}.`,
+  'region.retired': ({ name }) => `${name} está retirada. Elige otra región.`,
+  'region.number-taken': ({ name }) => `${name} ya tiene este número.`,
+  'region.number-taken-restore': ({ name }) => `${name} tenía este número y fue borrada. Restáurala.`,
+  'region.name-taken': () => 'Otra región ya se llama así.',
+  'region.too-many': ({ max }) => `La liga puede tener ${max} regiones.`,
+  'region.order-form': () => 'Los números de todas las regiones, en el orden nuevo.',
+  'region.order-changed': () =>
+    'Mientras tanto se añadieron o borraron regiones. Mira la lista y vuelve a ordenarla.',
+  'region.last-one': () => 'La liga necesita una región que no esté retirada.',
+  'region.merged': ({ name }) =>
+    `Esta región se fusionó con ${name}. Deshaz la fusión para volver a abrirla.`,
+  'region.in-use': (n) =>
+    `Esta región todavía tiene: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
+  'region.merge-into-itself': () => 'Elige otra región.',
+  'region.not-merged': () => 'Esta región no está fusionada con otra.',
+  'region.merged-into-gone': ({ name }) => `${name} se fusionó o se borró después. Deshaz eso primero.`,
+  'region.changed-meanwhile': () =>
+    'Alguien cambió esta región mientras tanto. Mira cómo está ahora y vuelve a cambiarla.',
   'city.not-found': () => 'La liga no tiene ningún local en esa ciudad.',
   'reservation.not-today': () => 'Los lugares se reservan el mismo día.',
   'reservation.no-such-start': () => 'Este evento no empieza a esa hora.',

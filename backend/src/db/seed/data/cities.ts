@@ -1,9 +1,7 @@
-import type { RegionId } from '@ahl/shared-types/common';
-
 /** A city of the league: its region, ZIP codes and telephone area codes. */
-export type City = { name: string; state: string; region: RegionId; zips: string[]; areaCodes: string[] };
+export type City = { name: string; state: string; region: number; zips: string[]; areaCodes: string[] };
 
-const city = (region: RegionId, areaCode: string, name: string, zips: string, state = 'TX'): City => ({
+const city = (region: number, areaCode: string, name: string, zips: string, state = 'TX'): City => ({
   name,
   state,
   region,

@@ -1,6 +1,6 @@
-import { regionIds } from '@ahl/shared-types/common';
 import { superAdminAccess } from '@ahl/shared-types/permissions';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
+import { firstRegions } from '../../../features/core/regions/first-regions.ts';
 
 /** Somebody whom the drawings, the sign-ins or a venue know by name. */
 export type Cast = Partial<PlayerDocument> &
@@ -30,7 +30,7 @@ export const cast: readonly Cast[] = [
     hostName: 'Dana W.',
     rank: 'Operator',
     role: 'Operator',
-    regions: [...regionIds],
+    regions: firstRegions.map(({ number }) => number),
   },
   {
     firstName: 'Alicia',

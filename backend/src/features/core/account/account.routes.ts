@@ -1,8 +1,8 @@
 import * as contract from '@ahl/shared-types/account';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { AccountDeps } from './account.deps.ts';
-import { closeAccount } from './closing.service.ts';
-import { listClosings, reopenAccount } from './closings.service.ts';
+import { closeAccount } from './account-closure.service.ts';
+import { listAccountClosures, reopenAccount } from './account-closures.service.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './email.service.ts';
 import { exportAccount } from './export.service.ts';
 import { readSettings } from './own-account.ts';
@@ -26,6 +26,6 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
   mount(api, contract.endSession, ({ input, actor }) => endSession(deps, actor, input));
   mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
   mount(api, contract.closeAccount, ({ input, actor }) => closeAccount(deps, actor, input));
-  mount(api, contract.listClosings, ({ input }) => listClosings(deps, input));
+  mount(api, contract.listAccountClosures, ({ input }) => listAccountClosures(deps, input));
   mount(api, contract.reopenAccount, ({ input }) => reopenAccount(deps, input.id));
 };

@@ -1,5 +1,6 @@
-import { heardFrom, joinRegions } from '@ahl/shared-types/join';
+import { heardFrom } from '@ahl/shared-types/join';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const joinRequestFields = new Schema(
   {
@@ -13,7 +14,7 @@ const joinRequestFields = new Schema(
     pokerHandle: { type: String, default: '' },
     city: { type: String, required: true },
     state: { type: String, required: true },
-    region: { type: String, enum: joinRegions, required: true },
+    region: { type: String, required: true },
     heardFrom: { type: String, enum: heardFrom, required: true },
     /** When the terms were accepted and 21 years confirmed. */
     acceptedAt: { type: Date, required: true },
@@ -33,6 +34,7 @@ joinRequestFields.index({ tokenHash: 1 }, { unique: true });
 joinRequestFields.index({ earlierHashes: 1 });
 joinRequestFields.index({ email: 1, createdAt: -1 });
 joinRequestFields.index({ liveEmail: 1 }, { unique: true, sparse: true });
+notAudited(joinRequestFields, 'A visitor who is no member yet; the member that comes of it is on record.');
 
 /** Somebody who asked to join; no member before the e-mail is confirmed. */
 export type JoinRequestDocument = InferSchemaType<typeof joinRequestFields> & { _id: Types.ObjectId };

@@ -11,6 +11,7 @@ import { assertPasswordAllowed } from '../auth/password-rules.ts';
 import { findDuplicates, isNumberTaken, maxNumberTries, nextPlayerNumber } from '../players/new-member.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { addPlayer } from '../players/player.writer.ts';
+import { currentRegion } from '../regions/region.reader.ts';
 import type { JoinDeps } from './join.service.ts';
 import type { JoinRequestDocument } from './join-request.model.ts';
 
@@ -34,7 +35,8 @@ const createMember = async (
       pokerHandle,
       city,
       state,
-      region: Number(region),
+      // It may have been merged since the form was sent.
+      region: await currentRegion(models, Number(region), session),
       playerNumber: await nextPlayerNumber(models, session),
       rank: 'Rookie',
     },

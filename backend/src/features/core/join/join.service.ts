@@ -20,6 +20,7 @@ import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
+import { assertRegion } from '../regions/region.reader.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 
 export type JoinDeps = {
@@ -98,6 +99,7 @@ const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Prom
 /** Takes the form of `/join`, once for each `requestId`. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string) => {
   await assertOldEnough(deps, form);
+  await assertRegion(deps.models, Number(form.region));
   return receiveForm(form, {
     countForm: deps.countForm,
     address,

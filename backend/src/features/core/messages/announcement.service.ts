@@ -1,10 +1,11 @@
 // Announcements: one document however many receive it. Who receives it is decided when it is sent.
-import { AppError, regionName } from '@ahl/shared-types/common';
+import { AppError, invalidField } from '@ahl/shared-types/common';
 import type { AudienceInput, announceSchema } from '@ahl/shared-types/messages';
 import { reason } from '@ahl/shared-types/reasons';
-import { boardKey } from '@ahl/shared-types/standings';
+import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import { readRegionNames } from '../regions/region.reader.ts';
 import { publishAnnouncementChange } from './message.marks.ts';
 import { toAll } from './message.model.ts';
 import { type Caller, show } from './message.read.ts';
@@ -34,7 +35,13 @@ const playersOfVenue = async ({ models }: Deps, venueId: string, session?: Clien
     seasonId: null,
     month: null,
   } as const;
-  return models.Standing.distinct('playerId', { board: boardKey(parts) }).session(session ?? null);
+  return models.Standing.distinct('playerId', { board: leaderboardKey(parts) }).session(session ?? null);
+};
+
+const regionName = async ({ models }: Deps, number: number): Promise<string> => {
+  const name = (await readRegionNames(models))(number);
+  if (!name) throw invalidField('audience.region', 'region.unknown', { number });
+  return name;
 };
 
 const venueName = async ({ models }: Deps, venueId: string): Promise<string> => {
@@ -74,7 +81,7 @@ const receiversOf = async (
         audienceName: '',
       };
     case 'region':
-      return listed(await find({ region: audience.region }), regionName(audience.region));
+      return listed(await find({ region: audience.region }), await regionName(deps, audience.region));
     case 'hosts':
       return listed(await find({ isHost: true }));
     case 'venue': {

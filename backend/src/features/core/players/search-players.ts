@@ -1,4 +1,4 @@
-// The header's player search. Every part of it is a range of an index: prefixes of names and handles under a collation
+// The search of members, for the header and for the office. Every part of it is a range of an index: prefixes of names and handles under a collation
 // that ignores case and accents, and ranges of player numbers. No pattern is built from what people type.
 import { type PublicPlayer, searchLimit, searchMinLength } from '@ahl/shared-types/players';
 import type { Models } from '../../../models.ts';
@@ -56,12 +56,14 @@ const byBothNames = (term: string): Filter[] => {
   });
 };
 
+type Searched = Pick<PlayerDocument, 'firstName' | 'lastName' | 'pokerHandle' | 'playerNumber'>;
+
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const isSame = (a: string, b: string) => collator.compare(a, b) === 0;
 const startsLike = (text: string, prefix: string) => isSame(text.slice(0, prefix.length), prefix);
 
 /** How well a member fits, from 0: the number itself, a whole name or handle, a last name, a first name, the rest. */
-const distance = (player: PublicPlayer, term: string): number => {
+const distance = (player: Searched, term: string): number => {
   const { firstName, lastName, pokerHandle, playerNumber } = player;
   if (String(playerNumber) === term.replace(/^#?\s*0*/, '')) return 0;
   const wholes = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, pokerHandle, lastName, firstName];
@@ -71,7 +73,7 @@ const distance = (player: PublicPlayer, term: string): number => {
   return 4;
 };
 
-const inOrder = (players: PublicPlayer[], term: string): PublicPlayer[] =>
+const inOrder = <P extends Searched>(players: P[], term: string): P[] =>
   players
     .map((player) => ({ player, at: distance(player, term) }))
     .sort(
@@ -83,21 +85,26 @@ const inOrder = (players: PublicPlayer[], term: string): PublicPlayer[] =>
     )
     .map(({ player }) => player);
 
-/** The members that a term names, best match first; an unreadable term finds nobody. */
-export const searchPlayers = async (
-  { models }: Deps,
-  searchTerm: string,
-  visibility: VisibilityScope,
-): Promise<PublicPlayer[]> => {
+/** Where a search looks: whom it may find, by which names, and what it reads of them. */
+type Reach = { known: Filter; first: Filter; last: Filter; hasEmail: boolean; fields: string };
+
+/** Addresses are stored in small letters. */
+const byEmail = (models: Models, term: string, { known, fields }: Reach) =>
+  term.includes(' ')
+    ? []
+    : models.Player.find({ email: beginsWith(term.toLowerCase()), ...known })
+        .select(fields)
+        .sort({ email: 1 })
+        .limit(searchLimit)
+        .lean<PlayerDocument[]>();
+
+const findPlayers = async (models: Models, searchTerm: string, reach: Reach): Promise<PlayerDocument[]> => {
   const term = cleanTerm(searchTerm);
   if (term.length < searchMinLength || !/[\p{L}\p{N}]/u.test(term)) return [];
-  // Nobody is found by a name that they do not show; staff find everybody.
-  const [known, first, last] = visibility.seesAll
-    ? [knownPlayers, {}, {}]
-    : [listedPlayers, firstNameShown, lastNameShown];
+  const { known, first, last, fields } = reach;
   const find = (filter: Filter, sort: Sort) =>
     models.Player.find({ ...filter, ...known })
-      .select(publicPlayerFields)
+      .select(fields)
       .collation(nameCollation)
       .sort(sort)
       .limit(searchLimit)
@@ -108,9 +115,34 @@ export const searchPlayers = async (
     find({ firstName: beginsWith(term), ...first }, { firstName: 1, lastName: 1 }),
     find({ pokerHandle: beginsWith(term) }, { pokerHandle: 1 }),
     ...byBothNames(term).map((filter) => find({ ...filter, ...last }, { lastName: 1, firstName: 1 })),
+    reach.hasEmail ? byEmail(models, term, reach) : [],
   ]);
-  const players = new Map(
-    found.flat().map((player) => [player._id.toHexString(), presentPublicPlayer(player, visibility)]),
-  );
-  return inOrder([...players.values()], term).slice(0, searchLimit);
+  return [...new Map(found.flat().map((player) => [player._id.toHexString(), player])).values()];
+};
+
+/** The members that a term names, best match first; an unreadable term finds nobody. */
+export const searchPlayers = async (
+  { models }: Deps,
+  searchTerm: string,
+  visibility: VisibilityScope,
+): Promise<PublicPlayer[]> => {
+  // Nobody is found by a name that they do not show; staff find everybody.
+  const [known, first, last] = visibility.seesAll
+    ? [knownPlayers, {}, {}]
+    : [listedPlayers, firstNameShown, lastNameShown];
+  const reach = { known, first, last, hasEmail: false, fields: publicPlayerFields };
+  const found = await findPlayers(models, searchTerm, reach);
+  const players = found.map((player) => presentPublicPlayer(player, visibility));
+  return inOrder(players, cleanTerm(searchTerm)).slice(0, searchLimit);
+};
+
+/** The same for the office, which finds banned members and e-mail addresses too. */
+export const searchMembersForOffice = async (
+  { models }: Deps,
+  searchTerm: string,
+): Promise<PlayerDocument[]> => {
+  const fields = `${publicPlayerFields} email bannedAt`;
+  const reach = { known: { closedAt: null }, first: {}, last: {}, hasEmail: true, fields };
+  const found = await findPlayers(models, searchTerm, reach);
+  return inOrder(found, cleanTerm(searchTerm)).slice(0, searchLimit);
 };

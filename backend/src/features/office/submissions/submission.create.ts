@@ -5,6 +5,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import type { TournamentFacts, VenueFacts } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import { assertRegion, currentRegion } from '../../core/regions/region.reader.ts';
 import { createSeries, deleteSeries } from '../../schedule/calendar-events/calendar-event.writer.ts';
 import { createTournament, deleteTournament } from '../../schedule/tournaments/tournament.writer.ts';
 import { deleteVenue, createVenue as insertVenue } from '../../schedule/venues/venue.writer.ts';
@@ -48,13 +49,15 @@ export const createNight = async (
   return { model: 'CalendarEvent', id: await createSeries(models, session, weekly) };
 };
 
-/** The venue of approved facts. */
+/** The venue of approved facts. @throws VALIDATION_FAILED for a region that is not open */
 export const createVenue = async (
   models: Models,
   { notes: _forTheLeague, region, ...facts }: VenueFacts,
   session: ClientSession,
 ): Promise<Created> => {
-  const venue = { ...facts, region: Number(region) };
+  const number = await currentRegion(models, Number(region), session);
+  await assertRegion(models, number, { field: 'venue.region', session });
+  const venue = { ...facts, region: number };
   return { model: 'Venue', id: await insertVenue(models, session, venue) };
 };
 

@@ -15,6 +15,7 @@ import {
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
 import type { Models } from '../../../models.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { InquiryDeps } from '../../site/contact/inquiry.service.ts';
 import { arrivalMail, receivedMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';
@@ -73,13 +74,14 @@ export const submitTournament = async (
   return receive(deps, { ...who, kind: 'tournament', ...tournamentTitle(facts), facts }, address);
 };
 
-/** Takes a proposed venue in. @throws RATE_LIMITED */
-export const submitVenue = (
+/** Takes a proposed venue in. @throws RATE_LIMITED, VALIDATION_FAILED */
+export const submitVenue = async (
   deps: SubmissionDeps,
   form: EndpointInput<typeof venueContract>,
   address: string,
 ): Promise<Receipt> => {
   const { requestId, referenceCode, submitterName, submitterEmail, ...facts } = form;
+  await assertRegion(deps.models, Number(facts.region));
   const who = { requestId, referenceCode, submitterName, submitterEmail };
   return receive(deps, { ...who, kind: 'venue', ...venueTitle(facts), facts }, address);
 };

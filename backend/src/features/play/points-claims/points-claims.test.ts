@@ -46,7 +46,7 @@ beforeEach(async () => {
   date = '2026-03-01';
   await server.models.PointsClaim.deleteMany({});
   await server.models.Tournament.deleteMany({});
-  for (const model of ['Result', 'Ledger', 'Standing', 'Board'] as const)
+  for (const model of ['Result', 'Ledger', 'Standing', 'Leaderboard'] as const)
     await server.models[model].collection.deleteMany({});
   await createTournament(server.models, {
     name,

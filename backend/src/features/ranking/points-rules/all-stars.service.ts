@@ -1,8 +1,12 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { type AllStars, roundTo } from '@ahl/shared-types/points-rules';
 import { publicVisibility } from '../../core/players/visible-player.ts';
-import { findBoard, type RankedLine, readLines } from '../standings/board.reader.ts';
-import { type BoardDeps, presentSeason } from '../standings/board.resolver.ts';
+import {
+  findLeaderboard,
+  type RankedStanding,
+  readRankedStandings,
+} from '../standings/leaderboard.reader.ts';
+import { type LeaderboardDeps, presentSeason } from '../standings/leaderboard.resolver.ts';
 import type { StandingDocument } from '../standings/standing.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 
@@ -12,7 +16,7 @@ const gamesForAverage = { season: 8, always: 30, month: 3 };
 const hotDays = 30;
 
 type Star = { playerId: string; value: number; games: number };
-type Board = { code: AllStars['boards'][number]['code']; minimumGames: number; stars: Star[] };
+type Leaderboard = { code: AllStars['boards'][number]['code']; minimumGames: number; stars: Star[] };
 
 const topOf = (stars: Star[]): Star[] => stars.sort((a, b) => b.value - a.value).slice(0, shown);
 
@@ -22,35 +26,43 @@ const starOf = ({ playerId, games }: StandingDocument, value: number): Star => (
   games,
 });
 
-const starsOfBoard = async (
-  { models }: BoardDeps,
+const starsOfLeaderboard = async (
+  { models }: LeaderboardDeps,
   key: string,
   prefix: 'season' | 'all-time',
   minimumGames: number,
-): Promise<Board[]> => {
-  const lines = await models.Standing.find({ board: key })
+): Promise<Leaderboard[]> => {
+  const standings = await models.Standing.find({ board: key })
     .select('playerId points wins games counted order')
     .sort({ order: -1 })
     .lean();
-  const often = lines.filter(({ games }) => games >= minimumGames);
-  const winners = lines.filter(({ wins }) => wins > 0);
+  const often = standings.filter(({ games }) => games >= minimumGames);
+  const winners = standings.filter(({ wins }) => wins > 0);
   return [
     {
       code: `${prefix}-points`,
       minimumGames: 0,
-      stars: lines.slice(0, shown).map((line) => starOf(line, line.points)),
+      stars: standings.slice(0, shown).map((standing) => starOf(standing, standing.points)),
     },
-    { code: `${prefix}-wins`, minimumGames: 0, stars: topOf(winners.map((line) => starOf(line, line.wins))) },
+    {
+      code: `${prefix}-wins`,
+      minimumGames: 0,
+      stars: topOf(winners.map((standing) => starOf(standing, standing.wins))),
+    },
     {
       code: `${prefix}-average`,
       minimumGames,
-      stars: topOf(often.map((line) => starOf(line, line.counted === 0 ? 0 : line.points / line.counted))),
+      stars: topOf(
+        often.map((standing) =>
+          starOf(standing, standing.counted === 0 ? 0 : standing.points / standing.counted),
+        ),
+      ),
     },
   ];
 };
 
 /** The most points of the last 30 days, whatever the season. */
-const hottest = async ({ models, now, timeZone }: BoardDeps): Promise<Board> => {
+const hottest = async ({ models, now, timeZone }: LeaderboardDeps): Promise<Leaderboard> => {
   const since = addDays(leagueDate(now(), timeZone), -hotDays);
   const nights = await models.Result.find({
     date: { $gt: since },
@@ -69,26 +81,26 @@ const hottest = async ({ models, now, timeZone }: BoardDeps): Promise<Board> => 
   return { code: 'hottest-30-days', minimumGames: gamesForAverage.month, stars: topOf(often) };
 };
 
-const champions = async (deps: BoardDeps, seasonId: string): Promise<RankedLine[]> => {
-  const board = await findBoard(deps, `overall/season:${seasonId}`);
-  return board ? (await readLines(deps, board, 0, shown)).filter(({ rank }) => rank === 1) : [];
+const champions = async (deps: LeaderboardDeps, seasonId: string): Promise<RankedStanding[]> => {
+  const board = await findLeaderboard(deps, `overall/season:${seasonId}`);
+  return board ? (await readRankedStandings(deps, board, 0, shown)).filter(({ rank }) => rank === 1) : [];
 };
 
 /** The leaders of the season, of the last 30 days and of all time, and the champions of closed seasons. */
-export const listAllStars = async (deps: BoardDeps): Promise<AllStars> => {
+export const listAllStars = async (deps: LeaderboardDeps): Promise<AllStars> => {
   const season = await presentSeason(deps);
   const seasonId = season?._id.toHexString();
   const closed = await deps.models.Season.find({ status: 'closed' }).sort({ startsOn: -1 }).lean();
   const [ofSeason, hot, always, halls] = await Promise.all([
-    seasonId ? starsOfBoard(deps, `overall/season:${seasonId}`, 'season', gamesForAverage.season) : [],
+    seasonId ? starsOfLeaderboard(deps, `overall/season:${seasonId}`, 'season', gamesForAverage.season) : [],
     hottest(deps),
-    starsOfBoard(deps, 'overall/all-time', 'all-time', gamesForAverage.always),
+    starsOfLeaderboard(deps, 'overall/all-time', 'all-time', gamesForAverage.always),
     Promise.all(closed.map(({ _id }) => champions(deps, _id.toHexString()))),
   ]);
   const boards = [...ofSeason, hot, ...always];
   const ids = [
     ...boards.flatMap(({ stars }) => stars.map(({ playerId }) => playerId)),
-    ...halls.flat().map(({ line }) => line.playerId.toHexString()),
+    ...halls.flat().map(({ standing }) => standing.playerId.toHexString()),
   ];
   const playerOf = await readPlayers(deps.models, ids, publicVisibility);
   const rows = (stars: readonly Star[]) =>
@@ -102,7 +114,7 @@ export const listAllStars = async (deps: BoardDeps): Promise<AllStars> => {
     season: season && seasonId ? { id: seasonId, name: season.name } : null,
     boards: boards.map(({ code, minimumGames, stars }) => ({ code, minimumGames, rows: rows(stars) })),
     hallOfFame: closed.flatMap(({ _id, name, endsOn }, index) => {
-      const best = (halls[index] ?? []).map(({ line }) => starOf(line, line.points));
+      const best = (halls[index] ?? []).map(({ standing }) => starOf(standing, standing.points));
       return best.length === 0
         ? []
         : [{ season: { id: _id.toHexString(), name, endsOn }, champions: rows(best) }];

@@ -1,9 +1,13 @@
-import { regionIds } from '@ahl/shared-types/common';
 import type { PointRace } from '@ahl/shared-types/points-rules';
-import type { BoardQuery } from '@ahl/shared-types/standings';
+import type { LeaderboardQuery } from '@ahl/shared-types/standings';
 import { publicVisibility } from '../../core/players/visible-player.ts';
-import { findBoard, readLines } from '../standings/board.reader.ts';
-import { type BoardDeps, presentSeason, resolveBoard } from '../standings/board.resolver.ts';
+import { readRegions } from '../../core/regions/region.reader.ts';
+import { findLeaderboard, readRankedStandings } from '../standings/leaderboard.reader.ts';
+import {
+  type LeaderboardDeps,
+  presentSeason,
+  resolveLeaderboard,
+} from '../standings/leaderboard.resolver.ts';
 import { createMovement } from '../standings/movement.ts';
 import { presentRows } from '../standings/standing.presenter.ts';
 
@@ -16,15 +20,15 @@ const lastDayOfMonth = (month: string): string => {
 };
 
 const readRace = async (
-  deps: BoardDeps,
+  deps: LeaderboardDeps,
   kind: PointRace['kind'],
-  query: BoardQuery,
+  query: LeaderboardQuery,
   seasonEndsOn: string,
 ): Promise<PointRace | null> => {
-  const asked = await resolveBoard(deps, query);
-  const board = await findBoard(deps, asked.key);
+  const asked = await resolveLeaderboard(deps, query);
+  const board = await findLeaderboard(deps, asked.key);
   if (!board) return null;
-  const lines = await readLines(deps, board, 0, leadersShown);
+  const standings = await readRankedStandings(deps, board, 0, leadersShown);
   const { region, venue, season, month, rule, scope, period } = asked.head;
   return {
     id: asked.key,
@@ -46,24 +50,33 @@ const readRace = async (
     players: board.players,
     // The final is of the league; a bar's or a region's board is a race of its own.
     qualifiers: scope === 'overall' ? rule.qualifiers : 0,
-    leaders: await presentRows(deps.models, lines, publicVisibility, createMovement(deps)(board, lines)),
+    leaders: await presentRows(
+      deps.models,
+      standings,
+      publicVisibility,
+      createMovement(deps)(board, standings),
+    ),
   };
 };
 
 /** The races that are on: the season, the month, each region and the busiest venues; none before a first result. */
-export const listPointRaces = async (deps: BoardDeps): Promise<PointRace[]> => {
+export const listPointRaces = async (deps: LeaderboardDeps): Promise<PointRace[]> => {
   const season = await presentSeason(deps);
   if (!season) return [];
   const seasonId = season._id.toHexString();
-  const venues = await deps.models.Board.find({ seasonId, scope: 'venue' })
+  const regions = await readRegions(deps);
+  const venues = await deps.models.Leaderboard.find({ seasonId, scope: 'venue' })
     .sort({ players: -1, _id: 1 })
     .limit(venuesShown)
     .lean();
-  const wanted: [PointRace['kind'], BoardQuery][] = [
+  const wanted: [PointRace['kind'], LeaderboardQuery][] = [
     ['season', {}],
     ['month', { period: 'month' }],
-    ...regionIds.map((region): [PointRace['kind'], BoardQuery] => ['region', { scope: 'region', region }]),
-    ...venues.map(({ venueId }): [PointRace['kind'], BoardQuery] => [
+    ...regions.map(({ number: region }): [PointRace['kind'], LeaderboardQuery] => [
+      'region',
+      { scope: 'region', region },
+    ]),
+    ...venues.map(({ venueId }): [PointRace['kind'], LeaderboardQuery] => [
       'venue',
       { scope: 'venue', venueId: venueId ?? '' },
     ]),

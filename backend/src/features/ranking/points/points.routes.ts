@@ -1,14 +1,14 @@
 import * as contract from '@ahl/shared-types/points';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
-import type { BoardDeps } from '../standings/board.resolver.ts';
+import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { readPlayerPoints } from './points.service.ts';
 import { readPlayerRaces } from './races.service.ts';
 import { createOutlooks } from './season-outlook.ts';
 import { createTimelines } from './timeline.ts';
 
 /** The points of a player, and where they stand in each race. */
-export const mountPoints = (api: ApiRouter, given: BoardDeps): void => {
+export const mountPoints = (api: ApiRouter, given: LeaderboardDeps): void => {
   const deps = { ...given, timelines: createTimelines(given), outlooks: createOutlooks(given) };
   mount(api, contract.readPlayerPoints, ({ input, actor }) =>
     readPlayerPoints(deps, input, visibilityOf(actor)),

@@ -1,4 +1,4 @@
-import { AppError, type EndpointInput, regionName } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   PlayerScore,
   PointsTotal,
@@ -6,29 +6,30 @@ import type {
 } from '@ahl/shared-types/points';
 import { scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
 import {
-  boardParts,
   compareScores,
-  linesOf,
+  leaderboardParts,
   reasonsOf,
   type Score,
   type SeasonScores,
+  standingsOf,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { type VisibilityScope, visibleFields } from '../../core/players/visible-player.ts';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { asNight } from '../results/rescore.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
-import { findBoard, rankEach } from '../standings/board.reader.ts';
-import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
+import { findLeaderboard, rankEach } from '../standings/leaderboard.reader.ts';
+import { findSeason, type LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { asSeason, standingDocument } from '../standings/ledgers.ts';
 import { presentPlayer } from '../standings/standing.presenter.ts';
 import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
-export type PointsDeps = BoardDeps & { timelines: Timelines };
+export type PointsDeps = LeaderboardDeps & { timelines: Timelines };
 type Input = EndpointInput<typeof readPlayerPointsContract>;
 
 export const findPlayer = async (models: Models, id: string, visibility: VisibilityScope) => {
@@ -51,26 +52,29 @@ const totalOrder = (a: PointsTotal, b: PointsTotal) =>
   b.games - a.games;
 
 export const readTotals = async (
-  deps: BoardDeps,
+  deps: LeaderboardDeps,
   playerId: string,
-  lines: ReturnType<typeof linesOf>,
+  standings: ReturnType<typeof standingsOf>,
   season: SeasonDocument | null,
 ): Promise<PointsTotal[]> => {
   const seasonId = season?._id.toHexString() ?? '';
-  const keys = [...lines.keys()].filter(
+  const keys = [...standings.keys()].filter(
     (key) => key.endsWith(`/season:${seasonId}`) || key === 'overall/all-time',
   );
-  const boards = await deps.models.Board.find({ _id: { $in: keys } }).lean();
+  const [boards, regionName] = await Promise.all([
+    deps.models.Leaderboard.find({ _id: { $in: keys } }).lean(),
+    readRegionNames(deps.models),
+  ]);
   const venueOf = await readVenueNames(
     deps.models,
     boards.flatMap(({ venueId }) => (venueId ? [new Types.ObjectId(venueId)] : [])),
   );
   const totals = await Promise.all(
     boards.map(async (board): Promise<PointsTotal[]> => {
-      const line = lines.get(board._id);
-      if (!line) return [];
-      const [ranked] = await rankEach(deps, board, [standingDocument(board._id, playerId, line)]);
-      const { scope, period, region, venueId, seasonId: ofSeason } = boardParts(board._id);
+      const standing = standings.get(board._id);
+      if (!standing) return [];
+      const [ranked] = await rankEach(deps, board, [standingDocument(board._id, playerId, standing)]);
+      const { scope, period, region, venueId, seasonId: ofSeason } = leaderboardParts(board._id);
       return [
         {
           scope,
@@ -81,12 +85,12 @@ export const readTotals = async (
           venue: venueId === null ? null : venueOf(new Types.ObjectId(venueId)),
           season: ofSeason && season ? { id: ofSeason, name: season.name } : null,
           players: board.players,
-          points: line.points,
-          games: line.games,
-          counted: line.counted,
-          wins: line.wins,
-          bestPlace: line.bestPlace,
-          isQualified: line.isQualified,
+          points: standing.points,
+          games: standing.games,
+          counted: standing.counted,
+          wins: standing.wins,
+          bestPlace: standing.bestPlace,
+          isQualified: standing.isQualified,
         },
       ];
     }),
@@ -130,7 +134,7 @@ const narrow = (scores: readonly Score[], { region, venueId, month }: Input): Sc
 /** What the history can be narrowed to: where and when the player has played. */
 const choicesOf = async (models: Models, scores: readonly Score[]) => {
   const ids = [...new Set(scores.map(({ venueId }) => venueId))].map((id) => new Types.ObjectId(id));
-  const venueOf = await readVenueNames(models, ids);
+  const [venueOf, regionName] = await Promise.all([readVenueNames(models, ids), readRegionNames(models)]);
   return {
     regions: [...new Set(scores.map(({ region }) => region))]
       .sort()
@@ -187,9 +191,9 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
   const scores = [...inSeason, ...(await scoresOutside(models, seasons, season))].sort(compareScores);
   const sorted = sortScores(narrow(scores, input), input.sort ?? '-date');
   const listed = input.search ? await matches(models, sorted, input.search) : sorted;
-  const board = await findBoard(deps, `overall/season:${seasonId}`);
+  const board = await findLeaderboard(deps, `overall/season:${seasonId}`);
   const [totals, timeline, items, choices] = await Promise.all([
-    readTotals(deps, input.id, linesOf(seasons, rules.ruleOf), season),
+    readTotals(deps, input.id, standingsOf(seasons, rules.ruleOf), season),
     season && board ? deps.timelines(season, board, input.id) : [],
     explain(
       models,

@@ -15,17 +15,17 @@ import {
   worstPlaceFor,
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
-import { boardKey, type Line, linesOf, type Score } from '@ahl/shared-types/standings';
+import { leaderboardKey, type Score, type Standing, standingsOf } from '@ahl/shared-types/standings';
 import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
-import { findBoard, rankOfOrder, readLines } from '../standings/board.reader.ts';
-import { type BoardDeps, findSeason } from '../standings/board.resolver.ts';
-import type { BoardDocument } from '../standings/standing.model.ts';
+import { findLeaderboard, rankOfOrder, readRankedStandings } from '../standings/leaderboard.reader.ts';
+import { findSeason, type LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
+import type { LeaderboardDocument } from '../standings/standing.model.ts';
 import { findPlayer, readSeasons, readTotals } from './points.service.ts';
 import type { Outlooks } from './season-outlook.ts';
 
-export type RaceDeps = BoardDeps & { outlooks: Outlooks };
+export type RaceDeps = LeaderboardDeps & { outlooks: Outlooks };
 type Input = EndpointInput<typeof readPlayerRacesContract>;
 /** What is known of the player and the season while each of its races is read. */
 type Scene = {
@@ -48,18 +48,18 @@ const frameOf = ({ scores, seasonId, today }: Scene, { scope, venue, region }: P
   return { seasonId, date, venueId: last?.venueId ?? '', region: last?.region ?? 0 };
 };
 
-/** Ranks a line on a board on which the player has another by now. */
-const rankWith = async (scene: Scene, board: BoardDocument, own: Line, line: Line) => {
-  const above = (await rankOfOrder(scene.deps, board, line.order)) - 1;
-  const rank = above - (own.order > line.order ? 1 : 0) + 1;
-  const equal = { board: board._id, order: line.order, playerId: { $ne: scene.input.id } };
+/** Ranks a standing on a board on which the player has another by now. */
+const rankWith = async (scene: Scene, board: LeaderboardDocument, own: Standing, standing: Standing) => {
+  const above = (await rankOfOrder(scene.deps, board, standing.order)) - 1;
+  const rank = above - (own.order > standing.order ? 1 : 0) + 1;
+  const equal = { board: board._id, order: standing.order, playerId: { $ne: scene.input.id } };
   return { rank, isShared: (await scene.deps.models.Standing.exists(equal)) !== null };
 };
 
 /** The ranks worth reaching from a rank: none that is had already. */
 const wantedRanks = (
   total: PointsTotal,
-  board: BoardDocument,
+  board: LeaderboardDocument,
   qualifiers: number,
   asked: number | undefined,
 ) => {
@@ -74,7 +74,7 @@ const wantedRanks = (
 
 const readTargets = async (
   scene: Scene,
-  board: BoardDocument,
+  board: LeaderboardDocument,
   total: PointsTotal,
   qualifiers: number,
   after: AfterNight,
@@ -83,9 +83,9 @@ const readTargets = async (
   const most = pointsFor(rule, { place: 1, entrants: 1_000 });
   const targets = await Promise.all(
     wantedRanks(total, board, qualifiers, input.rank).map(async ([code, rank]): Promise<Target[]> => {
-      const [there] = await readLines(deps, board, rank - 1, 1);
+      const [there] = await readRankedStandings(deps, board, rank - 1, 1);
       if (!there) return [];
-      const { order, points } = there.line;
+      const { order, points } = there.standing;
       return [
         {
           code,
@@ -102,8 +102,8 @@ const readTargets = async (
 
 const readMark = async (
   scene: Scene,
-  board: BoardDocument,
-  own: Line,
+  board: LeaderboardDocument,
+  own: Standing,
   total: PointsTotal,
   qualifiers: number,
 ) => {
@@ -120,7 +120,7 @@ const readMark = async (
   return {
     mark: markOf({
       places: qualifiers || 1,
-      // The player's own best possible line is never below the present one.
+      // The player's own best possible standing is never below the present one.
       others: (await outlook.countFrom(own.order)) - 1,
       aboveBest: (await rankOfOrder(deps, board, ownBest)) - 1,
     }),
@@ -128,11 +128,11 @@ const readMark = async (
   };
 };
 
-const readRace = async (scene: Scene, own: Line, total: PointsTotal): Promise<PointsRace[]> => {
+const readRace = async (scene: Scene, own: Standing, total: PointsTotal): Promise<PointsRace[]> => {
   const { deps, input, rule, seasonId, scores } = scene;
   const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
-  const key = boardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts });
-  const board = await findBoard(deps, key);
+  const key = leaderboardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts });
+  const board = await findLeaderboard(deps, key);
   if (!board) return [];
   // The final is of the league; a bar's or a region's board is a race of its own.
   const qualifiers = total.scope === 'overall' ? rule.qualifiers : 0;
@@ -161,8 +161,8 @@ export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: 
   const seasonId = season._id.toHexString();
   const rule = rules.ruleOf(seasonId);
   const scores = seasons.find((each) => each.seasonId === seasonId)?.scores ?? [];
-  const lines = linesOf([{ seasonId, scores }], () => rule);
-  const totals = (await readTotals(deps, input.id, lines, season)).filter(
+  const standings = standingsOf([{ seasonId, scores }], () => rule);
+  const totals = (await readTotals(deps, input.id, standings, season)).filter(
     ({ period }) => period === 'season',
   );
   const today = leagueDate(deps.now(), deps.timeZone);
@@ -170,8 +170,8 @@ export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: 
   const races = await Promise.all(
     totals.map((total) => {
       const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
-      const own = lines.get(
-        boardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts }),
+      const own = standings.get(
+        leaderboardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts }),
       );
       return own ? readRace(scene, own, total) : [];
     }),

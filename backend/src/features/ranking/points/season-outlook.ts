@@ -6,9 +6,9 @@ import type { Score } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
-import type { BoardDeps } from '../standings/board.resolver.ts';
+import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { unpackScores } from '../standings/ledgers.ts';
-import type { BoardDocument } from '../standings/standing.model.ts';
+import type { LeaderboardDocument } from '../standings/standing.model.ts';
 
 type Place = Pick<PointsTotal, 'scope' | 'venue' | 'region'>;
 export type Outlook = {
@@ -24,7 +24,7 @@ export type Outlook = {
 type Cached = { stamp: string; outlook: Promise<Outlook> };
 const maxCacheEntries = 100;
 
-const readNightsLeft = async (deps: BoardDeps, season: SeasonDocument, place: Place, today: string) => {
+const readNightsLeft = async (deps: LeaderboardDeps, season: SeasonDocument, place: Place, today: string) => {
   const from = today > season.startsOn ? today : season.startsOn;
   if (from > season.endsOn || season.status === 'closed') return 0;
   // A day's night may be posted by now; one day more than there is makes nobody safe too early.
@@ -48,7 +48,7 @@ const countAtLeast = (sorted: readonly string[], order: string): number => {
 
 /** The best that each player of a race can still have, the lowest first. */
 const readBests = async (
-  deps: BoardDeps,
+  deps: LeaderboardDeps,
   season: SeasonDocument,
   place: Place,
   bestOf: (scores: readonly Score[]) => string,
@@ -67,7 +67,7 @@ const readBests = async (
 };
 
 const readOutlook = async (
-  deps: BoardDeps,
+  deps: LeaderboardDeps,
   season: SeasonDocument,
   place: Place,
   rule: PointsRule,
@@ -99,11 +99,11 @@ const readOutlook = async (
 };
 
 /** Answers with the outlook of a board. */
-export const createOutlooks = (deps: BoardDeps) => {
+export const createOutlooks = (deps: LeaderboardDeps) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
   return (
     season: SeasonDocument,
-    board: BoardDocument,
+    board: LeaderboardDocument,
     place: Place,
     rule: PointsRule,
     today: string,

@@ -6,9 +6,9 @@ import { cappedScores, orderOf, tally } from '@ahl/shared-types/standings';
 import { LRUCache } from 'lru-cache';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
-import type { BoardDeps } from '../standings/board.resolver.ts';
+import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { unpackScores } from '../standings/ledgers.ts';
-import type { BoardDocument } from '../standings/standing.model.ts';
+import type { LeaderboardDocument } from '../standings/standing.model.ts';
 
 export type TimelinePoint = { date: string; points: number; rank: number | null };
 type Week = { date: string; lines: Map<string, { order: string; points: number }>; sorted: string[] };
@@ -23,7 +23,7 @@ const weekDays = ({ startsOn, endsOn }: SeasonDocument, today: string): string[]
   return startsOn <= last ? [...days, last] : [];
 };
 
-const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string): Promise<Week[]> => {
+const readWeeks = async (deps: LeaderboardDeps, season: SeasonDocument, today: string): Promise<Week[]> => {
   const [rules, rows] = await Promise.all([
     readRulesInForce(deps.models),
     deps.models.Ledger.find({ seasonId: season._id }).lean(),
@@ -54,9 +54,13 @@ const readWeeks = async (deps: BoardDeps, season: SeasonDocument, today: string)
 };
 
 /** Answers with a player's points and rank at the end of each week of a season so far. */
-export const createTimelines = (deps: BoardDeps) => {
+export const createTimelines = (deps: LeaderboardDeps) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
-  return async (season: SeasonDocument, board: BoardDocument, playerId: string): Promise<TimelinePoint[]> => {
+  return async (
+    season: SeasonDocument,
+    board: LeaderboardDocument,
+    playerId: string,
+  ): Promise<TimelinePoint[]> => {
     const today = leagueDate(deps.now(), deps.timeZone);
     const stamp = `${board.stamp} ${today}`;
     const known = cache.get(board._id);

@@ -160,8 +160,7 @@ export const postClockNight = async (
 /** What posting the night of a clock would do now; writes nothing. @throws VALIDATION_FAILED */
 export const previewClockNight = async (deps: ResultDeps, given: ClockNight): Promise<Posted> => {
   const { known, made, kept } = await planNight(deps, given, null, await readRulesInForce(deps.models));
-  const after = made as unknown as Posted['after'];
-  return { before: known?.deletedAt ? null : known, after, kept };
+  return { before: known?.deletedAt ? null : known, after: made, kept };
 };
 
 /** A change of a result as staff see it: the members whose place or points differ, and who stayed as corrected. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { defaultRule, type PointsRule } from '@ahl/shared-types/points-rules';
-import { recountBoards, recountPoints } from '@ahl/shared-types/testing';
+import { recountLeaderboards, recountPoints } from '@ahl/shared-types/testing';
 import fc from 'fast-check';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const one = (region: number) => createVenue(models, { region }).then(idOf);
   venueIds = [await one(732), await one(733), await one(734)];
   seasonIds = [
-    idOf(await createSeason(models, { startsOn: '2025-10-01', endsOn: '2025-12-31', status: 'closed' })),
+    idOf(await createSeason(models, { startsOn: '2025-10-01', endsOn: '2025-12-31' })),
     idOf(await createSeason(models, { startsOn: '2026-01-01', endsOn: '2026-03-31' })),
   ];
   playerIds = [];
@@ -182,13 +182,13 @@ describe('GET /api/standings', () => {
 
 /** All that is derived, without the moment at which it was. */
 const derived = async () => {
-  const { Ledger, Standing, Board, Result } = server.models;
+  const { Ledger, Standing, Leaderboard, Result } = server.models;
   const read = (model: { collection: typeof Ledger.collection }) =>
     model.collection.find({}, { projection: { updatedAt: 0, stamp: 0 }, sort: { _id: 1 } }).toArray();
   return {
     ledgers: await read(Ledger),
     lines: await read(Standing),
-    boards: await read(Board),
+    boards: await read(Leaderboard),
     points: (await Result.find({ deletedAt: null }).sort({ _id: 1 }).lean()).map(({ finishers }) =>
       finishers.map(({ points }) => points),
     ),
@@ -302,7 +302,7 @@ const expectRecounted = async (ruleOf: (seasonId: string | null) => PointsRule) 
       expect(Math.abs(finisher.points - exact)).toBeLessThan(0.5 * 10 ** -rule.decimals + 1e-9);
     }
   await expectTotals(nights);
-  const expected = recountBoards(nights, ruleOf);
+  const expected = recountLeaderboards(nights, ruleOf);
   const lines = await server.models.Standing.find().lean();
   expect(lines.map(({ _id }) => _id).sort()).toEqual([...expected.keys()].sort());
   for (const { _id, points, ...line } of lines) {
@@ -328,7 +328,7 @@ describe('what is kept step by step', () => {
       if (step.kind === 'rule') {
         const seasonId = seasonIds[step.season];
         const { body } = await server.call('GET', `/api/points-rules?seasonId=${seasonId}`);
-        const rules = { seasonId, rule: step.rule, expectedVersion: body[0]?.version ?? 0 };
+        const rules = { seasonId, rule: step.rule, expectedVersion: body[0]?.version ?? 0, reason: 'A change' };
         published.set(seasonId ?? null, step.rule);
         return (await server.call('POST', '/api/points-rules', { token, body: rules })).status;
       }

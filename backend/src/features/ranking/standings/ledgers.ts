@@ -1,16 +1,16 @@
-// Owns the shapes between results, ledgers and lines of boards; pure, used by posting, rebuilding and the demo league.
+// Owns the shapes between results, ledgers and standings of boards; pure, used by posting, rebuilding and the demo league.
 import { randomUUID } from 'node:crypto';
 import {
-  boardParts,
   bucketOf,
   compareScores,
-  type Line,
+  leaderboardParts,
   type Score,
   type SeasonScores,
+  type Standing,
 } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { ResultDocument } from '../results/result.model.ts';
-import type { BoardDocument, LedgerDocument, StandingDocument } from './standing.model.ts';
+import type { LeaderboardDocument, LedgerDocument, StandingDocument } from './standing.model.ts';
 
 /** What standings read of a result. */
 export type PlayedNight = Pick<
@@ -131,34 +131,34 @@ export const ledgerDocument = (playerId: string, season: string, scores: Score[]
   scores: packScores(scores.sort(compareScores)),
 });
 
-/** A line as stored. */
-export const standingDocument = (board: string, playerId: string, line: Line): StandingDocument => ({
+/** A standing as stored. */
+export const standingDocument = (board: string, playerId: string, standing: Standing): StandingDocument => ({
   _id: `${board}/${playerId}`,
   board,
   playerId: new Types.ObjectId(playerId),
-  order: line.order,
-  points: line.points,
-  games: line.games,
-  counted: line.counted,
-  wins: line.wins,
-  bestPlace: line.bestPlace,
-  isQualified: line.isQualified,
-  lastDay: line.lastDay,
-  before: line.before,
+  order: standing.order,
+  points: standing.points,
+  games: standing.games,
+  counted: standing.counted,
+  wins: standing.wins,
+  bestPlace: standing.bestPlace,
+  isQualified: standing.isQualified,
+  lastDay: standing.lastDay,
+  before: standing.before,
 });
 
-/** A board without lines. */
-export const emptyBoard = (key: string, updatedAt: Date): BoardDocument => ({
+/** A board without standings. */
+export const emptyLeaderboard = (key: string, updatedAt: Date): LeaderboardDocument => ({
   _id: key,
-  ...boardParts(key),
+  ...leaderboardParts(key),
   players: 0,
   buckets: {},
   updatedAt,
   stamp: randomUUID(),
 });
 
-/** Counts a line on its board, or takes it off with `change` -1. */
-export const countLine = (board: BoardDocument, order: string, change: 1 | -1): void => {
+/** Counts a standing on its board, or takes it off with `change` -1. */
+export const countLine = (board: LeaderboardDocument, order: string, change: 1 | -1): void => {
   const bucket = bucketOf(order);
   const count = (board.buckets[bucket] ?? 0) + change;
   if (count > 0) board.buckets[bucket] = count;

@@ -1,15 +1,15 @@
-// Owns the ranks before a board's last day of play. Lines know their own order before the last day that their player
+// Owns the ranks before a board's last day of play. Standings know their own order before the last day that their player
 // played; who played on the board's last day is the difference between the board now and then.
 import { LRUCache } from 'lru-cache';
 import type { Models } from '../../../models.ts';
-import { type RankedLine, rankOfOrder } from './board.reader.ts';
-import type { BoardDocument } from './standing.model.ts';
+import { type RankedStanding, rankOfOrder } from './leaderboard.reader.ts';
+import type { LeaderboardDocument } from './standing.model.ts';
 
 /** The orders, sorted, of those who played on the last day: now, and before it. */
 type LastDay = { date: string; now: string[]; before: string[] };
 /** What is known of a board of one stamp; `ranks` are those that orders have on it. */
 type Cached = { stamp: string; lastDay: Promise<LastDay | null>; ranks: Map<string, Promise<number>> };
-/** Reading more lines than this to say who moved is not worth it. */
+/** Reading more standings than this to say who moved is not worth it. */
 const maxPlayers = 5_000;
 const maxCacheEntries = 200;
 
@@ -24,7 +24,7 @@ const countAbove = (sorted: readonly string[], order: string): number => {
   return sorted.length - low;
 };
 
-const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDay | null> => {
+const readLastDay = async (models: Models, board: LeaderboardDocument): Promise<LastDay | null> => {
   const filter = {
     deletedAt: null,
     weight: { $ne: 'excluded' },
@@ -45,22 +45,22 @@ const readLastDay = async (models: Models, board: BoardDocument): Promise<LastDa
     nights.flatMap(({ finishers }) => finishers.map((each) => `${board._id}/${each.playerId}`)),
   );
   if (ids.size > maxPlayers) return null;
-  const lines = await models.Standing.find({ _id: { $in: [...ids] } })
+  const standings = await models.Standing.find({ _id: { $in: [...ids] } })
     .select('order before')
     .lean();
   const ascending = (orders: string[]) => orders.sort();
   return {
     date: last.date,
-    now: ascending(lines.map(({ order }) => order)),
-    before: ascending(lines.flatMap(({ before }) => before ?? [])),
+    now: ascending(standings.map(({ order }) => order)),
+    before: ascending(standings.flatMap(({ before }) => before ?? [])),
   };
 };
 
-/** Answers for lines of a board which rank they had before its last day of play; remembers the last boards. */
+/** Answers for standings of a board which rank they had before its last day of play; remembers the last boards. */
 export const createMovement = ({ models }: { models: Models }) => {
   const cache = new LRUCache<string, Cached>({ max: maxCacheEntries });
 
-  const cachedOf = (board: BoardDocument): Cached => {
+  const cachedOf = (board: LeaderboardDocument): Cached => {
     const { stamp } = board;
     const known = cache.get(board._id);
     if (known?.stamp === stamp) return known;
@@ -70,7 +70,7 @@ export const createMovement = ({ models }: { models: Models }) => {
     return made;
   };
 
-  const rankOf = (board: BoardDocument, { ranks }: Cached, order: string): Promise<number> => {
+  const rankOf = (board: LeaderboardDocument, { ranks }: Cached, order: string): Promise<number> => {
     const known = ranks.get(order);
     if (known) return known;
     const rank = rankOfOrder({ models }, board, order);
@@ -79,21 +79,23 @@ export const createMovement = ({ models }: { models: Models }) => {
     return rank;
   };
 
-  return async (board: BoardDocument, lines: readonly RankedLine[]) => {
+  return async (board: LeaderboardDocument, standings: readonly RankedStanding[]) => {
     const known = cachedOf(board);
     const lastDay = await known.lastDay;
-    const previousRank = async ({ line, rank }: RankedLine): Promise<number | null> => {
+    const previousRank = async ({ standing, rank }: RankedStanding): Promise<number | null> => {
       if (!lastDay) return null;
-      const hasPlayed = line.lastDay === lastDay.date;
-      const then = hasPlayed ? line.before : line.order;
+      const hasPlayed = standing.lastDay === lastDay.date;
+      const then = hasPlayed ? standing.before : standing.order;
       if (then === null) return null;
       const above = (hasPlayed ? await rankOf(board, known, then) : rank) - 1;
       return 1 + above - countAbove(lastDay.now, then) + countAbove(lastDay.before, then);
     };
     const ranks = new Map(
-      await Promise.all(lines.map(async (each) => [each.line._id, await previousRank(each)] as const)),
+      await Promise.all(
+        standings.map(async (each) => [each.standing._id, await previousRank(each)] as const),
+      ),
     );
-    return ({ line }: RankedLine): number | null => ranks.get(line._id) ?? null;
+    return ({ standing }: RankedStanding): number | null => ranks.get(standing._id) ?? null;
   };
 };
 export type Movement = ReturnType<typeof createMovement>;

@@ -1,5 +1,6 @@
 // What standings are stored in. All of it is derived: it can be built again from the results alone.
 import { type Connection, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -23,7 +24,7 @@ export type StandingDocument = {
   lastDay: string;
   before: string | null;
 };
-export type BoardDocument = {
+export type LeaderboardDocument = {
   _id: string;
   scope: string;
   region: number | null;
@@ -52,8 +53,9 @@ const ledgerFields = new Schema<LedgerDocument>(
 );
 ledgerFields.index({ playerId: 1 });
 ledgerFields.index({ seasonId: 1 });
+notAudited(ledgerFields, 'Derived: it can be built again from results and rules.');
 
-/** A player's line on a board; its id is `<board key>/<player id>`. */
+/** A player's standing on a board; its id is `<board key>/<player id>`. */
 const standingFields = new Schema<StandingDocument>(
   {
     _id: { type: String, required: true },
@@ -73,9 +75,10 @@ const standingFields = new Schema<StandingDocument>(
   { collection: 'standings', ...plain },
 );
 standingFields.index({ board: 1, order: -1, playerId: 1 });
+notAudited(standingFields, 'Derived: it can be built again from results and rules.');
 
-/** A board: how many lines it has in each bucket of orders, so that a rank is found without counting them all. */
-const boardFields = new Schema<BoardDocument>(
+/** A board: how many standings it has in each bucket of orders, so that a rank is found without counting them all. */
+const leaderboardFields = new Schema<LeaderboardDocument>(
   {
     _id: { type: String, required: true },
     scope: { type: String, required: true },
@@ -92,8 +95,9 @@ const boardFields = new Schema<BoardDocument>(
   },
   { collection: 'boards', ...plain },
 );
-boardFields.index({ seasonId: 1, scope: 1, players: -1 });
+leaderboardFields.index({ seasonId: 1, scope: 1, players: -1 });
+notAudited(leaderboardFields, 'Derived: it can be built again from results and rules.');
 
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
 export const standingModel = (db: Connection) => db.model('Standing', standingFields);
-export const boardModel = (db: Connection) => db.model('Board', boardFields);
+export const leaderboardModel = (db: Connection) => db.model('Leaderboard', leaderboardFields);

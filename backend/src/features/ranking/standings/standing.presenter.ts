@@ -8,7 +8,7 @@ import {
   type VisibilityScope,
   visibleFields,
 } from '../../core/players/visible-player.ts';
-import type { RankedLine } from './board.reader.ts';
+import type { RankedStanding } from './leaderboard.reader.ts';
 
 /** A player as lists of points name them. */
 export const presentPlayer = (player: StoredMember, visibility: VisibilityScope): StandingPlayer => {
@@ -31,30 +31,30 @@ export const readPlayers = async (models: Models, ids: Iterable<string>, visibil
   return (id: string): StandingPlayer => players.get(id) ?? { id, ...unknown };
 };
 
-type PreviousRankOf = (line: RankedLine) => number | null;
+type PreviousRankOf = (standing: RankedStanding) => number | null;
 
-/** Lines with their players, in their order. */
+/** Standings with their players, in their order. */
 export const presentRows = async (
   models: Models,
-  lines: readonly RankedLine[],
+  standings: readonly RankedStanding[],
   visibility: VisibilityScope,
   previousRanks: Promise<PreviousRankOf> | null = null,
 ): Promise<StandingRow[]> => {
-  const ids = lines.map(({ line }) => line.playerId.toHexString());
+  const ids = standings.map(({ standing }) => standing.playerId.toHexString());
   const [playerOf, previousRankOf] = await Promise.all([readPlayers(models, ids, visibility), previousRanks]);
-  return lines.map((ranked) => {
-    const { line, rank, isShared } = ranked;
+  return standings.map((ranked) => {
+    const { standing, rank, isShared } = ranked;
     return {
       rank,
       isShared,
       previousRank: previousRankOf?.(ranked) ?? null,
-      player: playerOf(line.playerId.toHexString()),
-      points: line.points,
-      games: line.games,
-      counted: line.counted,
-      wins: line.wins,
-      bestPlace: line.bestPlace,
-      isQualified: line.isQualified,
+      player: playerOf(standing.playerId.toHexString()),
+      points: standing.points,
+      games: standing.games,
+      counted: standing.counted,
+      wins: standing.wins,
+      bestPlace: standing.bestPlace,
+      isQualified: standing.isQualified,
     };
   });
 };

@@ -4,9 +4,9 @@ import * as contract from '@ahl/shared-types/standings';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
 import type { Metrics } from '../../core/system/metrics.ts';
-import type { BoardDeps } from './board.resolver.ts';
+import type { LeaderboardDeps } from './leaderboard.resolver.ts';
 import { createMovement } from './movement.ts';
-import { createPastBoards } from './past-board.ts';
+import { createPastLeaderboards } from './past-leaderboard.ts';
 import {
   findPosition,
   readStandings,
@@ -15,19 +15,19 @@ import {
   type StandingDeps,
 } from './standing.service.ts';
 
-type Deps = BoardDeps &
+type Deps = LeaderboardDeps &
   Pick<StandingDeps, 'outbox'> & { bus: EventBus; metrics: Pick<Metrics, 'observeCache'> };
 
 const boards = answerKey('GET /api/standings');
 
-/** Boards of points. */
+/** Leaderboards of points. */
 export const mountStandings = (api: ApiRouter, given: Deps): void => {
-  const pastBoards = createPastBoards(given.models, given.now);
-  given.metrics.observeCache('past-boards', pastBoards.size);
+  const pastLeaderboards = createPastLeaderboards(given.models, given.now);
+  given.metrics.observeCache('past-boards', pastLeaderboards.size);
   given.bus.subscribe(({ event }) => {
-    if (staleAnswersOf(event).some(({ keys }) => keys.includes(boards))) pastBoards.drop();
+    if (staleAnswersOf(event).some(({ keys }) => keys.includes(boards))) pastLeaderboards.drop();
   });
-  const deps = { ...given, movement: createMovement(given), pastBoards };
+  const deps = { ...given, movement: createMovement(given), pastLeaderboards };
   mount(api, contract.readStandings, ({ input, actor, charge }) =>
     readStandings(deps, input, { visibility: visibilityOf(actor), charge }),
   );

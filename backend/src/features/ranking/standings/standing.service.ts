@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@ahl/shared-types/common';
 import {
-  type Board,
   type findPosition as findPositionContract,
   isVenueMonth,
+  type Leaderboard,
   type readStandingsAround as readStandingsAroundContract,
   type readStandings as readStandingsContract,
 } from '@ahl/shared-types/standings';
@@ -11,20 +11,31 @@ import { pageOf } from '../../../http/list-query.ts';
 import type { Charge } from '../../../http/read-budget.ts';
 import type { VisibilityScope } from '../../core/players/visible-player.ts';
 import { readRulesInForce } from '../scoring/rules-in-force.ts';
-import { findBoard, findLine, type RankedLine, rankAll, rankEach, readLines } from './board.reader.ts';
-import { type AskedBoard, type BoardDeps, resolveBoard } from './board.resolver.ts';
+import {
+  findLeaderboard,
+  findStanding,
+  type RankedStanding,
+  rankAll,
+  rankEach,
+  readRankedStandings,
+} from './leaderboard.reader.ts';
+import { type AskedLeaderboard, type LeaderboardDeps, resolveLeaderboard } from './leaderboard.resolver.ts';
 import type { Movement } from './movement.ts';
-import type { PastBoards } from './past-board.ts';
+import type { PastLeaderboards } from './past-leaderboard.ts';
 import { searchPlayerIds } from './search-players.ts';
-import type { BoardDocument, StandingDocument } from './standing.model.ts';
+import type { LeaderboardDocument, StandingDocument } from './standing.model.ts';
 import { presentRows } from './standing.presenter.ts';
 import { rebuildAll } from './standing.writer.ts';
 
-export type StandingDeps = BoardDeps & { outbox: Outbox; movement: Movement; pastBoards: PastBoards };
+export type StandingDeps = LeaderboardDeps & {
+  outbox: Outbox;
+  movement: Movement;
+  pastLeaderboards: PastLeaderboards;
+};
 type Input = EndpointInput<typeof readStandingsContract>;
 /** For whom a board is read: what they see of the players, and who is charged for what it costs. */
 export type Reader = { visibility: VisibilityScope; charge: Charge };
-type Page = { lines: RankedLine[]; total: number };
+type Page = { standings: RankedStanding[]; total: number };
 
 const sorts = { games: 'games', wins: 'wins', rank: 'order' } as const;
 
@@ -36,67 +47,70 @@ const comparator = (sort: string | undefined) => {
   return { field, direction: direction as 1 | -1 };
 };
 
-const sortInMemory = (lines: readonly RankedLine[], sort: string | undefined): readonly RankedLine[] => {
-  if (!sort || sort === 'rank') return lines;
+const sortInMemory = (
+  standings: readonly RankedStanding[],
+  sort: string | undefined,
+): readonly RankedStanding[] => {
+  if (!sort || sort === 'rank') return standings;
   const { field, direction } = comparator(sort);
   const compare = (a: StandingDocument, b: StandingDocument) =>
     a[field] < b[field] ? -1 : Number(a[field] > b[field]);
-  return lines.toSorted((a, b) => direction * compare(a.line, b.line));
+  return standings.toSorted((a, b) => direction * compare(a.standing, b.standing));
 };
 
-const cut = (lines: readonly RankedLine[], input: Input): Page => ({
-  lines: sortInMemory(lines, input.sort).slice(pageOf(input), pageOf(input) + input.pageSize),
-  total: lines.length,
+const cut = (standings: readonly RankedStanding[], input: Input): Page => ({
+  standings: sortInMemory(standings, input.sort).slice(pageOf(input), pageOf(input) + input.pageSize),
+  total: standings.length,
 });
 
 const readPast = async (
   deps: StandingDeps,
-  asked: AskedBoard,
+  asked: AskedLeaderboard,
   input: Input,
   { visibility, charge }: Reader,
   asOf: string,
 ): Promise<Page> => {
-  const ranked = await deps.pastBoards.read(asked, asOf, charge);
+  const ranked = await deps.pastLeaderboards.read(asked, asOf, charge);
   if (!input.search) return cut(ranked, input);
   const found = new Set(await searchPlayerIds(deps.models, input.search, visibility));
   return cut(
-    ranked.filter(({ line }) => found.has(line.playerId.toHexString())),
+    ranked.filter(({ standing }) => found.has(standing.playerId.toHexString())),
     input,
   );
 };
 
-const searchBoard = async (
+const searchLeaderboard = async (
   deps: StandingDeps,
-  board: BoardDocument,
+  board: LeaderboardDocument,
   input: Input,
   visibility: VisibilityScope,
   search: string,
 ) => {
   const ids = (await searchPlayerIds(deps.models, search, visibility)).map((id) => `${board._id}/${id}`);
-  const lines = await deps.models.Standing.find({
+  const standings = await deps.models.Standing.find({
     _id: { $in: ids },
   }).lean();
-  const page = cut(rankAll(lines), input);
+  const page = cut(rankAll(standings), input);
   const ranked = await rankEach(
     deps,
     board,
-    page.lines.map(({ line }) => line),
+    page.standings.map(({ standing }) => standing),
   );
-  return { lines: ranked, total: page.total };
+  return { standings: ranked, total: page.total };
 };
 
 const readPresent = async (
   deps: StandingDeps,
-  board: BoardDocument,
+  board: LeaderboardDocument,
   input: Input,
   visibility: VisibilityScope,
 ): Promise<Page> => {
-  if (input.search) return searchBoard(deps, board, input, visibility, input.search);
+  if (input.search) return searchLeaderboard(deps, board, input, visibility, input.search);
   const total = board.players;
   if (!input.sort || input.sort === 'rank')
-    return { lines: await readLines(deps, board, pageOf(input), input.pageSize), total };
+    return { standings: await readRankedStandings(deps, board, pageOf(input), input.pageSize), total };
   const { field, direction } = comparator(input.sort);
-  const lines = await deps.models.Standing.find({ board: board._id })
+  const standings = await deps.models.Standing.find({ board: board._id })
     .sort(
       field === 'order'
         ? { order: direction, playerId: -direction as 1 | -1 }
@@ -105,32 +119,32 @@ const readPresent = async (
     .skip(pageOf(input))
     .limit(input.pageSize)
     .lean();
-  return { lines: await rankEach(deps, board, lines), total };
+  return { standings: await rankEach(deps, board, standings), total };
 };
 
 /** The day up to which a board is to be made from scores; null for one that is kept. */
-const madeOnDemand = ({ key }: AskedBoard, { asOf }: { asOf?: string | undefined }): string | null =>
+const madeOnDemand = ({ key }: AskedLeaderboard, { asOf }: { asOf?: string | undefined }): string | null =>
   asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
 
 /** A page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
 export const readStandings = async (deps: StandingDeps, input: Input, reader: Reader) => {
   const { visibility } = reader;
-  const asked = await resolveBoard(deps, input);
-  const board = await findBoard(deps, asked.key);
-  const head: Board = {
+  const asked = await resolveLeaderboard(deps, input);
+  const board = await findLeaderboard(deps, asked.key);
+  const head: Leaderboard = {
     ...asked.head,
     asOf: input.asOf ?? null,
     updatedAt: board?.updatedAt.toISOString() ?? null,
   };
   const day = madeOnDemand(asked, input);
   if (day) {
-    const { lines, total } = await readPast(deps, asked, input, reader, day);
-    return { items: await presentRows(deps.models, lines, visibility), total, board: head };
+    const { standings, total } = await readPast(deps, asked, input, reader, day);
+    return { items: await presentRows(deps.models, standings, visibility), total, board: head };
   }
   if (!board) return { items: [], total: 0, board: head };
-  const { lines, total } = await readPresent(deps, board, input, visibility);
-  const previousRanks = deps.movement(board, lines);
-  return { items: await presentRows(deps.models, lines, visibility, previousRanks), total, board: head };
+  const { standings, total } = await readPresent(deps, board, input, visibility);
+  const previousRanks = deps.movement(board, standings);
+  return { items: await presentRows(deps.models, standings, visibility, previousRanks), total, board: head };
 };
 
 /** Where a player is on a board; null when not on it. @throws VALIDATION_FAILED, NOT_FOUND */
@@ -139,39 +153,42 @@ export const findPosition = async (
   input: EndpointInput<typeof findPositionContract>,
   { visibility, charge }: Reader,
 ) => {
-  const asked = await resolveBoard(deps, input);
+  const asked = await resolveLeaderboard(deps, input);
   const pageAt = (position: number) => Math.ceil(position / input.pageSize);
   const day = madeOnDemand(asked, input);
   if (day) {
-    const lines = await deps.pastBoards.read(asked, day, charge);
-    const index = lines.findIndex(({ line }) => line.playerId.toHexString() === input.playerId);
-    const found = lines[index];
+    const standings = await deps.pastLeaderboards.read(asked, day, charge);
+    const index = standings.findIndex(({ standing }) => standing.playerId.toHexString() === input.playerId);
+    const found = standings[index];
     if (!found) return null;
     const [row] = await presentRows(deps.models, [found], visibility);
     return row ? { rank: row.rank, page: pageAt(index + 1), row } : null;
   }
-  const board = await findBoard(deps, asked.key);
-  const found = board && (await findLine(deps, board, input.playerId));
+  const board = await findLeaderboard(deps, asked.key);
+  const found = board && (await findStanding(deps, board, input.playerId));
   if (!found) return null;
   const previousRanks = deps.movement(board, [found]);
   const [row] = await presentRows(deps.models, [found], visibility, previousRanks);
   return row ? { rank: row.rank, page: pageAt(found.position), row } : null;
 };
 
-/** A player's line with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
+/** A player's standing with its neighbours, best first; none when they are not on the board. @throws VALIDATION_FAILED, NOT_FOUND */
 export const readStandingsAround = async (
   deps: StandingDeps,
   input: EndpointInput<typeof readStandingsAroundContract>,
   visibility: VisibilityScope,
 ) => {
-  const asked = await resolveBoard(deps, input);
-  const board = await findBoard(deps, asked.key);
-  const found = board && (await findLine(deps, board, input.playerId));
+  const asked = await resolveLeaderboard(deps, input);
+  const board = await findLeaderboard(deps, asked.key);
+  const found = board && (await findStanding(deps, board, input.playerId));
   if (!board || !found) return { items: [], total: board?.players ?? 0 };
   const first = Math.max(0, found.position - 1 - input.size);
-  const lines = await readLines(deps, board, first, found.position + input.size - first);
-  const previousRanks = deps.movement(board, lines);
-  return { items: await presentRows(deps.models, lines, visibility, previousRanks), total: board.players };
+  const standings = await readRankedStandings(deps, board, first, found.position + input.size - first);
+  const previousRanks = deps.movement(board, standings);
+  return {
+    items: await presentRows(deps.models, standings, visibility, previousRanks),
+    total: board.players,
+  };
 };
 
 /** Builds every board from the results alone, and notifies everybody. */

@@ -1,13 +1,19 @@
-// Owns the writes of ledgers, lines and boards: step by step in the transaction that changes a result, or all at once
+// Owns the writes of ledgers, standings and boards: step by step in the transaction that changes a result, or all at once
 // from the results alone.
 import { randomUUID } from 'node:crypto';
-import { boardsTouched, type Line, lineOn, linesOf, type RuleOf } from '@ahl/shared-types/standings';
+import {
+  boardsTouched,
+  type RuleOf,
+  type Standing,
+  standingOn,
+  standingsOf,
+} from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import {
   addNight,
   countLine,
-  emptyBoard,
+  emptyLeaderboard,
   type Ledgers,
   ledgerDocument,
   type PlayedNight,
@@ -39,7 +45,7 @@ const readLedgers = async ({ models, session }: Context, playerIds: ReadonlySet<
   return ledgers;
 };
 
-const isSameLine = (a: Line, b: Line) =>
+const isSameStanding = (a: Standing, b: Standing) =>
   a.order === b.order &&
   a.games === b.games &&
   a.counted === b.counted &&
@@ -50,31 +56,31 @@ const isSameLine = (a: Line, b: Line) =>
   a.lastDay === b.lastDay &&
   a.before === b.before;
 
-/** Changes of the numbers of lines, by board. */
-type BoardChanges = Map<string, { order: string; change: 1 | -1 }[]>;
+/** Changes of the numbers of standings, by board. */
+type LeaderboardChanges = Map<string, { order: string; change: 1 | -1 }[]>;
 
-const noteChange = (changes: BoardChanges, board: string, order: string, change: 1 | -1) => {
+const noteChange = (changes: LeaderboardChanges, board: string, order: string, change: 1 | -1) => {
   const list = changes.get(board);
   if (list) list.push({ order, change });
   else changes.set(board, [{ order, change }]);
 };
 
-/** What turns one player's lines into others. */
+/** What turns one player's standings into others. */
 const compareLines = (
   playerId: string,
-  before: Map<string, Line>,
-  after: Map<string, Line>,
+  before: Map<string, Standing>,
+  after: Map<string, Standing>,
   writes: Writes,
-  changes: BoardChanges,
+  changes: LeaderboardChanges,
 ) => {
-  for (const [board, line] of after) {
+  for (const [board, standing] of after) {
     const old = before.get(board);
-    if (old && isSameLine(old, line)) continue;
-    const document = standingDocument(board, playerId, line);
+    if (old && isSameStanding(old, standing)) continue;
+    const document = standingDocument(board, playerId, standing);
     if (old) writes.other.push({ replaceOne: { filter: { _id: document._id }, replacement: document } });
     else writes.insert.push({ insertOne: { document } });
     if (old) noteChange(changes, board, old.order, -1);
-    noteChange(changes, board, line.order, 1);
+    noteChange(changes, board, standing.order, 1);
   }
   for (const [board, { order }] of before)
     if (!after.has(board)) {
@@ -83,25 +89,25 @@ const compareLines = (
     }
 };
 
-const writeBoards = async ({ models, session, now }: Context, changes: BoardChanges) => {
+const writeLeaderboards = async ({ models, session, now }: Context, changes: LeaderboardChanges) => {
   const keys = [...changes.keys()];
-  const rows = await models.Board.find({ _id: { $in: keys } })
+  const rows = await models.Leaderboard.find({ _id: { $in: keys } })
     .session(session)
     .lean();
   const boards = new Map(rows.map((row) => [row._id, row]));
   const writes = keys.map((key) => {
-    const board = boards.get(key) ?? emptyBoard(key, now);
+    const board = boards.get(key) ?? emptyLeaderboard(key, now);
     for (const { order, change } of changes.get(key) ?? []) countLine(board, order, change);
     Object.assign(board, { updatedAt: now, stamp: randomUUID() });
     const filter = { _id: key };
     if (board.players === 0) return { deleteOne: { filter } };
     return { replaceOne: { filter, replacement: board, upsert: true } };
   });
-  await bulkWrite(models.Board, writes, session);
+  await bulkWrite(models.Leaderboard, writes, session);
 };
 
 const bulkWrite = async (
-  model: Models[keyof Models] | Models['Board'],
+  model: Models[keyof Models] | Models['Leaderboard'],
   writes: object[],
   session: ClientSession,
 ): Promise<void> => {
@@ -130,7 +136,7 @@ const touched = (changes: readonly NightChange[]) => {
   return { players, ledgerIds };
 };
 
-/** The boards of each player on which the nights, coming or going, may change a line while the rules stay. */
+/** The boards of each player on which the nights, coming or going, may change a standing while the rules stay. */
 const boardsOf = (nights: readonly NightChange[], ledgers: Ledgers, ruleOf: RuleOf) => {
   const boards = new Map<string, Set<string>>();
   for (const night of nights.flatMap(({ before, after }) => [before ?? [], after ?? []]).flat()) {
@@ -148,24 +154,24 @@ const boardsOf = (nights: readonly NightChange[], ledgers: Ledgers, ruleOf: Rule
   return boards;
 };
 
-/** A player's lines on the boards named, or on all that are kept. */
+/** A player's standings on the boards named, or on all that are kept. */
 const linesOn = (
   boards: ReadonlySet<string> | undefined,
   ledgers: PlayerLedgers | undefined,
   ruleOf: RuleOf,
 ) => {
   const seasons = seasonScores(ledgers);
-  if (!boards) return linesOf(seasons, ruleOf);
-  const lines = new Map<string, Line>();
+  if (!boards) return standingsOf(seasons, ruleOf);
+  const standings = new Map<string, Standing>();
   for (const key of boards) {
-    const line = lineOn(key, seasons, ruleOf);
-    if (line) lines.set(key, line);
+    const standing = standingOn(key, seasons, ruleOf);
+    if (standing) standings.set(key, standing);
   }
-  return lines;
+  return standings;
 };
 
 /**
- * Carries changed nights into ledgers, lines and boards, within the transaction that changed them. Only players of
+ * Carries changed nights into ledgers, standings and boards, within the transaction that changed them. Only players of
  * those nights are read and written, and unless the rules change only boards on which those nights matter; two such
  * transactions meet on the boards, and the later one is run again.
  */
@@ -183,42 +189,43 @@ export const applyNights = async (
   for (const { before } of nights) if (before) removeNight(ledgers, before);
   for (const { after } of nights) if (after) addNight(ledgers, after);
   const writes: Writes = { insert: [], other: [] };
-  const changes: BoardChanges = new Map();
+  const changes: LeaderboardChanges = new Map();
   for (const id of players)
     compareLines(id, linesBefore.get(id) ?? new Map(), linesNow(id, rules.after), writes, changes);
   await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
   await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
-  if (changes.size > 0) await writeBoards(context, changes);
+  if (changes.size > 0) await writeLeaderboards(context, changes);
 };
 
 /**
- * Everything derived from ledgers. Lines come board by board: written so, they are several times as quick as in the
+ * Everything derived from ledgers. Standings come board by board: written so, they are several times as quick as in the
  * order of players, since neighbours of an index lie together.
  */
 export const derive = (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
-  const byBoard = new Map<string, [playerId: string, line: Line][]>();
+  const byLeaderboard = new Map<string, [playerId: string, standing: Standing][]>();
   for (const [playerId, seasons] of ledgers)
-    for (const [key, line] of linesOf(seasonScores(seasons), ruleOf)) {
-      const list = byBoard.get(key);
-      if (list) list.push([playerId, line]);
-      else byBoard.set(key, [[playerId, line]]);
+    for (const [key, standing] of standingsOf(seasonScores(seasons), ruleOf)) {
+      const list = byLeaderboard.get(key);
+      if (list) list.push([playerId, standing]);
+      else byLeaderboard.set(key, [[playerId, standing]]);
     }
-  const keys = [...byBoard.keys()].sort();
+  const keys = [...byLeaderboard.keys()].sort();
   const boards = keys.map((key) => {
-    const board = emptyBoard(key, now);
-    for (const [, { order }] of byBoard.get(key) ?? []) countLine(board, order, 1);
+    const board = emptyLeaderboard(key, now);
+    for (const [, { order }] of byLeaderboard.get(key) ?? []) countLine(board, order, 1);
     return board;
   });
   function* ledgerRows() {
     for (const [playerId, seasons] of ledgers)
       for (const [season, scores] of seasons) yield ledgerDocument(playerId, season, scores);
   }
-  function* lines() {
+  function* standings() {
     for (const key of keys)
-      for (const [playerId, line] of byBoard.get(key) ?? []) yield standingDocument(key, playerId, line);
+      for (const [playerId, standing] of byLeaderboard.get(key) ?? [])
+        yield standingDocument(key, playerId, standing);
   }
-  const lineCount = boards.reduce((sum, { players }) => sum + players, 0);
-  return { ledgers: ledgerRows(), lines: lines(), lineCount, boards };
+  const standingCount = boards.reduce((sum, { players }) => sum + players, 0);
+  return { ledgers: ledgerRows(), standings: standings(), standingCount, boards };
 };
 
 /** The rows in lists of at most `size`. */
@@ -233,7 +240,7 @@ export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   if (list.length > 0) yield list;
 }
 
-/** Builds ledgers, lines and boards from the results alone, in one transaction. Returns what it read. */
+/** Builds ledgers, standings and boards from the results alone, in one transaction. Returns what it read. */
 export const rebuildAll = async (
   { models, session, now }: Context,
   ruleOf: RuleOf,
@@ -245,20 +252,20 @@ export const rebuildAll = async (
       'date venueId region seasonId weight entrants finishers.playerId finishers.place finishers.points',
     )
     .session(session)
-    .lean()
+    .lean<PlayedNight>()
     .cursor();
   for await (const night of cursor) {
-    addNight(ledgers, night as unknown as PlayedNight);
+    addNight(ledgers, night);
     results += 1;
   }
-  for (const model of [models.Ledger, models.Standing, models.Board])
+  for (const model of [models.Ledger, models.Standing, models.Leaderboard])
     await model.collection.deleteMany({}, { session });
   const derived = derive(ledgers, ruleOf, now);
   const insert = async (collection: Models['Ledger']['collection'], rows: Iterable<object>) => {
     for (const list of inLists(rows, 5_000)) await collection.insertMany(list, { session, ordered: false });
   };
   await insert(models.Ledger.collection, derived.ledgers);
-  await insert(models.Standing.collection, derived.lines);
-  await insert(models.Board.collection, derived.boards);
+  await insert(models.Standing.collection, derived.standings);
+  await insert(models.Leaderboard.collection, derived.boards);
   return { results, players: ledgers.size };
 };

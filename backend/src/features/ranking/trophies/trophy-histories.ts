@@ -1,7 +1,7 @@
 // Reads what trophies and face-offs are made of: a member's own ledgers and sealed titles, by their index.
 import { AppError } from '@ahl/shared-types/common';
 import { type Privacy, privacyOf } from '@ahl/shared-types/privacy';
-import { boardParts, type SeasonScores } from '@ahl/shared-types/standings';
+import { leaderboardParts, type SeasonScores } from '@ahl/shared-types/standings';
 import { type SeasonTitle, type TrophyNight, trophyNights } from '@ahl/shared-types/trophies';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -14,7 +14,7 @@ export type StoredTitle = SeasonTitleDocument;
 /** A stored title as the rules read it. */
 export const asTitle = ({ board, seasonId, rank, endsOn }: StoredTitle): SeasonTitle => ({
   seasonId: seasonId.toHexString(),
-  scope: boardParts(board).scope,
+  scope: leaderboardParts(board).scope,
   rank,
   wonOn: endsOn,
 });

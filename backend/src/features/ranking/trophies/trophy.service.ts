@@ -1,5 +1,5 @@
-import { AppError, leagueDate, regionName } from '@ahl/shared-types/common';
-import { boardParts } from '@ahl/shared-types/standings';
+import { AppError, leagueDate } from '@ahl/shared-types/common';
+import { leaderboardParts } from '@ahl/shared-types/standings';
 import { evaluateTrophies, streaksOf, type TrophyCase, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
 import { changeLists } from '../../../db/lists.ts';
@@ -7,6 +7,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { readRarity } from './trophy.writer.ts';
@@ -36,8 +37,8 @@ const presentTitles = async (
   models: Models,
   titles: readonly StoredTitle[],
 ): Promise<TrophyCase['titles']> => {
-  const venueIds = titles.flatMap(({ board }) => boardParts(board).venueId ?? []);
-  const [seasons, venueOf] = await Promise.all([
+  const venueIds = titles.flatMap(({ board }) => leaderboardParts(board).venueId ?? []);
+  const [seasons, venueOf, regionName] = await Promise.all([
     models.Season.find({ _id: { $in: titles.map(({ seasonId }) => seasonId) } })
       .select('name')
       .lean(),
@@ -45,17 +46,19 @@ const presentTitles = async (
       models,
       venueIds.map((id) => new Types.ObjectId(id)),
     ),
+    readRegionNames(models),
   ]);
   const names = new Map(seasons.map(({ _id, name }) => [_id.toHexString(), name]));
   return titles
     .toSorted(
       (a, b) =>
         (a.endsOn < b.endsOn ? 1 : Number(a.endsOn > b.endsOn) * -1) ||
-        scopeOrder.indexOf(boardParts(a.board).scope) - scopeOrder.indexOf(boardParts(b.board).scope) ||
+        scopeOrder.indexOf(leaderboardParts(a.board).scope) -
+          scopeOrder.indexOf(leaderboardParts(b.board).scope) ||
         a.rank - b.rank,
     )
     .map(({ board, seasonId, rank, players, points }) => {
-      const { scope, region, venueId } = boardParts(board);
+      const { scope, region, venueId } = leaderboardParts(board);
       const id = seasonId.toHexString();
       return {
         season: { id, name: names.get(id) ?? '' },

@@ -1,6 +1,8 @@
 // Owns the writes of weekly events that other features ask for, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
+import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 
 type NewEvent = Pick<
@@ -38,4 +40,34 @@ export const deleteSeries = async (
 ): Promise<void> => {
   await models.EventException.deleteMany({ eventId: id }, { session });
   await models.CalendarEvent.deleteOne({ _id: id }, { session });
+};
+
+/** Moves weekly events from one region to another, all or those of `ids` that are still there, and answers which. */
+export const moveEventsOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: RegionMoveOrder,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.CalendarEvent.find(filter).select('_id').session(session).lean();
+  await models.CalendarEvent.updateMany(
+    filter,
+    { $set: { region: into }, $inc: { version: 1, sequence: 1 } },
+    { session },
+  );
+  return rows.map(({ _id }) => _id);
+};
+
+/** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfSeries = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.CalendarEvent.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) }, $inc: { version: 1 } };
+    await models.CalendarEvent.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };

@@ -17,6 +17,7 @@ import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertHostExists, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
@@ -78,7 +79,7 @@ export const readCalendarEvent = async (
 };
 
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
-const checked = async (models: Models, { region, ...input }: Input) => {
+const checked = async (models: Models, { region, ...input }: Input, present?: CalendarEventDocument) => {
   const [venue, tagCount] = await Promise.all([
     models.Venue.findById(input.venueId).select('region').lean(),
     models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
@@ -86,6 +87,7 @@ const checked = async (models: Models, { region, ...input }: Input) => {
   ]);
   if (!venue) throw invalidField('venueId', 'venue.not-found');
   if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
+  if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
   return { ...input, region: region ?? venue.region };
 };
 
@@ -107,8 +109,9 @@ export const updateCalendarEvent = async (
   id: string,
   { version, ...input }: Input & { version: number },
 ): Promise<CalendarEventDetail> => {
-  if (!(await deps.models.CalendarEvent.exists({ _id: id, deletedAt: null }))) throw noSuchEvent();
-  const fields = await checked(deps.models, input);
+  const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
+  if (!present) throw noSuchEvent();
+  const fields = await checked(deps.models, input, present);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const { matchedCount } = await deps.models.CalendarEvent.updateOne(
       { _id: id, deletedAt: null, ...atVersion(version) },
@@ -119,7 +122,7 @@ export const updateCalendarEvent = async (
     return matchedCount > 0;
   });
   const event = await readCalendarEvent(deps, id);
-  if (!isSaved) throw versionConflict('event.changed-meanwhile', event);
+  if (!isSaved) throw versionConflict('event.changed-meanwhile', event, input);
   return event;
 };
 

@@ -1,6 +1,8 @@
 // Reads what a feed is made of: all, a region, a city, a venue, or one event to add to a calendar.
-import { AppError, addDays, leagueDate, regionIds, regionName } from '@ahl/shared-types/common';
+import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
+import { regionNameIn } from '@ahl/shared-types/regions';
 import type { Models } from '../../../models.ts';
+import { currentRegion, readRegions } from '../../core/regions/region.reader.ts';
 import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import type { TournamentDocument } from '../tournaments/tournament.model.ts';
@@ -75,9 +77,12 @@ export const feedOfAll = (deps: FeedDeps): Promise<string> => writeMatching(deps
 
 /** The events of a region. @throws NOT_FOUND */
 export const feedOfRegion = async (deps: FeedDeps, region: string): Promise<string> => {
-  const id = regionIds.find((known) => String(known) === region);
-  if (!id) throw new AppError('NOT_FOUND', 'region.not-found');
-  return writeMatching(deps, regionName(id), { region: id });
+  const regions = await readRegions(deps);
+  const known = regions.find(({ number }) => String(number) === region);
+  if (!known) throw new AppError('NOT_FOUND', 'region.not-found');
+  // Who follows the calendar of a region that was merged gets that of the other one.
+  const number = await currentRegion(deps.models, known.number);
+  return writeMatching(deps, regionNameIn(regions, number), { region: number });
 };
 
 /** The events at the venues of a city, by its name as `/api/cities` lists it. @throws NOT_FOUND */

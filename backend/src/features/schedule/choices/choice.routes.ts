@@ -13,5 +13,5 @@ export const mountChoices = (api: ApiRouter, deps: ChoiceDeps): void => {
   );
   mount(api, contract.listHostChoices, ({ input }) => listHostChoices(deps, input));
   mount(api, contract.listEventChoices, ({ input }) => listEventChoices(deps, input));
-  mount(api, contract.listRegionChoices, ({ input }) => listRegionChoices(input));
+  mount(api, contract.listRegionChoices, ({ input }) => listRegionChoices(deps, input));
 };

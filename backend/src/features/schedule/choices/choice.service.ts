@@ -6,10 +6,11 @@ import {
   type RegionChoice,
   type VenueChoice,
 } from '@ahl/shared-types/choices';
-import { idSchema, regions } from '@ahl/shared-types/common';
+import { idSchema } from '@ahl/shared-types/common';
 import type { z } from 'zod';
 import { containsText } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { readRegions } from '../../core/regions/region.reader.ts';
 import type { VenueDocument } from '../venues/venue.model.ts';
 
 export type ChoiceDeps = { models: Models; timeZone: string; now: () => number };
@@ -62,12 +63,23 @@ export const listVenueChoices = async (
   return firstChoices(venues.map(presentVenue));
 };
 
+/** The regions that a field may name, in their order; a retired one only by its number. */
+};
+
 /** The regions that a field may name, in their order. */
-export const listRegionChoices = ({ search, id }: ChoiceQuery): Choices<RegionChoice> => {
+export const listRegionChoices = async (
+  { models }: Pick<ChoiceDeps, 'models'>,
+  { search, id }: ChoiceQuery,
+): Promise<Choices<RegionChoice>> => {
   const words = wordsOf(search?.toLowerCase());
+  const found = (await readRegions({ models }))
+    .filter(({ number, isRetired }) => (id === undefined ? !isRetired : String(number) === id))
+    .filter(({ number, name }) => words.every((word) => `${number} ${name}`.toLowerCase().includes(word)))
+    .map(({ number, name, isRetired }) => ({ id: String(number), name, isRetired }));
+  const regions = await readRegions({ models });
   const found = regions
-    .map((region) => ({ id: String(region.id), name: region.name, isRetired: false }))
-    .filter((region) => id === undefined || region.id === id)
+    .map(({ number, name, isRetired }) => ({ id: String(number), name, isRetired }))
+    .filter((region) => (id === undefined ? !region.isRetired : region.id === id))
     .filter((region) => words.every((word) => `${region.id} ${region.name}`.toLowerCase().includes(word)));
   return firstChoices(found);
 };

@@ -1,9 +1,16 @@
 // Owns which events a range of days has: single tournaments, and weekly events with each day's exception on top.
 // The list of a day and the calendar both read it, so that they never differ.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
+import { containsText } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
+import type {
+  CalendarEventDocument,
+  EventExceptionDocument,
+} from '../calendar-events/calendar-event.model.ts';
 import { fromEvent, fromTournament, type Occurrence } from './tournament.presenter.ts';
+
+/** The most weekly events that a search looks at; a common word finds them by the hundred. */
+const maxEventsSearched = 50;
 
 /** Days from the first to the last, both inclusive, `YYYY-MM-DD`; of one venue when it is given. */
 export type DayRange = { from: string; to: string; venueId?: string | undefined };
@@ -22,6 +29,20 @@ export const isDayOf = (
 ): boolean =>
   event.weekday === weekdayOf(date) && date >= event.startsOn && (!event.endsOn || date <= event.endsOn);
 
+/** The days of weekly events, each with its one-day change on top. */
+const daysOf = (
+  events: readonly CalendarEventDocument[],
+  exceptions: readonly EventExceptionDocument[],
+  dates: readonly string[],
+): Occurrence[] => {
+  const changeOf = new Map(exceptions.map((each) => [`${each.eventId.toHexString()}@${each.date}`, each]));
+  return events.flatMap((event) =>
+    dates
+      .filter((date) => isDayOf(event, date))
+      .map((date) => fromEvent(event, changeOf.get(`${event._id.toHexString()}@${date}`), date)),
+  );
+};
+
 /** The occurrences of a range, cancelled ones too (marked), in no order. */
 export const readOccurrences = async (models: Models, range: DayRange): Promise<Occurrence[]> => {
   const { from, to, venueId } = range;
@@ -38,11 +59,41 @@ export const readOccurrences = async (models: Models, range: DayRange): Promise<
     }).lean(),
     models.EventException.find({ date: { $gte: from, $lte: to } }).lean(),
   ]);
-  const changeOf = new Map(exceptions.map((each) => [`${each.eventId.toHexString()}@${each.date}`, each]));
-  const weekly = events.flatMap((event) =>
-    dates
-      .filter((date) => isDayOf(event, date))
-      .map((date) => fromEvent(event, changeOf.get(`${event._id.toHexString()}@${date}`), date)),
-  );
-  return [...tournaments.map(fromTournament), ...weekly];
+  return [...tournaments.map(fromTournament), ...daysOf(events, exceptions, dates)];
+};
+
+/** What an occurrence is searched by: its name, or the venues where it is played. */
+export type OccurrenceSearch = { text: string; venueIds: readonly string[] };
+
+const firstStart = ({ date, startTimes }: Occurrence): string => `${date} ${startTimes[0] ?? ''}`;
+
+/** The first occurrences of a range that are called so or are played at one of the venues, by time. */
+export const searchOccurrences = async (
+  models: Models,
+  { from, to }: DayRange,
+  { text, venueIds }: OccurrenceSearch,
+  limit: number,
+): Promise<Occurrence[]> => {
+  const dates = datesOf({ from, to });
+  const wanted = [containsText(['name'], text), { venueId: { $in: venueIds } }];
+  const [tournaments, events] = await Promise.all([
+    models.Tournament.find({ date: { $gte: from, $lte: to }, isApproved: true, $or: wanted })
+      .sort({ date: 1 })
+      .limit(limit)
+      .lean(),
+    models.CalendarEvent.find({
+      deletedAt: null,
+      startsOn: { $lte: to },
+      $and: [{ $or: wanted }, { $or: [{ endsOn: null }, { endsOn: { $gte: from } }] }],
+    })
+      .limit(maxEventsSearched)
+      .lean(),
+  ]);
+  const changes = await models.EventException.find({
+    eventId: { $in: events.map(({ _id }) => _id) },
+    date: { $gte: from, $lte: to },
+  }).lean();
+  return [...tournaments.map(fromTournament), ...daysOf(events, changes, dates)]
+    .sort((a, b) => firstStart(a).localeCompare(firstStart(b)))
+    .slice(0, limit);
 };

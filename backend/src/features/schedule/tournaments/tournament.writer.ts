@@ -1,6 +1,8 @@
 // Owns the writes of single tournaments.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
+import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { TournamentDocument } from './tournament.model.ts';
 
 type NewTournament = Pick<
@@ -20,6 +22,33 @@ export const createTournament = async (
   return row._id;
 };
 
+type ImportedTournament = Pick<TournamentDocument, 'name' | 'region' | 'startTimes' | 'date'> & {
+  venueId: string;
+};
+
+/** Adds several tournaments at once, and answers their ids in the same order. */
+export const addTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tournaments: readonly ImportedTournament[],
+): Promise<string[]> => {
+  if (tournaments.length === 0) return [];
+  const created = await models.Tournament.insertMany(tournaments, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
+/** Sets what a file says of tournaments that exist. */
+export const setImportedTournaments = async (
+  models: Models,
+  session: ClientSession,
+  changes: readonly { id: string; fields: Readonly<Record<string, unknown>> }[],
+): Promise<void> => {
+  const writes = changes.map(({ id, fields }) => ({
+    updateOne: { filter: { _id: id }, update: { $set: fields } },
+  }));
+  if (writes.length > 0) await models.Tournament.bulkWrite(writes, { session });
+};
+
 /** Changes how many minutes after its start a tournament may still be joined. */
 export const setTournamentGrace = async (
   models: Models,
@@ -33,4 +62,30 @@ export const setTournamentGrace = async (
 /** Deletes a tournament that nothing hangs on. */
 export const deleteTournament = async (models: Models, session: ClientSession, id: Id): Promise<void> => {
   await models.Tournament.deleteOne({ _id: id }, { session });
+};
+
+/** Moves tournaments from one region to another, all or those of `ids` that are still there, and answers which. */
+export const moveTournamentsOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: RegionMoveOrder,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.Tournament.find(filter).select('_id').session(session).lean();
+  await models.Tournament.updateMany(filter, { $set: { region: into } }, { session });
+  return rows.map(({ _id }) => _id);
+};
+
+/** Gives tournaments another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.Tournament.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) } };
+    await models.Tournament.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };

@@ -9,6 +9,7 @@ import { atVersion } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { VenueDocument } from './venue.model.ts';
 import { presentSummary } from './venue.presenter.ts';
 import { resolvePicture } from './venue-pictures.ts';
@@ -79,9 +80,10 @@ export const listCities = async ({
     .sort((a, b) => a.name.localeCompare(b.name) || a.state.localeCompare(b.state));
 };
 
-/** Adds a venue, and answers its id. */
+/** Adds a venue, and answers its id. @throws VALIDATION_FAILED */
 export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   deps.outbox.transact(async (session, publish) => {
+    await assertRegion(deps.models, input.region, { session });
     const [venue] = await deps.models.Venue.create([input], { session });
     if (!venue) throw new Error('The database returned no venue.');
     publish({ type: 'venue.changed', venueId: venue._id.toHexString() });
@@ -96,7 +98,7 @@ const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
   pictures: input.pictures.map(({ url, alt }) => ({ url: resolvePicture(venue, url), alt })),
 });
 
-/** Changes what is known of a venue; false when it is of another version by now. @throws NOT_FOUND */
+/** Changes what is known of a venue; false when it is of another version by now. @throws NOT_FOUND, VALIDATION_FAILED */
 export const updateVenue = (
   deps: VenueDeps,
   id: string,
@@ -105,6 +107,7 @@ export const updateVenue = (
   deps.outbox.transact(async (session, publish) => {
     const present = await deps.models.Venue.findById(id).session(session).lean();
     if (!present) throw new AppError('NOT_FOUND', 'venue.not-found');
+    await assertRegion(deps.models, input.region, { present: present.region, session });
     const { matchedCount } = await deps.models.Venue.updateOne(
       { _id: id, ...atVersion(version) },
       { $set: withStoredPictures(present, input), $inc: { version: 1 } },

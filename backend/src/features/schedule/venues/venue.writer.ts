@@ -1,6 +1,7 @@
 // Owns the writes of venues that other features ask for, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { VenueDocument } from './venue.model.ts';
 
 type NewVenue = Partial<Omit<VenueDocument, '_id'>> & Pick<VenueDocument, 'name' | 'region'>;
@@ -34,4 +35,16 @@ export const setDisplayLook = async (
 ): Promise<boolean> => {
   const { matchedCount } = await models.Venue.updateOne({ _id: id }, { $set: { displayLook } }, { session });
   return matchedCount > 0;
+};
+
+/** Moves venues from one region to another, all or those of `ids` that are still there, and answers which. */
+export const moveVenuesOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: RegionMoveOrder,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.Venue.find(filter).select('_id').session(session).lean();
+  await models.Venue.updateMany(filter, { $set: { region: into }, $inc: { version: 1 } }, { session });
+  return rows.map(({ _id }) => _id);
 };

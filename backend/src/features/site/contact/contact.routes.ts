@@ -1,6 +1,7 @@
 import * as contract from '@ahl/shared-types/contact';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { applicationDraft, messageDraft, venueDraft } from './inquiry.drafts.ts';
+import { receiveApplication } from './application.service.ts';
+import { messageDraft, venueDraft } from './inquiry.drafts.ts';
 import { type InquiryDeps, listInquiries, receiveInquiry, setInquiryStatus } from './inquiry.service.ts';
 
 /** The contact forms, and what administrators do with what came in. */
@@ -11,9 +12,7 @@ export const mountContact = (api: ApiRouter, deps: InquiryDeps): void => {
   mount(api, contract.sendVenueInquiry, ({ input, address }) =>
     receiveInquiry(deps, venueDraft(input), address),
   );
-  mount(api, contract.sendApplication, ({ input, address }) =>
-    receiveInquiry(deps, applicationDraft(input), address),
-  );
+  mount(api, contract.sendApplication, ({ input, address }) => receiveApplication(deps, input, address));
   mount(api, contract.listInquiries, ({ input }) => listInquiries(deps, input));
   mount(api, contract.setInquiryStatus, ({ input, actor }) => setInquiryStatus(deps, input, actor));
 };

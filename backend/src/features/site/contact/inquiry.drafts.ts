@@ -1,5 +1,5 @@
 // Turns each contact form into one shape that is listed, searched and mailed.
-import { type EndpointInput, regionName } from '@ahl/shared-types/common';
+import type { EndpointInput } from '@ahl/shared-types/common';
 import type { sendApplication, sendContactMessage, sendVenueInquiry } from '@ahl/shared-types/contact';
 import type { InquiryDraft } from './inquiry.service.ts';
 
@@ -42,7 +42,10 @@ export const venueDraft = (form: EndpointInput<typeof sendVenueInquiry>): Inquir
 });
 
 /** `/contact/employment` */
-export const applicationDraft = (form: EndpointInput<typeof sendApplication>): InquiryDraft => ({
+export const applicationDraft = (
+  form: EndpointInput<typeof sendApplication>,
+  regionName: (number: number) => string,
+): InquiryDraft => ({
   ...envelope(form),
   kind: 'employment',
   name: form.name,

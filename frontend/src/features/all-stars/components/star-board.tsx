@@ -14,7 +14,7 @@ export type StarList = AllStars['boards'][number];
 type Star = StarList['rows'][number];
 
 /** What each list is called. */
-export const useBoardTitles = (): Record<StarList['code'], string> => {
+export const useLeaderboardTitles = (): Record<StarList['code'], string> => {
   const { t } = useLingui();
   return {
     'season-points': t`Most points this season`,
@@ -78,7 +78,7 @@ export const StarBoard = ({
   isWide?: boolean;
 }) => {
   const { t } = useLingui();
-  const title = useBoardTitles()[board.code];
+  const title = useLeaderboardTitles()[board.code];
   const minimum = board.minimumGames;
   const rows = board.rows.slice(0, limit);
   const isShared = ({ rank }: Star) => board.rows.filter((other) => other.rank === rank).length > 1;

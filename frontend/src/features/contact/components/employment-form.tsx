@@ -1,4 +1,3 @@
-import { regions } from '@ahl/shared-types/common';
 import { applicationSchema } from '@ahl/shared-types/contact';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
 import { call } from '@/lib/api-client.ts';
+import { useRegionOptions } from '@/lib/regions.ts';
 import { ContactSent, WhatFollows } from './after-sending.tsx';
 import { nightOptions } from './options.ts';
 
@@ -41,6 +41,7 @@ const useEmploymentForm = () => {
 
 const EmploymentFields = () => {
   const { t } = useLingui();
+  const regionOptions = useRegionOptions();
   return (
     <>
       <FormPart title={<Trans>The work</Trans>}>
@@ -52,12 +53,7 @@ const EmploymentFields = () => {
             { value: 'Staff', label: t`Join the staff` },
           ]}
         />
-        <ChoiceGroup
-          name="regions"
-          several
-          label={t`Where can you work?`}
-          options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        <ChoiceGroup name="regions" several label={t`Where can you work?`} options={regionOptions} />
         <ChoiceGroup
           name="nights"
           several

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { useIsNew } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
@@ -17,8 +17,8 @@ import { ProfileBanner } from './profile-banner.tsx';
 
 const ScheduleName = () => {
   const isWide = useIsWide();
-  const isDrawn = useIsDrawn();
-  if (!isDrawn) return isWide ? <Trans>My Host Schedule</Trans> : <Trans>My Schedule</Trans>;
+  const isServerRendered = useIsServerRendered();
+  if (!isServerRendered) return isWide ? <Trans>My Host Schedule</Trans> : <Trans>My Schedule</Trans>;
   return (
     <>
       <span className="md:hidden">
@@ -40,8 +40,8 @@ const ScheduleTile = ({ onOpen }: { onOpen: () => void }) => (
 const cell = 'flex min-w-0';
 
 /** How wide the large tiles are: two or three of them fill the row of a wide screen. */
-const spanOf = (isHost: boolean, isDrawn: boolean): string => {
-  if (isDrawn) return 'md:col-span-3 drawn-host:md:col-span-2';
+const spanOf = (isHost: boolean, isServerRendered: boolean): string => {
+  if (isServerRendered) return 'md:col-span-3 ssr-host:md:col-span-2';
   return isHost ? 'md:col-span-2' : 'md:col-span-3';
 };
 
@@ -52,19 +52,19 @@ type Props = {
   night?: Night | null;
 };
 
-/** Greeting, picture and tiles of whoever is signed in; the server draws it without the person. */
+/** Greeting, picture and tiles of whoever is signed in; the server renders it without the person. */
 export const Dashboard = ({ onSchedule, night = null }: Props) => {
   const { t } = useLingui();
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const isWide = useIsWide();
   const { account, viewer } = useViewer();
   const { isOpen, toggle } = useDashboardOpen();
   const { unreadCount, hasAlert } = useMessageSigns();
   const isNew = useIsNew();
   const tilesId = useId();
-  if (!account && !isDrawn) return null;
+  if (!account && !isServerRendered) return null;
   const isHost = account !== null && hasHostSchedule(account, viewer);
-  const span = spanOf(isHost, isDrawn);
+  const span = spanOf(isHost, isServerRendered);
   const tileOf = (tile: Tile, size: 'large' | 'small') => (
     <li key={tile.to} className={cn(cell, size === 'large' && span)}>
       <DashboardTile
@@ -88,11 +88,16 @@ export const Dashboard = ({ onSchedule, night = null }: Props) => {
         tilesId={tilesId}
         night={night && isWide ? <NightTile night={night} /> : null}
       />
-      <nav id={tilesId} aria-label={t`Member area`} hidden={!isOpen} className={cn(isDrawn && 'drawn-tiles')}>
+      <nav
+        id={tilesId}
+        aria-label={t`Member area`}
+        hidden={!isOpen}
+        className={cn(isServerRendered && 'ssr-tiles')}
+      >
         <ul className="grid grid-cols-5 border-t border-line md:grid-cols-6 md:gap-px md:bg-line">
           {firstTiles.map((tile) => tileOf(tile, 'large'))}
-          {(isHost || isDrawn) && (
-            <li className={cn('min-w-0', span, isDrawn ? 'hidden drawn-host:flex' : 'flex')}>
+          {(isHost || isServerRendered) && (
+            <li className={cn('min-w-0', span, isServerRendered ? 'hidden ssr-host:flex' : 'flex')}>
               <ScheduleTile onOpen={onSchedule} />
             </li>
           )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { MemberName } from '@/features/session/drawn-page.tsx';
+import { MemberName } from '@/features/session/server-rendered-page.tsx';
 import { signOut } from '@/features/session/sign-out.ts';
 import type { Account } from '@/features/session/stored-user.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
@@ -15,7 +15,7 @@ import { hasAdminAlert } from '../rules.ts';
 import { PictureButton } from './picture-button.tsx';
 
 type Props = {
-  /** Null on a page that the server draws for whoever opens it. */
+  /** Null on a page that the server renders for whoever opens it. */
   account: Account | null;
   hasAlert: boolean;
   isOpen: boolean;
@@ -45,14 +45,14 @@ const Greeting = ({ account }: { account: Account | null }) => (
   </h2>
 );
 
-/** The number of a member who has one; on a drawn page the style sheet puts it in. */
+/** The number of a member who has one; on a rendered page the style sheet puts it in. */
 const MemberNumber = ({ account, className }: { account: Account | null; className: string }) => {
   if (account && account.playerNumber <= 0) return null;
   return (
-    <p className={cn('text-sm text-ink-2', !account && 'drawn-for-numbered', className)}>
+    <p className={cn('text-sm text-ink-2', !account && 'ssr-for-numbered', className)}>
       <Trans>
         Member number{' '}
-        <span className={cn('numeral text-ink', !account && 'drawn-number')}>
+        <span className={cn('numeral text-ink', !account && 'ssr-number')}>
           {account && formatPlayerNumber(account.playerNumber)}
         </span>
       </Trans>
@@ -62,8 +62,8 @@ const MemberNumber = ({ account, className }: { account: Account | null; classNa
 
 /** The alert of an admin comes later: on a phone its lines are there from the start, and the greeting stays above them. */
 const roomForAlert = 'max-md:min-h-20 max-md:[&>.greeting]:self-start max-md:[&>.greeting]:pt-1';
-const drawnRoomForAlert =
-  'drawn-alert:max-md:min-h-20 drawn-alert:max-md:[&>.greeting]:self-start drawn-alert:max-md:[&>.greeting]:pt-1';
+const serverRoomForAlert =
+  'ssr-alert:max-md:min-h-20 ssr-alert:max-md:[&>.greeting]:self-start ssr-alert:max-md:[&>.greeting]:pt-1';
 
 /** Who is signed in: greeting, number, picture, the admins' alert, tonight, and the way out. */
 export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, night }: Props) => {
@@ -75,13 +75,13 @@ export const ProfileBanner = ({ account, hasAlert, isOpen, onToggle, tilesId, ni
       className={cn(
         'flex min-h-14 items-center gap-3 pr-1 pl-3 md:min-h-24 md:gap-4.5 md:pr-3 md:pl-4.5',
         mayBeAlerted && roomForAlert,
-        !account && drawnRoomForAlert,
+        !account && serverRoomForAlert,
       )}
     >
       {account ? (
         <PictureButton account={account} />
       ) : (
-        <span className="drawn-picture size-12 shrink-0 rounded-full bg-line md:size-16" />
+        <span className="ssr-picture size-12 shrink-0 rounded-full bg-line md:size-16" />
       )}
       <div className="greeting min-w-0 flex-1">
         <Greeting account={account} />

@@ -10,7 +10,7 @@ import { faceOffPath } from '../face-off-path.ts';
 import { Comparison } from './comparison.tsx';
 import { ChooseOther, FaceOffFailure, FaceOffSkeleton } from './face-off-states.tsx';
 import { RivalsCard } from './rivals-card.tsx';
-import { ScoreBoard } from './score-board.tsx';
+import { Scoreboard } from './scoreboard.tsx';
 import { CommonVenues, LeadChart, SharedNights } from './shared-nights.tsx';
 
 /** The two, once both are chosen. */
@@ -37,7 +37,7 @@ const Pair = ({ id, otherId, aside }: { id: string; otherId: string; aside: Reac
         <h2 className="sr-only">
           {nameOf(data.first.player)} – {nameOf(data.second.player)}
         </h2>
-        <ScoreBoard faceOff={data} />
+        <Scoreboard faceOff={data} />
         <LeadChart faceOff={data} />
         <SharedNights faceOff={data} />
       </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Handshake } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
+import { ByVisitorOrMember } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
 const Referral = () => (
@@ -47,7 +47,7 @@ const ForMembers = () => (
 /** Join for those who are not members yet, and the referral for everybody. */
 export const WelcomeCard = () => {
   const { account } = useViewer();
-  // A box of its own: the gap below it is the same before and after the page is taken over.
+  // A box of its own: the gap below it is the same before and after the page is hydrated.
   return (
     <div>
       <ByVisitorOrMember isMember={account !== null} visitor={<ForVisitors />} member={<ForMembers />} />

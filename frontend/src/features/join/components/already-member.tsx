@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { MemberName } from '@/features/session/drawn-page.tsx';
+import { MemberName } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
 /** `/join` for somebody who has joined: where a member goes on. */

@@ -15,10 +15,11 @@ import { Select } from '@/components/form/select.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
-import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
+import { ByVisitorOrMember } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { currentLanguage } from '@/lib/language.ts';
+import { useRegionOptions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { AlreadyMember } from './already-member.tsx';
 import { JoinSent } from './join-sent.tsx';
@@ -34,12 +35,6 @@ const heardWords: Record<(typeof heardFrom)[number], ReturnType<typeof msg>> = {
   Host: msg`From a host`,
   Other: msg`Another way`,
 };
-
-const regionOptions = [
-  { value: '732', label: 'North Texas' },
-  { value: '733', label: 'Mid Cities' },
-  { value: '734', label: 'Texoma' },
-];
 
 const useJoinForm = (ageLimit: number) => {
   const { t } = useLingui();
@@ -106,6 +101,7 @@ const SignIn = () => {
 
 const Place = () => {
   const { t } = useLingui();
+  const regionOptions = useRegionOptions();
   return (
     <FormPart title={<Trans>Where you play</Trans>}>
       <div className="grid grid-cols-[1fr_88px] gap-4">

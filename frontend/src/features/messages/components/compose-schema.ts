@@ -46,7 +46,7 @@ export const audienceOf = ({ kind, listed, region, venueId }: Chosen): AudienceI
     case 'hosts':
       return { kind };
     case 'region':
-      return region ? { kind, region: Number(region) as 732 | 733 | 734 } : null;
+      return region ? { kind, region: Number(region) } : null;
     case 'venue':
       return venueId ? { kind, venueId } : null;
     case 'members':

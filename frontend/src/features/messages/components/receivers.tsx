@@ -1,4 +1,3 @@
-import { regions } from '@ahl/shared-types/common';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -10,6 +9,7 @@ import { Field } from '@/components/form/field.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { call } from '@/lib/api-client.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
+import { usePastRegionOptions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { audienceOf, type ComposeValues, type ReceiverKind } from './compose-schema.ts';
 
@@ -123,6 +123,7 @@ const Reach = () => {
 /** Whom a message of an admin is for. */
 export const Receivers = () => {
   const { t } = useLingui();
+  const regionOptions = usePastRegionOptions();
   const kind = useWatch<ComposeValues, 'kind'>({ name: 'kind' });
   const words: Record<ReceiverKind, string> = {
     member: t`One member`,
@@ -143,10 +144,7 @@ export const Receivers = () => {
       {kind === 'members' && <ListedMembers />}
       {kind === 'region' && (
         <Field<ComposeValues> name="region" label={t`Region`}>
-          <Select
-            placeholder={t`Choose a region`}
-            options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <Select placeholder={t`Choose a region`} options={regionOptions} />
         </Field>
       )}
       {kind === 'venue' && <VenueSearch />}

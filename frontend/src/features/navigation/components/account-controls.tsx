@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { ByVisitorOrMember, MemberName } from '@/features/session/drawn-page.tsx';
+import { ByVisitorOrMember, MemberName } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { useIsReady } from '../routes-context.ts';
 

@@ -37,11 +37,11 @@ const toggle = () => {
   show(next);
 };
 
-/** What the server draws: it does not know the theme, and the first render has to be equal to it. */
-const drawnTheme = (): Theme => 'light';
+/** What the server renders: it does not know the theme, and the first render has to be equal to it. */
+const serverTheme = (): Theme => 'light';
 
 /** The theme and the way to change it; it is kept in the browser, and followed in every tab. */
 export const useTheme = (): { theme: Theme; toggle: () => void } => ({
-  theme: useSyncExternalStore(subscribe, shownTheme, drawnTheme),
+  theme: useSyncExternalStore(subscribe, shownTheme, serverTheme),
   toggle,
 });

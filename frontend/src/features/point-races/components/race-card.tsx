@@ -17,7 +17,7 @@ import {
   qualifiersFact,
   ruleSentences,
 } from '@/lib/points-labels.ts';
-import { boardPath, daysLeft } from '../race-facts.ts';
+import { daysLeft, leaderboardPath } from '../race-facts.ts';
 
 /** What a race is called: its season, month, region or bar. */
 export const useRaceName = () => {
@@ -107,7 +107,7 @@ export const RaceCard = ({ race, today }: { race: PointRace; today: string }) =>
           ))}
         </ul>
       </Disclosure>
-      <LinkButton to={boardPath(race.board)} className="mt-auto w-full">
+      <LinkButton to={leaderboardPath(race.board)} className="mt-auto w-full">
         <Trans>Full board</Trans> <ArrowRight />
       </LinkButton>
     </Card>

@@ -12,7 +12,7 @@ import type { Total } from '../hooks/use-player-points.ts';
 const venuesShown = 5;
 
 /** The leaderboard that shows a total; `seasonId` is empty for the running season. */
-const boardPathOf = ({ period, region, venue }: Total, seasonId: string) =>
+const leaderboardPathOf = ({ period, region, venue }: Total, seasonId: string) =>
   `/leaderboard${toQueryString({
     period: period === 'season' ? '' : period,
     region: region?.id,
@@ -30,7 +30,7 @@ const Line = ({ total, seasonId }: { total: Total; seasonId: string }) => {
     <ListRow>
       <div className="min-w-0 flex-1">
         <Link
-          to={boardPathOf(total, seasonId)}
+          to={leaderboardPathOf(total, seasonId)}
           className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
         >
           {name}

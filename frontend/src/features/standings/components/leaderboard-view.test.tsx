@@ -1,4 +1,4 @@
-import type { Board, StandingRow } from '@ahl/shared-types/standings';
+import type { Leaderboard, StandingRow } from '@ahl/shared-types/standings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { refreshKeys } from '@/realtime/cache-bridge.ts';
 import { factsLine } from '@/testing/facts-line.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { LeaderboardView } from './leaderboard-view.tsx';
 
@@ -14,7 +15,7 @@ const seasonId = 'a'.repeat(24);
 const venueId = 'b'.repeat(24);
 const me = 'c'.repeat(24);
 
-const board: Board = {
+const board: Leaderboard = {
   scope: 'overall',
   region: null,
   venue: null,
@@ -69,7 +70,7 @@ const serve = (answers: Answers) =>
     return answers[path]?.() ?? Response.json([]);
   });
 
-const listOf = (items: StandingRow[], head: Partial<Board> = {}, total = items.length) =>
+const listOf = (items: StandingRow[], head: Partial<Leaderboard> = {}, total = items.length) =>
   Response.json({ items, total, board: { ...board, ...head } });
 
 const open = (answers: Answers, address = '/leaderboard', playerId?: string) => {
@@ -77,6 +78,7 @@ const open = (answers: Answers, address = '/leaderboard', playerId?: string) => 
   const store = createStore();
   if (playerId) store.set(accountAtom, accountOf({ id: playerId }));
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   return {
     queryClient,
     ...renderAt(

@@ -1,6 +1,6 @@
 // The leaderboard: the board that the address asks for, who is on it, what counts, and where the member stands.
 import { leagueDate } from '@ahl/shared-types/common';
-import type { Board } from '@ahl/shared-types/standings';
+import type { Leaderboard } from '@ahl/shared-types/standings';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
@@ -13,28 +13,28 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay, formatNumber } from '@/lib/format.ts';
 import { countingFact, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
-import { type BoardPage, useBoardPage, usePosition } from '../hooks/use-board.ts';
-import { useBoardAddress } from '../hooks/use-board-address.ts';
-import { BoardControls } from './board-controls.tsx';
-import { BoardList, myRowId } from './board-list.tsx';
-import { BoardError, BoardSkeleton, NobodyListed } from './board-states.tsx';
+import { type LeaderboardPage, useLeaderboardPage, usePosition } from '../hooks/use-leaderboard.ts';
+import { useLeaderboardAddress } from '../hooks/use-leaderboard-address.ts';
+import { LeaderboardControls } from './leaderboard-controls.tsx';
+import { LeaderboardList, myRowId } from './leaderboard-list.tsx';
+import { LeaderboardError, LeaderboardSkeleton, NobodyListed } from './leaderboard-states.tsx';
 import { MyStandingCard, MyStandingLine } from './my-standing.tsx';
 
 /** How many play the final: it is the league's, so only its season board qualifies for it. */
-const qualifiersOf = ({ scope, period, rule }: Board) =>
+const qualifiersOf = ({ scope, period, rule }: Leaderboard) =>
   scope === 'overall' && period === 'season' ? rule.qualifiers : 0;
 
 /** `Fall 2026`, `November 2026`, `All time`. */
 const usePeriodName = () => {
   const { t } = useLingui();
-  return ({ period, season, month }: Board): string => {
+  return ({ period, season, month }: Leaderboard): string => {
     if (period === 'month' && month) return formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
     return period === 'season' && season ? season.name : t`All time`;
   };
 };
 
 /** The line under the title. */
-const useFacts = (data: BoardPage | undefined, timeZone: string): (string | null)[] => {
+const useFacts = (data: LeaderboardPage | undefined, timeZone: string): (string | null)[] => {
   const { t } = useLingui();
   const periodName = usePeriodName();
   if (!data) return [];
@@ -74,10 +74,13 @@ export const LeaderboardView = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const today = leagueDate(useServerMinute(), timeZone);
-  const address = useBoardAddress();
+  const address = useLeaderboardAddress();
   const table = useTableState();
   const { account } = useViewer();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useBoardPage(address.query, table.query);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLeaderboardPage(
+    address.query,
+    table.query,
+  );
   const position = usePosition(address.query, account?.id, table.pageSize);
   const isThere = data?.items.some(({ player }) => player.id === account?.id) ?? false;
   const isSettled = isThere && !isPlaceholderData;
@@ -89,7 +92,7 @@ export const LeaderboardView = () => {
   return (
     <div className="space-y-3.5">
       <PageHeader title={t`Leaderboard`} facts={facts} />
-      <BoardControls address={address} table={table} today={today} />
+      <LeaderboardControls address={address} table={table} today={today} />
       <SplitLayout
         asideLabel={t`About this board`}
         aside={
@@ -112,7 +115,7 @@ export const LeaderboardView = () => {
       >
         <div className="space-y-3">
           {data && data.items.length > 0 && (
-            <BoardList
+            <LeaderboardList
               rows={data.items}
               playerId={account?.id}
               minimumGames={data.board.rule.minimumGames}
@@ -130,14 +133,14 @@ export const LeaderboardView = () => {
             />
           )}
           {!data && error && (
-            <BoardError
+            <LeaderboardError
               error={error}
               isRetrying={isFetching}
               onRetry={() => void refetch()}
               onReset={address.reset}
             />
           )}
-          {!data && !error && <BoardSkeleton />}
+          {!data && !error && <LeaderboardSkeleton />}
           {data && data.items.length > 0 && (
             <TablePages
               label={t`the board, ${players} players`}

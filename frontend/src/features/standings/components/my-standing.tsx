@@ -6,11 +6,11 @@ import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { ByVisitorOrMember } from '@/features/session/drawn-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
+import { ByVisitorOrMember } from '@/features/session/server-rendered-page.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
-import type { Position } from '../hooks/use-board.ts';
+import type { Position } from '../hooks/use-leaderboard.ts';
 
 const SignInFirst = () => {
   const { t } = useLingui();

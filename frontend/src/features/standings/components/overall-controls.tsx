@@ -3,7 +3,7 @@ import type { TableState } from '@/components/table/use-table-state.ts';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { useSeasons } from '../hooks/use-board.ts';
+import { useSeasons } from '../hooks/use-leaderboard.ts';
 
 const WhichSeason = ({ table }: { table: TableState }) => {
   const { t } = useLingui();

@@ -12,9 +12,9 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { countingFact, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { type BoardPage, useBoardPage, usePosition } from '../hooks/use-board.ts';
-import { BoardList, myRowId } from './board-list.tsx';
-import { BoardError, BoardSkeleton, NobodyListed } from './board-states.tsx';
+import { type LeaderboardPage, useLeaderboardPage, usePosition } from '../hooks/use-leaderboard.ts';
+import { LeaderboardList, myRowId } from './leaderboard-list.tsx';
+import { LeaderboardError, LeaderboardSkeleton, NobodyListed } from './leaderboard-states.tsx';
 import { OverallControls } from './overall-controls.tsx';
 import { OverallCsv } from './overall-csv.tsx';
 
@@ -44,7 +44,7 @@ const useOverall = (table: TableState<'period' | 'seasonId'>) => {
     period: isSeason ? ('season' as const) : ('all-time' as const),
     ...(isSeason && seasonId ? { seasonId } : {}),
   };
-  const page = useBoardPage(board, list);
+  const page = useLeaderboardPage(board, list);
   const position = usePosition(board, account?.id, table.pageSize);
   const around = useEndpoint(
     'GET /api/standings/around',
@@ -66,7 +66,7 @@ const WhereYouStand = ({ overall, table }: { overall: Overall; table: TableState
   const { t } = useLingui();
   const [, setParams] = useSearchParams();
   const { page, position, around, isSeason, seasonId, listProps } = overall;
-  const isMine = ({ player }: BoardPage['items'][number]) => player.id === listProps.playerId;
+  const isMine = ({ player }: LeaderboardPage['items'][number]) => player.id === listProps.playerId;
   const isThere = (page.data?.items.some(isMine) ?? false) && !page.isPlaceholderData;
   const jump = useJump(isThere, () =>
     setParams(
@@ -94,12 +94,12 @@ const WhereYouStand = ({ overall, table }: { overall: Overall; table: TableState
           <Trans>Jump to me</Trans>
         </Button>
       </div>
-      <BoardList {...listProps} rows={around.items} cutAfterRank={0} isExcerpt isStale={false} />
+      <LeaderboardList {...listProps} rows={around.items} cutAfterRank={0} isExcerpt isStale={false} />
     </section>
   );
 };
 
-const WholeBoard = ({
+const WholeLeaderboard = ({
   overall: { page, listProps },
   table,
   players,
@@ -112,14 +112,14 @@ const WholeBoard = ({
   const { data, error, isFetching, isPlaceholderData, refetch } = page;
   if (!data && error)
     return (
-      <BoardError
+      <LeaderboardError
         error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         onReset={() => table.clear()}
       />
     );
-  if (!data) return <BoardSkeleton />;
+  if (!data) return <LeaderboardSkeleton />;
   if (data.items.length === 0)
     return (
       <NobodyListed
@@ -131,7 +131,7 @@ const WholeBoard = ({
     );
   return (
     <>
-      <BoardList {...listProps} rows={data.items} cutAfterRank={0} isStale={isPlaceholderData} />
+      <LeaderboardList {...listProps} rows={data.items} cutAfterRank={0} isStale={isPlaceholderData} />
       <TablePages
         label={t`the board, ${players} players`}
         table={table}
@@ -167,7 +167,7 @@ export const OverallView = () => {
       <WhereYouStand overall={overall} table={table} />
       <section aria-label={t`The whole board`} className="space-y-3">
         <h2 className="font-display text-2xl font-bold">{t`The whole board`}</h2>
-        <WholeBoard overall={overall} table={table} players={players} />
+        <WholeLeaderboard overall={overall} table={table} players={players} />
       </section>
     </div>
   );

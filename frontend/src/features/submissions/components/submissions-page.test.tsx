@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { SubmissionsPage } from './submissions-page.tsx';
 
@@ -54,6 +55,7 @@ const open = (items: Submission[], decision = { status: 200, body: {} as object 
     return new Response(JSON.stringify(answer));
   });
   const client = createQueryClient();
+  setRegions(client);
   setAnswer(
     client,
     'GET /api/config',

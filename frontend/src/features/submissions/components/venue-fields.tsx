@@ -1,13 +1,16 @@
-import { regions } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
+import { useRegionOptions } from '@/lib/regions.ts';
 
 /** All facts of a venue. */
 export const VenueFields = () => {
   const { t } = useLingui();
+  const chosen: unknown = useWatch({ name: 'region' });
+  const regionOptions = useRegionOptions(typeof chosen === 'string' ? chosen : '');
   return (
     <>
       <Field name="name" label={t`Venue`}>
@@ -27,12 +30,7 @@ export const VenueFields = () => {
           <TextInput inputMode="numeric" autoComplete="postal-code" maxLength={5} />
         </Field>
       </div>
-      <ChoiceGroup
-        name="region"
-        label={t`Region`}
-        hint={t`The nearest is fine.`}
-        options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <ChoiceGroup name="region" label={t`Region`} hint={t`The nearest is fine.`} options={regionOptions} />
       <Field name="phone" label={t`Phone of the venue`} isOptional>
         <TextInput type="tel" autoComplete="tel" />
       </Field>

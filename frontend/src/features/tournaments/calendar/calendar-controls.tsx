@@ -1,11 +1,11 @@
 import { stepDate } from '@ahl/shared-types/calendar';
-import { regions } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, FilterX } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useRegionOptions } from '@/lib/regions.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 import { useCalendarChoices, usePrefetchStep } from './use-calendar-days.ts';
 
@@ -45,6 +45,7 @@ export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
 export const CalendarFilterControls = ({ place }: { place: CalendarAddress }) => {
   const { t } = useLingui();
   const { filters, change } = place;
+  const regionOptions = useRegionOptions(filters.region);
   const { cities, venues, tags } = useCalendarChoices(filters.region);
   const inCity = venues.filter((venue) => !filters.city || venue.city === filters.city);
   const common = { className: 'max-sm:[&_select]:w-full' };
@@ -58,10 +59,7 @@ export const CalendarFilterControls = ({ place }: { place: CalendarAddress }) =>
       <SelectField
         {...common}
         label={t`Region`}
-        options={[
-          { value: '', label: t`All regions` },
-          ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        options={[{ value: '', label: t`All regions` }, ...regionOptions]}
         value={filters.region}
         onChange={(region) => change({ region, city: '', venue: '' })}
       />

@@ -68,7 +68,7 @@ const isNothingIn = ({ days, place }: Shown): boolean =>
       events.length === 0 || (place.view === 'month' && date.slice(0, 7) !== place.date.slice(0, 7)),
   );
 
-// Until the page is taken over the server's drawing stands for all widths: what is of one width hides by style.
+// Until the page is hydrated the server's rendering stands for all widths: what is of one width hides by style.
 const Days = (shown: Shown) => {
   const isPhone = useIsPhone();
   const { view, openDay } = shown.place;

@@ -1,47 +1,52 @@
 // What a day of a phone's month says in the room of a thumb: how many nights, and in which regions.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
-import { type RegionId, regions } from '@ahl/shared-types/common';
+import { type Region, regionsToChoose } from '@ahl/shared-types/regions';
 import { Facts } from '@/components/ui/facts.tsx';
-
-const colours: Record<RegionId, string> = { 732: 'text-felt', 733: 'text-sky', 734: 'text-brass' };
+import { regionTextColours, useRegions } from '@/lib/regions.ts';
 
 /** The regions of some events, in the league's order. */
-export const regionsOf = (cards: readonly CalendarCard[]) =>
-  regions.filter(({ id }) => cards.some((card) => card.region === id));
+export const regionsOf = (regions: readonly Region[], cards: readonly CalendarCard[]): Region[] =>
+  regions.filter(({ number }) => cards.some((card) => card.region === number));
 
-const Letter = ({ region }: { region: (typeof regions)[number] }) => (
-  <span className={`font-semibold ${colours[region.id]}`}>{region.name.slice(0, 1)}</span>
+const Letter = ({ region }: { region: Region }) => (
+  <span className={`font-semibold ${regionTextColours[region.colour]}`}>{region.name.slice(0, 1)}</span>
 );
 
 /** The number of nights over the letters of their regions, `9` and `N M T`; told in words by the day's own label. */
-export const DaySummary = ({ cards }: { cards: readonly CalendarCard[] }) => (
-  <span
-    className="pointer-events-none absolute inset-x-0 top-8.5 flex h-8 flex-col items-center leading-none sm:hidden"
-    aria-hidden="true"
-  >
-    {cards.length > 0 && (
-      <>
-        <span className="text-[13px] text-ink-2 tabular-nums" data-count={cards.length}>
-          ×{cards.length}
-        </span>
-        <span className="mt-1 flex gap-1 text-[11px]">
-          {regionsOf(cards).map((region) => (
-            <Letter key={region.id} region={region} />
-          ))}
-        </span>
-      </>
-    )}
-  </span>
-);
+export const DaySummary = ({ cards }: { cards: readonly CalendarCard[] }) => {
+  const regions = useRegions();
+  return (
+    <span
+      className="pointer-events-none absolute inset-x-0 top-8.5 flex h-8 flex-col items-center leading-none sm:hidden"
+      aria-hidden="true"
+    >
+      {cards.length > 0 && (
+        <>
+          <span className="text-[13px] text-ink-2 tabular-nums" data-count={cards.length}>
+            ×{cards.length}
+          </span>
+          <span className="mt-1 flex gap-1 text-[11px]">
+            {regionsOf(regions, cards).map((region) => (
+              <Letter key={region.number} region={region} />
+            ))}
+          </span>
+        </>
+      )}
+    </span>
+  );
+};
 
 /** Which letter is which region. */
-export const RegionKey = () => (
-  <Facts
-    className="border-t border-line px-3 py-2 text-[13px] text-ink-2 sm:hidden"
-    facts={regions.map((region) => (
-      <span key={region.id}>
-        <Letter region={region} /> {region.name}
-      </span>
-    ))}
-  />
-);
+export const RegionKey = () => {
+  const regions = regionsToChoose(useRegions());
+  return (
+    <Facts
+      className="border-t border-line px-3 py-2 text-[13px] text-ink-2 sm:hidden"
+      facts={regions.map((region) => (
+        <span key={region.number}>
+          <Letter region={region} /> {region.name}
+        </span>
+      ))}
+    />
+  );
+};

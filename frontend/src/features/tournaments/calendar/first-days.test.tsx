@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { expect, it } from 'vitest';
-import { DrawnPageContext } from '@/features/session/drawn-page.tsx';
+import { ServerRenderedContext } from '@/features/session/server-rendered-page.tsx';
 import { screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { buildCalendarCard } from '../testing/build-calendar-card.ts';
@@ -15,15 +15,15 @@ const days: CalendarDay[] = Array.from({ length: 30 }, (_none, index) => {
   return { date, events: [buildCalendarCard({ id: `calendar-${index}`, date })] };
 });
 
-const show = (isDrawn: boolean) =>
+const show = (isServerRendered: boolean) =>
   renderWithData(
-    <DrawnPageContext value={{ isDrawn, dashboardHtml: '' }}>
+    <ServerRenderedContext value={{ isServerRendered, dashboardHtml: '' }}>
       <DaySections days={days} clock={clock} />
-    </DrawnPageContext>,
+    </ServerRenderedContext>,
     [],
   );
 
-it('the server draws the days of the first screen, in their order', () => {
+it('the server renders the days of the first screen, in their order', () => {
   show(true);
 
   const headings = screen.getAllByRole('heading', { level: 2 });

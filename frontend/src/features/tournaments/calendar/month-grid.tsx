@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useRegions } from '@/lib/regions.ts';
 import { DaySummary, RegionKey, regionsOf } from './day-summary.tsx';
 
 /** How many events a day of the desk's grid lists before it says `+3 more`. */
@@ -68,7 +69,7 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   const played = day.events.filter((card) => !card.isCancelled);
   const count = played.length;
   const name = formatDay(day.date);
-  const where = regionsOf(played).map((region) => region.name);
+  const where = regionsOf(useRegions(), played).map((region) => region.name);
   const events = count === 1 ? t`${name}, 1 event` : t`${name}, ${count} events`;
   return (
     <button
@@ -97,7 +98,7 @@ const DayNumber = ({ day, isOther, isChosen, isToday, onOpen }: CellProps) => {
   );
 };
 
-/** A day; a month has about a hundred events, so it is drawn again only when it changes itself. */
+/** A day; a month has about a hundred events, so it is rendered again only when it changes itself. */
 const DayCell = memo((props: CellProps) => {
   const { day, isOther, onOpen } = props;
   // Two events more than fit would waste the line that tells of them.
@@ -141,8 +142,8 @@ type WeekProps = {
 };
 
 /**
- * A week. A boundary of its own: the browser takes a drawn page over week by week and answers in between; and since the
- * week is drawn again only when it changes itself, the time that goes on does not force it to be taken over at once.
+ * A week. A boundary of its own: the browser hydrates a rendered page week by week and answers in between; and since the
+ * week is rendered again only when it changes itself, the time that goes on does not force it to be hydrated at once.
  */
 const WeekRow = memo(({ week, month, chosen, today, onOpen }: WeekProps) => (
   <Suspense>

@@ -1,6 +1,5 @@
 import type { CalendarFilters } from '@ahl/shared-types/calendar';
 import { type FeedScope, feedPath } from '@ahl/shared-types/calendar';
-import { regionName } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Popover } from '@/components/ui/popover.tsx';
+import { useRegionName } from '@/lib/regions.ts';
 
 /** The narrowest feed that covers a filter: there is none by tag, and none of a city within a region. */
 export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => {
@@ -19,6 +19,7 @@ export const scopeOf = ({ region, city, venue }: CalendarFilters): FeedScope => 
 /** Whose nights a feed brings, as a heading. */
 const useScopeName = (scope: FeedScope): string => {
   const { t } = useLingui();
+  const regionName = useRegionName();
   if (scope === 'all') return t`Every night of the league`;
   if ('venueId' in scope) return t`The nights of this venue`;
   const place = 'city' in scope ? scope.city : regionName(scope.region);
@@ -29,7 +30,7 @@ const useScopeName = (scope: FeedScope): string => {
 export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; hasTag?: boolean }) => {
   const { t } = useLingui();
   const name = useScopeName(scope);
-  // Known in the browser alone; the server draws the page without.
+  // Known in the browser alone; the server renders the page without.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const address = `${origin}${feedPath(scope)}`;

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { EntryChip } from '../components/event-parts.tsx';
@@ -94,7 +94,7 @@ export const WeekColumns = ({
 /** So many events fill more than the first screen of any device. */
 const eventsOnFirstScreen = 20;
 
-/** The days that hold the first events; the server draws no more of a long list (decision 011). */
+/** The days that hold the first events; the server renders no more of a long list (decision 011). */
 const firstDays = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
   let count = 0;
   const end = days.findIndex((day) => {
@@ -114,11 +114,11 @@ export const DaySections = ({
   clock: Clock;
   withEmpty?: boolean;
 }) => {
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const shown = days.filter((day) => withEmpty || day.events.length > 0);
   return (
     <div className="space-y-7">
-      {(isDrawn ? firstDays(shown) : shown).map((day) => (
+      {(isServerRendered ? firstDays(shown) : shown).map((day) => (
         <section key={day.date} aria-labelledby={`day-${day.date}`}>
           <h2 id={`day-${day.date}`} className="mb-2 font-display text-2xl font-bold first-letter:uppercase">
             {formatDay(day.date)}

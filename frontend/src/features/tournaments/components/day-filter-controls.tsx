@@ -1,14 +1,12 @@
-import { regions } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List, MapPin, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useRegionOptions } from '@/lib/regions.ts';
 import { type DayFilters, everything } from '../hooks/use-day-filters.ts';
 import type { Layout } from './event-list.tsx';
-
-const regionOptions = regions.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Tighter on a phone, so that both selects and the layout fit in one row. */
 const phoneSelect = 'max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5';
@@ -40,6 +38,7 @@ export const DayFilterControls = ({
   className?: string;
 }) => {
   const { t } = useLingui();
+  const regionOptions = useRegionOptions(filters.region);
   return (
     <div className={cn('flex min-w-0 gap-1.5 max-sm:w-full sm:gap-2', className)}>
       <SelectField

@@ -7,6 +7,7 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, cleanup, render, screen, within } from '@/testing/render.tsx';
 import { buildCard } from '../testing/build-card.ts';
 import { DayView } from './day-view.tsx';
@@ -24,6 +25,7 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 
 const show = (days: Record<string, TournamentCard[]>, path = '/') => {
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   setAnswer(
     queryClient,
     'GET /api/config',

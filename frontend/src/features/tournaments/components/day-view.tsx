@@ -4,7 +4,7 @@ import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournam
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { LiveLine } from '@/components/feedback/live-line.tsx';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useLanguage } from '@/lib/language.ts';
@@ -31,10 +31,10 @@ const useLayout = (): [Layout, (layout: Layout) => void] => {
   const [layout, setLayout] = useState<Layout>(() =>
     readStored(storageKeys.eventLayout) === 'grid' ? 'grid' : 'list',
   );
-  // The server knows nobody's choice: the page is taken over as it was drawn.
-  const isDrawn = useIsDrawn();
+  // The server knows nobody's choice: the page is hydrated as it was rendered.
+  const isServerRendered = useIsServerRendered();
   return [
-    isDrawn ? 'list' : layout,
+    isServerRendered ? 'list' : layout,
     (next) => {
       setLayout(next);
       writeStored(storageKeys.eventLayout, next);
@@ -52,7 +52,7 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
   const { data, error, isFetching, refetch } = useDayTournaments(date);
   useDayTitle(day);
   useFreshCounts(data, { isToday, nowMs }, refetch);
-  const isDrawn = useIsDrawn();
+  const isServerRendered = useIsServerRendered();
   const { filters, shown } = useDayFilters(date, data ?? none);
   const [layout, setLayout] = useLayout();
   // What narrows the list is seen at once, on a phone too.
@@ -76,17 +76,17 @@ export const DayView = ({ slots }: { slots: EventSlots }) => {
           filters={filters}
           layout={layout}
           onLayout={setLayout}
-          className={cn(!areFiltersOpen && 'max-sm:hidden', isDrawn && 'drawn-filters')}
+          className={cn(!areFiltersOpen && 'max-sm:hidden', isServerRendered && 'ssr-filters')}
         />
       </div>
       {connection === 'polling' && <LiveLine isLive={false} pollSeconds={fallbackMs / 1000} />}
-      {isDrawn && (
-        <div className="drawn-grid">
+      {isServerRendered && (
+        <div className="ssr-grid">
           <DaySkeleton layout="grid" />
         </div>
       )}
       {data && views.length > 0 && (
-        <div className={cn(isDrawn && 'drawn-list')}>
+        <div className={cn(isServerRendered && 'ssr-list')}>
           <EventList views={views} layout={layout} slots={slots} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useRegionName } from '@/lib/regions.ts';
 import type { EntryTone } from '../entry-labels.ts';
 import { type EventView, hostLine } from '../event-view.ts';
 import type { EventSlots } from './event-slots.ts';
@@ -58,6 +59,7 @@ export const VenueName = ({ view, slots, art }: { view: EventView; slots: EventS
  */
 export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots }) => {
   const host = slots.hostControl(view.card) ?? hostLine(view.card.assignedHost);
+  const regionName = useRegionName();
   return (
     <>
       {view.nightName && (
@@ -67,7 +69,10 @@ export const EventFacts = ({ view, slots }: { view: EventView; slots: EventSlots
           {view.nightName}
         </p>
       )}
-      <Facts facts={[view.city, view.region, host]} className="text-sm text-ink-2 max-md:leading-snug" />
+      <Facts
+        facts={[view.city, regionName(view.card.region), host]}
+        className="text-sm text-ink-2 max-md:leading-snug"
+      />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EventView } from '../event-view.ts';
 import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } from './event-parts.tsx';
@@ -17,14 +17,14 @@ const Mark = ({ view }: { view: EventView }) => (
   </span>
 );
 
-/** By which the stored filters hide a row of a drawn page before the first paint (first-paint.js). */
-const useDrawnMarks = (card: TournamentCard) =>
-  useIsDrawn() ? { 'data-drawn-region': card.region, 'data-drawn-city': cityOf(card) } : null;
+/** By which the stored filters hide a row of a rendered page before the first paint (first-paint.js). */
+const useServerMarks = (card: TournamentCard) =>
+  useIsServerRendered() ? { 'data-ssr-region': card.region, 'data-ssr-city': cityOf(card) } : null;
 
 /** One event of the day's list: time, venue, facts, and on the right whether entry is open. */
 export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
   <ListRow
-    {...useDrawnMarks(view.card)}
+    {...useServerMarks(view.card)}
     isLive={view.isLive}
     className="max-md:items-start max-md:py-2 max-sm:gap-3 max-sm:pr-2.5 md:gap-5 md:py-3"
   >

@@ -1,8 +1,9 @@
 // The region and city filters of the day's list: kept in the browser (spec section 9). Another date resets the city.
-import { regions } from '@ahl/shared-types/common';
+import { regionToFilter } from '@ahl/shared-types/regions';
 import { citiesOf, cityOf, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { useEffect, useState } from 'react';
-import { useIsDrawn } from '@/features/session/drawn-page.tsx';
+import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
+import { useRegions } from '@/lib/regions.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 
 /** The choice that leaves nothing out. */
@@ -22,8 +23,7 @@ export type DayFilters = {
 };
 
 const storedRegion = (): string => {
-  const stored = readStored(storageKeys.regionFilter);
-  return regions.some((region) => String(region.id) === stored) && stored ? stored : everything;
+  return readStored(storageKeys.regionFilter) || everything;
 };
 
 const useKept = (key: string, initial: () => string) => {
@@ -42,9 +42,10 @@ export const useDayFilters = (
     storageKeys.cityFilter,
     () => readStored(storageKeys.cityFilter) || everything,
   );
-  // The server knows nobody's choice: the page is taken over as it was drawn.
-  const isDrawn = useIsDrawn();
-  const region = isDrawn ? everything : keptRegion;
+  // The server knows nobody's choice: the page is hydrated as it was rendered.
+  const isServerRendered = useIsServerRendered();
+  const known = regionToFilter(useRegions(), keptRegion);
+  const region = isServerRendered || known === null ? everything : String(known);
   const [cityDate, setCityDate] = useState(date);
   if (date !== cityDate) {
     setCityDate(date);
@@ -54,7 +55,7 @@ export const useDayFilters = (
   const ofRegion = region === everything ? cards : cards.filter((card) => String(card.region) === region);
   const cities = citiesOf(ofRegion);
   // A city kept from another day or region would hide everything without being in the list.
-  const city = !isDrawn && cities.includes(chosenCity) ? chosenCity : everything;
+  const city = !isServerRendered && cities.includes(chosenCity) ? chosenCity : everything;
   const shown = ofRegion.filter((card) => city === everything || cityOf(card) === city);
   const reset = () => {
     setRegion(everything);

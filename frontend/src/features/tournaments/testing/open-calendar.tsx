@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
 import { CalendarView } from '../calendar/calendar-view.tsx';
 import { buildCalendarCard } from './build-calendar-card.ts';
@@ -47,6 +48,7 @@ const answer = (address: string): unknown => {
 
 export const show = (address = '/calendar') => {
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   setAnswer(
     queryClient,
     'GET /api/config',

@@ -43,7 +43,7 @@ export const Runs = ({ streaks }: { streaks: TrophyCase['streaks'] }) => {
   );
 };
 
-const boardPathOf = ({ season, region, venue }: Title) =>
+const leaderboardPathOf = ({ season, region, venue }: Title) =>
   `/leaderboard${toQueryString({ region: venue ? '' : region?.id, venueId: venue?.id, seasonId: season.id })}`;
 
 const TitleRow = ({ title }: { title: Title }) => {
@@ -53,7 +53,7 @@ const TitleRow = ({ title }: { title: Title }) => {
     <ListRow>
       <span className="min-w-0 flex-1">
         <Link
-          to={boardPathOf(title)}
+          to={leaderboardPathOf(title)}
           className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
         >
           {title.venue?.name ?? title.region?.name ?? t`Whole league`}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { renderAt, screen, within } from '@/testing/render.tsx';
 import { VenueView } from './venue-view.tsx';
 
@@ -87,6 +88,7 @@ let answers: Record<string, () => Response>;
 
 const show = () => {
   const queryClient = createQueryClient();
+  setRegions(queryClient);
   setAnswer(
     queryClient,
     'GET /api/config',

@@ -1,4 +1,4 @@
-// The page of a venue. What other features draw (nights, the calendar's feed) comes in as slots.
+// The page of a venue. What other features render (nights, the calendar's feed) comes in as slots.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +20,9 @@ import { VenueGallery } from './venue-gallery.tsx';
 import { RecentResults, WeeklyEvents } from './venue-lists.tsx';
 import { VenueSkeleton } from './venue-skeleton.tsx';
 
-const VenueBoard = lazy(() => import('./venue-board.tsx').then((file) => ({ default: file.VenueBoard })));
+const VenueLeaderboard = lazy(() =>
+  import('./venue-leaderboard.tsx').then((file) => ({ default: file.VenueLeaderboard })),
+);
 
 /** What the page adds. */
 export type VenueSlots = {
@@ -103,7 +105,7 @@ const Beside = ({ venue }: { venue: VenuePage }) => {
     <div className="space-y-7">
       <Part title={t`Points this season`}>
         <Suspense fallback={<SkeletonList rows={10} label={t`Loading the board`} />}>
-          <VenueBoard venueId={venue.id} />
+          <VenueLeaderboard venueId={venue.id} />
         </Suspense>
       </Part>
       {venue.pictures.length > 0 && (

@@ -1,4 +1,3 @@
-import { regions } from '@ahl/shared-types/common';
 import type { ResultSummary } from '@ahl/shared-types/results';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
@@ -13,6 +12,7 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { formatDay } from '@/lib/format.ts';
+import { usePastRegionOptions } from '@/lib/regions.ts';
 import { usePlayedNights } from '../hooks/use-winners.ts';
 
 /** The page's first query, as the server makes it too (backend: http/pages/views.ts). */
@@ -51,6 +51,7 @@ const byDay = (nights: readonly ResultSummary[]): [string, ResultSummary[]][] =>
 /** The winners of every night, day by day, with search, region and pages in the address. */
 export const PastWinners = () => {
   const { t } = useLingui();
+  const regionOptions = usePastRegionOptions();
   const table = useTableState({ filters: ['region'], pageSize: pastWinnersPageSize });
   const { data, isError, isFetching, refetch } = usePlayedNights(table.query);
   return (
@@ -69,10 +70,7 @@ export const PastWinners = () => {
           label={t`Region`}
           value={table.filters.region ?? ''}
           onChange={(region) => table.setFilter('region', region)}
-          options={[
-            { value: '', label: t`All regions` },
-            ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          options={[{ value: '', label: t`All regions` }, ...regionOptions]}
         />
       </div>
       {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -115,7 +115,7 @@ export const rulesBody = `
 <li>A moved player takes the obligations of the new seat and may be dealt the big blind at once, but does not come in on the small blind: between the small blind and the button a moved player waits one hand.</li>
 <li>Tables break in the order announced before play. Seats of a broken table are drawn, and those players may be dealt any position but the small blind.</li>
 <li>Take your chips in plain sight, together, and with the host. Go at once: you are dealt in when the new table starts its next hand.</li>
-<li>At the last table every seat is drawn anew and the button is drawn by high card.</li>
+<li>At the last table every seat is drawn again and the button is drawn by high card.</li>
 </ul>
 
 <h2>Hand for hand</h2>

@@ -1,0 +1,89 @@
+// Owns the closing of an account: hidden at once, open again by signing in within 30 days, emptied after them. Results
+// stay, since they are the places of others too; they name a former member.
+import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-types/account';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { MemberTraces } from '../players/member-traces.ts';
+import { dueToEmpty, emptyPlayer, voidTokens } from '../players/player.writer.ts';
+import type { AccountDeps } from './account.deps.ts';
+import { accountClosedMail } from './account-settings.mail.ts';
+import { findWithPassword } from './own-account.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** The league's day of an instant in words: after 6PM in Texas it is not UTC's. */
+const dayWords = (at: Date, language: 'en' | 'es', timeZone: string): string =>
+  at.toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', { dateStyle: 'long', timeZone });
+
+/** Closes the caller's account and signs it out everywhere. @throws VALIDATION_FAILED, COMMAND_NOT_ALLOWED, RATE_LIMITED */
+export const closeAccount = async (
+  deps: AccountDeps,
+  caller: Actor,
+  { password, language }: EndpointInput<typeof closeContract>,
+): Promise<{ closesAt: string }> => {
+  const { email, _id } = await findWithPassword(deps, caller, password);
+  const accountId = _id.toHexString();
+  if (email && email === deps.masterAdminEmail.toLowerCase())
+    throw new AppError('COMMAND_NOT_ALLOWED', 'account.master-stays');
+  const closesAt = new Date(deps.now() + daysToComeBack * dayMs);
+  await deps.outbox.transact(async (session, publish) => {
+    const account = await voidTokens(
+      deps.models,
+      session,
+      { _id: accountId },
+      { closesAt, endedSessions: [] },
+    );
+    if (!account) throw new Error('The account went away meanwhile.');
+    await deps.models.EmailChange.deleteOne({ playerId: accountId }, { session });
+    const day = dayWords(closesAt, language, deps.timeZone);
+    if (email) await deps.queueMail(accountClosedMail(deps.place, email, day, language), session);
+    publish({ type: 'account.closing-changed', playerId: accountId });
+    publish({
+      type: 'account.sessions-ended',
+      accountId,
+      tokenVersion: account.tokenVersion,
+      reason: 'signed-out',
+    });
+  });
+  return { closesAt: closesAt.toISOString() };
+};
+
+type JobDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  /** What all features have of members. */
+  memberTraces: readonly MemberTraces[];
+};
+
+/**
+ * Empties the accounts whose time is over; answers how many. The guard in the update makes one replica alone do each,
+ * and a member who signs in at the last moment either comes back or finds the account gone, never half of it.
+ */
+export const emptyClosedAccounts = async ({
+  models,
+  outbox,
+  now,
+  memberTraces,
+}: JobDeps): Promise<number> => {
+  const rows = await models.Player.find(dueToEmpty(new Date(now())))
+    .select('_id')
+    .limit(100)
+    .lean();
+  let count = 0;
+  for (const { _id } of rows)
+    await outbox.transact(
+      async (session, publish) => {
+        const before = await emptyPlayer(models, session, _id, new Date(now()));
+        if (!before) return;
+        const member = { id: _id, email: before.email ?? null };
+        for (const { forget } of memberTraces) await forget(models, session, member);
+        publish({ type: 'account.closing-changed', playerId: _id.toHexString() });
+        count += 1;
+      },
+      // What is removed must not stay on the record of changes.
+      { keepsValues: false },
+    );
+  return count;
+};

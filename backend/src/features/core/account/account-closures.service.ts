@@ -1,0 +1,68 @@
+// Owns what admins see of closed accounts, and the one thing that they may do: open one again while all of it is there.
+import {
+  type AccountClosure,
+  daysToComeBack,
+  type listAccountClosures as listContract,
+} from '@ahl/shared-types/account';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { pageOf, sortOf } from '../../../http/list-query.ts';
+import { namedOrNumbered } from '../players/listed-players.ts';
+import { reopenPlayer } from '../players/player.writer.ts';
+import { fullNameOf } from '../players/visible-player.ts';
+import type { AccountDeps } from './account.deps.ts';
+import { accountReopenedMail } from './account-settings.mail.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
+export const listAccountClosures = async (
+  { models }: Pick<AccountDeps, 'models'>,
+  { search, sort = 'closesAt', state, ...page }: EndpointInput<typeof listContract>,
+): Promise<{ items: AccountClosure[]; total: number }> => {
+  const filter = {
+    ...(search ? namedOrNumbered(search) : {}),
+    closesAt: { $ne: null },
+    closedAt: state === 'emptied' ? { $ne: null } : null,
+  };
+  const [rows, total] = await Promise.all([
+    models.Player.find(filter)
+      .select('firstName lastName playerNumber closesAt closedAt')
+      .sort(sortOf(sort))
+      .skip(pageOf(page))
+      .limit(page.pageSize)
+      .lean(),
+    models.Player.countDocuments(filter),
+  ]);
+  const items = rows.map((row): AccountClosure => {
+    const closesAtMs = row.closesAt?.getTime() ?? 0;
+    return {
+      playerId: row._id.toHexString(),
+      name: fullNameOf(row),
+      playerNumber: row.playerNumber,
+      state,
+      askedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
+      closesAt: new Date(closesAtMs).toISOString(),
+      emptiedAt: row.closedAt?.toISOString() ?? null,
+    };
+  });
+  return { items, total };
+};
+
+/**
+ * Opens a closed account again and tells its member by mail; one that is open stays so. The guard in the update leaves
+ * nothing half when the account is emptied at the same moment. @throws NOT_FOUND, CONFLICT once it is emptied
+ */
+export const reopenAccount = (deps: AccountDeps, id: string): Promise<{ message: string }> =>
+  deps.outbox.transact(async (session, publish) => {
+    const account = await deps.models.Player.findById(id).session(session).lean();
+    if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
+    if (account.closedAt) throw new AppError('CONFLICT', 'account.emptied');
+    const message = 'The account is open again.';
+    if (!(await reopenPlayer(deps.models, session, id))) return { message };
+    const mail =
+      account.email &&
+      accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');
+    if (mail) await deps.queueMail(mail, session);
+    publish({ type: 'account.closing-changed', playerId: id });
+    return { message };
+  });

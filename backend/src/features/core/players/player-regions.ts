@@ -1,0 +1,34 @@
+// Owns the writes of members that a merge of regions asks for, within its transaction.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+
+type Order = { from: number; into: number; ids?: readonly Types.ObjectId[] };
+
+/** Moves members from one region to another, all or those of `ids` that are still there, and answers whom. */
+export const moveMembersOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: Order,
+): Promise<Types.ObjectId[]> => {
+  const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
+  const rows = await models.Player.find(filter).select('_id').session(session).lean();
+  await models.Player.updateMany(filter, { $set: { region: into } }, { session });
+  return rows.map(({ _id }) => _id);
+};
+
+/**
+ * Lets operators of one region act in another as well, and answers whom; they keep the first, so that its history stays
+ * theirs. With `ids`, the other way around: takes from those operators the region that they were let into.
+ */
+export const moveOperatorsOfRegion = async (
+  models: Models,
+  session: ClientSession,
+  { from, into, ids }: Order,
+): Promise<Types.ObjectId[]> => {
+  const filter = ids ? { _id: { $in: ids }, regions: from } : { regions: { $eq: from, $ne: into } };
+  const rows = await models.Player.find(filter).select('_id').session(session).lean();
+  const moved = rows.map(({ _id }) => _id);
+  const change = ids ? { $pull: { regions: from } } : { $addToSet: { regions: into } };
+  await models.Player.updateMany({ _id: { $in: moved } }, change, { session });
+  return moved;
+};

@@ -1,0 +1,17 @@
+// The regions that a new league begins with (spec section 9); from then on they are data like any other.
+import type { Region } from '@ahl/shared-types/regions';
+import type { Models } from '../../../models.ts';
+
+/** The first three regions. */
+export const firstRegions = [
+  { number: 732, name: 'North Texas', colour: 'felt' },
+  { number: 733, name: 'Mid Cities', colour: 'sky' },
+  { number: 734, name: 'Texoma', colour: 'brass' },
+] as const satisfies readonly Pick<Region, 'number' | 'name' | 'colour'>[];
+
+/** Writes the first regions where the league never had one; two processes that start together write each once. */
+export const ensureRegions = async (models: Models): Promise<void> => {
+  if (await models.Region.exists({})) return;
+  for (const [order, { number, name, colour }] of firstRegions.entries())
+    await models.Region.updateOne({ number }, { $setOnInsert: { name, colour, order } }, { upsert: true });
+};

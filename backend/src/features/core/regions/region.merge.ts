@@ -1,0 +1,108 @@
+// Owns merges of regions: what is to come moves to the other region, the played nights and their boards stay where they
+// were played, and a clock that is there already ends where it began: operators keep the region beside the new one. Each merge keeps the ids of what it moved, so that it can be undone later; what somebody moved elsewhere
+// since stays there.
+import { AppError, invalidField } from '@ahl/shared-types/common';
+import type { RegionMove } from '@ahl/shared-types/regions';
+import type { ClientSession, Types } from 'mongoose';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Models } from '../../../models.ts';
+import { moveMembersOfRegion, moveOperatorsOfRegion } from '../players/player-regions.ts';
+import { assertRegion, presentRegion } from './region.reader.ts';
+import { assertOtherOpen, findRegion, type RegionDeps } from './region.service.ts';
+
+/** What to move where: all that is of `from`, or those of `ids` that still are. */
+export type RegionMoveOrder = { from: number; into: number; ids?: readonly Types.ObjectId[] };
+/** Moves what a feature has of a region, and answers what it moved. */
+export type MoveOfRegion = (
+  models: Models,
+  session: ClientSession,
+  order: RegionMoveOrder,
+) => Promise<Types.ObjectId[]>;
+
+/** What the features above keep by region. */
+export type RegionMovers = {
+  venues: MoveOfRegion;
+  events: MoveOfRegion;
+  tournaments: MoveOfRegion;
+};
+export type RegionMergeDeps = RegionDeps & { regionMovers: RegionMovers };
+
+const kinds = ['venues', 'events', 'tournaments', 'members', 'operators'] as const;
+type Moved = Record<(typeof kinds)[number], Types.ObjectId[]>;
+
+const countOf = (moved: Moved): number => kinds.reduce((sum, kind) => sum + moved[kind].length, 0);
+
+const move = async (
+  { models, regionMovers }: RegionMergeDeps,
+  session: ClientSession,
+  { from, into, of }: { from: number; into: number; of?: Moved },
+): Promise<Moved> => {
+  const order = (kind: keyof Moved): RegionMoveOrder => (of ? { from, into, ids: of[kind] } : { from, into });
+  return {
+    venues: await regionMovers.venues(models, session, order('venues')),
+    events: await regionMovers.events(models, session, order('events')),
+    tournaments: await regionMovers.tournaments(models, session, order('tournaments')),
+    members: await moveMembersOfRegion(models, session, order('members')),
+    operators: await moveOperatorsOfRegion(models, session, order('operators')),
+  };
+};
+
+/**
+ * Moves all of a region but its played nights into another one, and retires it.
+ * @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT
+ */
+export const mergeRegion = (
+  deps: RegionMergeDeps,
+  from: number,
+  { into, version }: { into: number; version: number },
+): Promise<RegionMove> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models } = deps;
+    const region = await findRegion(models, from, session);
+    if (into === from) throw invalidField('into', 'region.merge-into-itself');
+    if (region.version !== version) throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
+    await assertRegion(models, into, { field: 'into', session });
+    await assertOtherOpen(models, from, session);
+    const moved = await move(deps, session, { from, into });
+    await models.RegionMerge.create([{ from, into, wasRetired: region.isRetired, ...moved }], { session });
+    const retired = await models.Region.findOneAndUpdate(
+      { number: from, ...atVersion(version) },
+      { $set: { isRetired: true, mergedInto: into }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!retired) throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
+    publish({ type: 'region.changed', number: from });
+    for (const id of moved.operators) publish({ type: 'account.changed', playerId: id.toHexString() });
+    return { region: presentRegion(retired), moved: countOf(moved), kept: 0 };
+  });
+
+/** Undoes the last merge of a region. @throws NOT_FOUND, CONFLICT */
+export const unmergeRegion = (deps: RegionMergeDeps, number: number): Promise<RegionMove> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models } = deps;
+    const region = await findRegion(models, number, session);
+    const merge = await models.RegionMerge.findOne({ from: number, undoneAt: null })
+      .sort({ _id: -1 })
+      .session(session)
+      .lean();
+    if (!merge || region.mergedInto !== merge.into) throw new AppError('CONFLICT', 'region.not-merged');
+    const holder = await models.Region.findOne({ number: merge.into }).session(session).lean();
+    if (!holder || holder.deletedAt || typeof holder.mergedInto === 'number')
+      throw new AppError('CONFLICT', 'region.merged-into-gone', { name: holder?.name ?? String(merge.into) });
+    const back = await move(deps, session, { from: merge.into, into: number, of: merge });
+    await models.RegionMerge.updateOne(
+      { _id: merge._id },
+      { $set: { undoneAt: new Date(deps.now()) } },
+      { session },
+    );
+    const reopened = await models.Region.findOneAndUpdate(
+      { number },
+      { $set: { isRetired: merge.wasRetired, mergedInto: null }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!reopened) throw new AppError('NOT_FOUND', 'region.not-found');
+    publish({ type: 'region.changed', number });
+    for (const id of back.operators) publish({ type: 'account.changed', playerId: id.toHexString() });
+    const moved = countOf(back);
+    return { region: presentRegion(reopened), moved, kept: countOf(merge) - moved };
+  });

@@ -1,0 +1,165 @@
+// Owns the list of regions. A region's number is its name everywhere and never changes; one that is in use is retired or
+// merged (`region.merge.ts`), not deleted.
+import { AppError } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import {
+  maxRegions,
+  type Region,
+  type RegionUse,
+  type regionInputSchema,
+  type regionUpdateSchema,
+} from '@ahl/shared-types/regions';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import type { RegionDocument } from './region.model.ts';
+import { presentRegion, readRegions } from './region.reader.ts';
+import { countRegionUse, isUnused } from './region.use.ts';
+
+export type RegionDeps = { models: Models; outbox: Outbox; now: () => number };
+type Input = z.output<typeof regionInputSchema>;
+type Update = z.output<typeof regionUpdateSchema>;
+
+/** A call for a region that is not there. */
+export const noSuchRegion = () => new AppError('NOT_FOUND', 'region.not-found');
+
+/** The regions with what is of each. */
+export const readRegionUses = async ({
+  models,
+}: Pick<RegionDeps, 'models'>): Promise<(RegionUse & { number: number })[]> => {
+  const regions = await readRegions({ models });
+  return Promise.all(
+    regions.map(async ({ number }) => ({ number, ...(await countRegionUse(models, number)) })),
+  );
+};
+
+/** Reads a region that is not deleted. @throws NOT_FOUND */
+export const findRegion = async (
+  models: Models,
+  number: number,
+  session: ClientSession,
+): Promise<RegionDocument> => {
+  const region = await models.Region.findOne({ number, deletedAt: null }).session(session).lean();
+  if (!region) throw noSuchRegion();
+  return region;
+};
+
+/** @throws CONFLICT where another region has the name, whatever its case */
+const assertNameFree = async (models: Models, name: string, session: ClientSession, own?: number) => {
+  const regions = await readRegions({ models }, session);
+  const wanted = name.toLocaleLowerCase('en');
+  if (regions.some((region) => region.number !== own && region.name.toLocaleLowerCase('en') === wanted))
+    throw new AppError('CONFLICT', 'region.name-taken', {}, { fields: { name: 'region.name-taken' } });
+};
+
+/** Adds a region at the end. @throws CONFLICT */
+export const createRegion = ({ models, outbox }: RegionDeps, input: Input): Promise<Region> =>
+  outbox.transact(async (session, publish) => {
+    const taken = await models.Region.findOne({ number: input.number }).session(session).lean();
+    if (taken) {
+      const said = taken.deletedAt ? 'region.number-taken-restore' : 'region.number-taken';
+      const { name } = taken;
+      throw new AppError('CONFLICT', said, { name }, { fields: { number: reason(said, { name }) } });
+    }
+    await assertNameFree(models, input.name, session);
+    const rows = await models.Region.find({}).select('order').session(session).lean();
+    if (rows.length >= maxRegions) throw new AppError('CONFLICT', 'region.too-many', { max: maxRegions });
+    const order = Math.max(-1, ...rows.map((row) => row.order)) + 1;
+    const [region] = await models.Region.create([{ ...input, order }], { session });
+    if (!region) throw new Error('The database returned no region.');
+    publish({ type: 'region.changed', number: input.number });
+    return presentRegion(region.toObject());
+  });
+
+/** @throws CONFLICT where a region that is about to be retired is the last one that can be chosen */
+export const assertOtherOpen = async (models: Models, number: number, session: ClientSession) => {
+  const other = { number: { $ne: number }, deletedAt: null, isRetired: false };
+  if (!(await models.Region.exists(other).session(session)))
+    throw new AppError('CONFLICT', 'region.last-one');
+};
+
+/** @throws CONFLICT */
+const assertRetirable = async (
+  models: Models,
+  present: RegionDocument,
+  update: Update,
+  session: ClientSession,
+) => {
+  if (update.isRetired && !present.isRetired) return assertOtherOpen(models, present.number, session);
+  if (update.isRetired || !present.isRetired || typeof present.mergedInto !== 'number') return;
+  const into = await models.Region.findOne({ number: present.mergedInto })
+    .select('name')
+    .session(session)
+    .lean();
+  throw new AppError('CONFLICT', 'region.merged', { name: into?.name ?? String(present.mergedInto) });
+};
+
+/** Renames, colours, retires or reopens a region. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+export const updateRegion = (
+  { models, outbox }: RegionDeps,
+  number: number,
+  update: Update,
+): Promise<Region> =>
+  outbox.transact(async (session, publish) => {
+    const present = await findRegion(models, number, session);
+    const { name, colour, isRetired, version } = update;
+    const sent = { name, colour, isRetired };
+    if (present.version !== version)
+      throw versionConflict('region.changed-meanwhile', presentRegion(present), sent);
+    await assertNameFree(models, update.name, session, number);
+    await assertRetirable(models, present, update, session);
+    const region = await models.Region.findOneAndUpdate(
+      { number, ...atVersion(version) },
+      { $set: sent, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!region) throw versionConflict('region.changed-meanwhile', presentRegion(present), sent);
+    publish({ type: 'region.changed', number });
+    return presentRegion(region);
+  });
+
+/** Puts all regions into an order. @throws CONFLICT where the list is another one by now */
+export const orderRegions = ({ models, outbox }: RegionDeps, numbers: readonly number[]): Promise<Region[]> =>
+  outbox.transact(async (session, publish) => {
+    const present = await readRegions({ models }, session);
+    const isSame =
+      present.length === numbers.length && present.every(({ number }) => numbers.includes(number));
+    if (!isSame)
+      throw new AppError(
+        'CONFLICT',
+        'region.order-changed',
+        {},
+        { fields: { numbers: 'region.order-form' } },
+      );
+    for (const [order, number] of numbers.entries())
+      await models.Region.updateOne({ number }, { $set: { order } }, { session });
+    publish({ type: 'region.changed', number: numbers[0] ?? 0 });
+    return readRegions({ models }, session);
+  });
+
+/** Deletes a region that nothing is of. @throws NOT_FOUND, CONFLICT */
+export const deleteRegion = ({ models, outbox, now }: RegionDeps, number: number): Promise<void> =>
+  outbox.transact(async (session, publish) => {
+    await findRegion(models, number, session);
+    const use = await countRegionUse(models, number, session);
+    if (!isUnused(use)) throw new AppError('CONFLICT', 'region.in-use', use, { details: { use } });
+    await assertOtherOpen(models, number, session);
+    const change = { $set: { deletedAt: new Date(now()) }, $inc: { version: 1 } };
+    await models.Region.updateOne({ number }, change, { session });
+    publish({ type: 'region.changed', number });
+  });
+
+/** Restores a deleted region. @throws NOT_FOUND */
+export const restoreRegion = ({ models, outbox }: RegionDeps, number: number): Promise<Region> =>
+  outbox.transact(async (session, publish) => {
+    const region = await models.Region.findOneAndUpdate(
+      { number },
+      { $set: { deletedAt: null }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!region) throw noSuchRegion();
+    publish({ type: 'region.changed', number });
+    return presentRegion(region);
+  });

@@ -1,0 +1,23 @@
+// Owns the numbers in the frame of the office. Each is a count by an index, so that the answer may be asked for after
+// every change.
+import type { OfficeCounts } from '@ahl/shared-types/office';
+import type { Models } from '../../../models.ts';
+
+/** After it every closing has its day: `closesAt` is null for members who stay. */
+const closed = { $gt: new Date(0) };
+
+/** How much waits in the office, and how much there is. */
+export const readOfficeCounts = async ({ models }: { models: Models }): Promise<OfficeCounts> => {
+  const { Player } = models;
+  const [approvals, claims, closures, inquiries, accounts, emptied, hosts, venues] = await Promise.all([
+    models.Submission.countDocuments({ status: 'pending' }),
+    models.PointsClaim.countDocuments({ state: 'open' }),
+    Player.countDocuments({ closesAt: closed, closedAt: null }),
+    models.Inquiry.countDocuments({ status: 'new' }),
+    Player.estimatedDocumentCount(),
+    Player.countDocuments({ closesAt: closed, closedAt: { $ne: null } }),
+    Player.countDocuments({ isHost: true }),
+    models.Venue.estimatedDocumentCount(),
+  ]);
+  return { approvals, claims, closures, inquiries, members: accounts - emptied, hosts, venues };
+};

@@ -1,0 +1,93 @@
+// The search of the office's palette. One bounded read for members, venues and events each; pages and acts are found in
+// the browser.
+import { addDays, formatTimes, leagueDate } from '@ahl/shared-types/common';
+import {
+  type FoundEvent,
+  type FoundMember,
+  type FoundVenue,
+  type OfficeFindings,
+  officeSearchLimit,
+} from '@ahl/shared-types/office';
+import { containsText } from '../../../http/list-query.ts';
+import type { Models } from '../../../models.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { searchMembersForOffice } from '../../core/players/search-players.ts';
+import { fullNameOf } from '../../core/players/visible-player.ts';
+import { searchOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+
+type Deps = { models: Models; now: () => number; timeZone: string };
+type VenueRow = { _id: { toHexString: () => string }; name: string; city: string; status: string };
+
+/** How many days after today count as coming. */
+const comingDays = 7;
+/** Venues that events are looked up by; more of them have a name too common to be meant. */
+const maxVenues = 20;
+
+const presentMember = (member: PlayerDocument): FoundMember => ({
+  id: member._id.toHexString(),
+  name: fullNameOf(member),
+  playerNumber: member.playerNumber,
+  pokerHandle: member.pokerHandle ?? '',
+  city: member.city ?? '',
+  email: member.email ?? '',
+  isBanned: Boolean(member.bannedAt),
+});
+
+const presentVenue = ({ _id, name, city, status }: VenueRow): FoundVenue => ({
+  id: _id.toHexString(),
+  name,
+  city,
+  isActive: status !== 'inactive',
+});
+
+const presentEvent = (occurrence: Occurrence, venueName: string): FoundEvent => ({
+  id: occurrence.id,
+  name: occurrence.name,
+  venueName,
+  date: occurrence.date,
+  startTime: formatTimes(occurrence.startTimes),
+  hostName: occurrence.hostName,
+  isCancelled: occurrence.isCancelled,
+});
+
+/** Venues whose name or city holds every word of a term; one that begins with it comes first. */
+const findVenues = async (models: Models, term: string): Promise<VenueRow[]> => {
+  const words = term.split(/\s+/);
+  const rows = await models.Venue.find({ $and: words.map((word) => containsText(['name', 'city'], word)) })
+    .select('name city status')
+    .sort({ name: 1 })
+    .limit(maxVenues)
+    .lean();
+  const isFirst = ({ name }: { name: string }) => name.toLowerCase().startsWith(term.toLowerCase());
+  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+};
+
+const findEvents = async ({ models, now, timeZone }: Deps, term: string, venues: readonly VenueRow[]) => {
+  const today = leagueDate(now(), timeZone);
+  const range = { from: today, to: addDays(today, comingDays) };
+  const venueIds = venues.map(({ _id }) => _id.toHexString());
+  const events = await searchOccurrences(models, range, { text: term, venueIds }, officeSearchLimit);
+  const playedAt = await models.Venue.find({
+    _id: { $in: events.map(({ venueId }) => venueId).filter(Boolean) },
+  })
+    .select('name')
+    .lean();
+  const nameOf = new Map(playedAt.map(({ _id, name }) => [_id.toHexString(), name]));
+  return events.map((event) => presentEvent(event, nameOf.get(event.venueId) ?? ''));
+};
+
+/** What a term finds in the office. */
+export const searchOffice = async (deps: Deps, term: string): Promise<OfficeFindings> => {
+  const found = findVenues(deps.models, term);
+  const [members, venues, events] = await Promise.all([
+    searchMembersForOffice(deps, term),
+    found,
+    found.then((rows) => findEvents(deps, term, rows)),
+  ]);
+  return {
+    members: members.slice(0, officeSearchLimit).map(presentMember),
+    venues: venues.slice(0, officeSearchLimit).map(presentVenue),
+    events,
+  };
+};

@@ -1,0 +1,119 @@
+// Owns boards as they were at the end of a league date, and those of a venue's month: they are made from the packed ledgers
+// when somebody asks, one at a time, with turns for everything else in between, and kept until standings change.
+import { setImmediate } from 'node:timers/promises';
+import { AppError } from '@ahl/shared-types/common';
+import { type RuleOf, type Score, standingOn } from '@ahl/shared-types/standings';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { createLoadingCache, type LoadingCache } from '../../../cache/loading-cache.ts';
+import { type Charge, readPoints } from '../../../http/read-budget.ts';
+import type { Models } from '../../../models.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import { type RankedStanding, rankAll } from './leaderboard.reader.ts';
+import type { AskedLeaderboard } from './leaderboard.resolver.ts';
+import { asSeason, standingDocument } from './ledgers.ts';
+import type { StandingDocument } from './standing.model.ts';
+
+/** With the other caches of a process at most 64 MB. */
+const maxBytes = 8 * 1024 ** 2;
+/** A ranked standing in memory, roughly. */
+const bytesOfStanding = 500;
+/** Events of other replicas may be late. */
+const maxAgeMs = 60_000;
+const maxWaiting = 20;
+/** Players between two turns for everything else: a few milliseconds. */
+const playersAtOnce = 100;
+
+type Asked = Pick<AskedLeaderboard, 'key' | 'parts'>;
+type PlayerSeasons = { seasonId: string | null; scores: Score[] }[];
+type Ranked = { standings: readonly RankedStanding[] };
+
+export type PastLeaderboards = {
+  /** All standings of a board as of a league date, best first. @throws UNAVAILABLE when too many boards are asked for */
+  read(asked: Asked, asOf: string, charge: Charge): Promise<readonly RankedStanding[]>;
+  /** Standings have changed. */
+  drop(): void;
+  size: LoadingCache<Ranked>['size'];
+};
+
+/** The last day up to a date with a night that counts on a board: boards of the days after it are the same. */
+const lastDayOf = async (models: Models, { parts }: Asked, asOf: string): Promise<string | null> => {
+  const { seasonId, venueId, month } = parts;
+  const monthEnd = `${month}-31`;
+  const until = month && monthEnd < asOf ? monthEnd : asOf;
+  const last = await models.Result.findOne({
+    deletedAt: null,
+    ...(seasonId ? { seasonId } : {}),
+    ...(venueId ? { venueId } : {}),
+    date: { $lte: until, ...(month ? { $gte: `${month}-01` } : {}) },
+  })
+    .sort({ date: -1 })
+    .select('date')
+    .lean();
+  return last?.date ?? null;
+};
+
+const readScores = async (models: Models, { parts }: Asked, day: string) => {
+  const filter = parts.seasonId ? { seasonId: parts.seasonId } : {};
+  const cursor = models.Ledger.find(filter).sort({ playerId: 1 }).lean().cursor({ batchSize: 500 });
+  const byPlayer = new Map<string, PlayerSeasons>();
+  let read = 0;
+  for await (const row of cursor) {
+    const { playerId, ...ledger } = row;
+    const { seasonId, scores } = asSeason(ledger);
+    const until = scores.filter(({ date }) => date <= day);
+    read += 1;
+    if (read % playersAtOnce === 0) await setImmediate();
+    if (until.length === 0) continue;
+    const id = playerId.toHexString();
+    const list = byPlayer.get(id) ?? [];
+    byPlayer.set(id, list);
+    list.push({ seasonId, scores: until });
+  }
+  return byPlayer;
+};
+
+const reckon = async (models: Models, asked: Asked, day: string, ruleOf: RuleOf): Promise<Ranked> => {
+  const standings: StandingDocument[] = [];
+  let done = 0;
+  for (const [playerId, seasons] of await readScores(models, asked, day)) {
+    const standing = standingOn(asked.key, seasons, ruleOf);
+    if (standing) standings.push(standingDocument(asked.key, playerId, standing));
+    done += 1;
+    if (done % playersAtOnce === 0) await setImmediate();
+  }
+  return { standings: rankAll(standings) };
+};
+
+/** The past boards of a process; `now` in ms. */
+export const createPastLeaderboards = (models: Models, now: () => number): PastLeaderboards => {
+  const boards = createLoadingCache<Ranked>({
+    maxBytes,
+    bytesOf: ({ standings }) => standings.length * bytesOfStanding,
+    age: { maxMs: maxAgeMs, now },
+  });
+  const turns = bulkhead(1, maxWaiting);
+
+  const reckonInTurn = async (asked: Asked, day: string, charge: Charge): Promise<Ranked> => {
+    charge(readPoints.pastLeaderboard);
+    try {
+      return await turns.execute(async () => {
+        const { ruleOf } = await readRulesInForce(models);
+        return reckon(models, asked, day, ruleOf);
+      });
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new AppError('UNAVAILABLE', 'board.crowded', {}, { details: { retryAfterSeconds: 5 } });
+    }
+  };
+
+  return {
+    read: async (asked, asOf, charge) => {
+      const day = await lastDayOf(models, asked, asOf);
+      if (day === null) return [];
+      const { standings } = await boards.get(`${asked.key} ${day}`, () => reckonInTurn(asked, day, charge));
+      return standings;
+    },
+    drop: () => boards.drop(),
+    size: boards.size,
+  };
+};

@@ -1,0 +1,131 @@
+// Heavy (Headless UI): reached lazily by `RecordForm`.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { FieldConflict, Side } from './merge.ts';
+import { likelyChoices } from './merge.ts';
+import type { OpenConflict } from './use-record-form.ts';
+import { useValueText } from './value-text.tsx';
+
+/** How a field is named, and shown where its plain value says too little. */
+export type FieldWords = { label: string; show?: (value: unknown) => string };
+
+const Choice = ({
+  group,
+  isChosen,
+  title,
+  onChoose,
+  children,
+}: {
+  group: string;
+  isChosen: boolean;
+  title: ReactNode;
+  onChoose: () => void;
+  children: ReactNode;
+}) => (
+  <label className="flex min-h-control cursor-pointer items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2 transition-colors duration-150 hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt">
+    <input
+      type="radio"
+      name={group}
+      checked={isChosen}
+      onChange={onChoose}
+      className="mt-1 accent-felt outline-none"
+    />
+    <span className="min-w-0">
+      <span className="block text-sm font-semibold">{title}</span>
+      <span className="block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">{children}</span>
+    </span>
+  </label>
+);
+
+const ConflictField = ({
+  field,
+  words,
+  chosen,
+  onChoose,
+}: {
+  field: FieldConflict;
+  words: FieldWords;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+}) => {
+  const group = useId();
+  const plain = useValueText();
+  const show = words.show ?? plain;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        {words.label}
+        {!field.isContested && (
+          <span className="font-normal text-ink-2">
+            {' '}
+            <Trans>(you did not change it)</Trans>
+          </span>
+        )}
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Choice
+          group={group}
+          isChosen={chosen === 'theirs'}
+          onChoose={() => onChoose('theirs')}
+          title={<Trans>Theirs, as it is saved now</Trans>}
+        >
+          {show(field.theirs)}
+        </Choice>
+        <Choice
+          group={group}
+          isChosen={chosen === 'yours'}
+          onChoose={() => onChoose('yours')}
+          title={field.isContested ? <Trans>Yours</Trans> : <Trans>As it was before</Trans>}
+        >
+          {show(field.yours)}
+        </Choice>
+      </div>
+    </fieldset>
+  );
+};
+
+/** Shows each field that somebody else changed with both values; one is taken or kept for each. */
+export const ConflictDialog = ({
+  conflict,
+  wordsOf,
+}: {
+  conflict: OpenConflict;
+  wordsOf: (name: string) => FieldWords;
+}) => {
+  const { t } = useLingui();
+  const [choices, setChoices] = useState(() => likelyChoices(conflict.fields));
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="lg"
+      onClose={() => conflict.answer(null)}
+      title={t`Somebody else saved this meanwhile`}
+      description={t`Choose what each field shall say. Your other changes stay as you wrote them.`}
+      footer={
+        <>
+          <Button onClick={() => conflict.answer(null)}>
+            <Trans>Back to the form</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => conflict.answer(choices)}>
+            <Trans>Use these values</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {conflict.fields.map((field) => (
+          <ConflictField
+            key={field.name}
+            field={field}
+            words={wordsOf(field.name)}
+            chosen={choices[field.name] ?? 'yours'}
+            onChoose={(side) => setChoices({ ...choices, [field.name]: side })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+};

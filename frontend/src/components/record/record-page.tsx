@@ -1,0 +1,223 @@
+// The page of one record: who or what it is at the top with its acts, tabs kept in the address, facts at the side, and
+// the states that every such page has. What a record is, and what may be done with it, is its feature's business.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, FileQuestion, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/lib/api-client.ts';
+import { UndoPlace } from '../changes/undo-place.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../feedback/skeleton.tsx';
+import { PageContainer } from '../layouts/page-container.tsx';
+import { SplitLayout } from '../layouts/split-layout.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { TabBar, TabLink } from '../ui/tabs.tsx';
+
+/** A tab of a record; the first one shows where the address names none. */
+export type RecordTab = { id: string; label: ReactNode; content: () => ReactNode };
+
+/** The list that a record belongs to. */
+export type BackLink = { to: string; label: string };
+
+const Tabs = ({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) => {
+  const [params] = useSearchParams();
+  const shown = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const shownId = shown?.id ?? '';
+  const [visited, setVisited] = useState<readonly string[]>([shownId]);
+  if (!visited.includes(shownId)) setVisited([...visited, shownId]);
+  const addressOf = (id: string) => (id === tabs[0]?.id ? '?' : `?tab=${id}`);
+  return (
+    <>
+      <TabBar label={label} className="mb-3.5">
+        {tabs.map((tab) => (
+          <TabLink key={tab.id} to={addressOf(tab.id)} isActive={tab === shown} preventScrollReset>
+            {tab.label}
+          </TabLink>
+        ))}
+      </TabBar>
+      {/* What was opened stays: a form in another tab keeps what was typed. */}
+      {tabs
+        .filter(({ id }) => visited.includes(id))
+        .map((tab) => (
+          <div key={tab.id} hidden={tab !== shown}>
+            {tab.content()}
+          </div>
+        ))}
+    </>
+  );
+};
+
+/** Says that the record was deleted, and brings it back. */
+const DeletedBanner = ({ text, onRestore }: { text: ReactNode; onRestore: () => unknown }) => {
+  const [isPending, setIsPending] = useState(false);
+  const { t } = useLingui();
+  const restore = async () => {
+    setIsPending(true);
+    try {
+      await onRestore();
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Card
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 border-red bg-red-tint px-4 py-3 text-red"
+    >
+      <p className="font-semibold">{text}</p>
+      <Button
+        icon={<RotateCcw />}
+        onClick={() => void restore()}
+        isPending={isPending}
+        pendingLabel={t`Restoring...`}
+      >
+        <Trans>Restore</Trans>
+      </Button>
+    </Card>
+  );
+};
+
+/** What a `RecordFrame` shows. */
+export type RecordFrameProps = {
+  title: ReactNode;
+  facts?: readonly (string | false | null | undefined)[];
+  /** A picture or a mark before the title. */
+  mark?: ReactNode;
+  /** The acts, one of them primary and last. */
+  actions?: ReactNode;
+  /** Where the record was deleted: what to say, and the way back; `onRestore` says itself when it fails. */
+  deleted?: { text: ReactNode; onRestore: () => unknown } | null;
+  /** Names the tabs for screen readers. */
+  tabsLabel?: string;
+  tabs?: readonly RecordTab[];
+  aside?: ReactNode;
+  asideLabel?: string;
+  /** The body of a record without tabs. */
+  children?: ReactNode;
+};
+
+/** Title, facts, acts, tabs, body and side of a record; also for a new one, which is not loaded. */
+export const RecordFrame = ({
+  title,
+  facts,
+  mark,
+  actions,
+  deleted,
+  tabsLabel,
+  tabs,
+  aside,
+  asideLabel,
+  children,
+}: RecordFrameProps) => {
+  const { t } = useLingui();
+  const body = (
+    <>
+      {tabs && <Tabs label={tabsLabel ?? t`Parts of this page`} tabs={tabs} />}
+      {children}
+    </>
+  );
+  return (
+    <div className="space-y-5">
+      <div className={mark === undefined ? undefined : 'flex flex-wrap items-center gap-4'}>
+        {mark}
+        <div className="min-w-0 flex-1 basis-64">
+          <PageHeader title={title} {...(facts ? { facts } : {})} actions={actions} />
+        </div>
+      </div>
+      {deleted && <DeletedBanner text={deleted.text} onRestore={deleted.onRestore} />}
+      {aside === undefined ? (
+        body
+      ) : (
+        <SplitLayout aside={aside} asideLabel={asideLabel ?? t`Facts`}>
+          {body}
+        </SplitLayout>
+      )}
+    </div>
+  );
+};
+
+const RecordSkeleton = ({ label }: { label: string | undefined }) => (
+  <SkeletonGroup {...(label === undefined ? {} : { label })} className="space-y-5">
+    <div className="space-y-2">
+      <SkeletonBlock className="h-9 w-64 max-w-full" />
+      <SkeletonBlock className="h-4 w-96 max-w-full" />
+    </div>
+    <div className="mt-5 grid gap-7 lg:grid-cols-[minmax(0,1fr)_330px]">
+      <Card className="p-4">
+        <SkeletonText lines={8} />
+      </Card>
+      <Card className="p-4">
+        <SkeletonText lines={5} />
+      </Card>
+    </div>
+  </SkeletonGroup>
+);
+
+/** An answer as `useEndpoint` gives it; of one that is not asked for, `data` is the record or null. */
+export type RecordQuery<R> = {
+  data: R | undefined;
+  error: unknown;
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
+
+/** An id that never was one is refused before it is looked up. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** A page that loads one record and shows it: skeleton, not found, failed with a retry, and what `children` makes of it. */
+export const RecordPage = <R,>({
+  query,
+  back,
+  loadingLabel,
+  missingTitle,
+  children,
+}: {
+  query: RecordQuery<R>;
+  back?: BackLink;
+  /** `Loading the venue`. */
+  loadingLabel?: string;
+  /** `There is no such venue`. */
+  missingTitle?: string;
+  children: (record: R) => ReactNode;
+}) => {
+  const { t } = useLingui();
+  const { data, error, isFetching = false, refetch } = query;
+  const isGone = isMissing(error);
+  const isReady = data !== undefined && !isGone;
+  return (
+    <PageContainer className="space-y-3.5">
+      {back && (
+        <Link
+          to={back.to}
+          className="-mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      {isReady && children(data)}
+      {isGone && (
+        <Card>
+          <EmptyState
+            icon={FileQuestion}
+            title={missingTitle ?? t`There is no such page`}
+            text={t`It may have been deleted, or the address is not complete.`}
+            action={back && <LinkButton to={back.to}>{back.label}</LinkButton>}
+          />
+        </Card>
+      )}
+      {!isReady && !isGone && Boolean(error) && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      )}
+      {!isReady && !error && <RecordSkeleton label={loadingLabel} />}
+      <UndoPlace />
+    </PageContainer>
+  );
+};

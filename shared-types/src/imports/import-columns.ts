@@ -1,0 +1,140 @@
+// What each kind of import reads: its columns, and by which headers people call them. Pure lists, so that the screens
+// offer exactly the columns that the server understands.
+
+/** What is imported. */
+export const importKinds = ['members', 'tournaments'] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+/** One column that a kind of import understands. */
+export type ImportColumn = {
+  name: string;
+  /** Headers in lower case, English and Spanish, as files of other programs have them. */
+  aliases: readonly string[];
+  /** One value as it may be written, for the screens. */
+  example: string;
+};
+
+const column = <const N extends string>(name: N, example: string, ...aliases: readonly string[]) => ({
+  name,
+  example,
+  aliases,
+});
+
+/** The columns of members. A file has first and last names, or names in one column. */
+export const memberColumns = [
+  column(
+    'playerNumber',
+    '1606',
+    'player number',
+    'number',
+    'no',
+    'member number',
+    'member id',
+    'card',
+    'número',
+  ),
+  column('name', 'Gomez, Maria', 'name', 'full name', 'player', 'member', 'player name', 'nombre completo'),
+  column('firstName', 'Maria', 'first name', 'first', 'given name', 'nombre'),
+  column('middleInitial', 'L', 'middle initial', 'middle', 'mi', 'inicial'),
+  column('lastName', 'Gomez', 'last name', 'last', 'surname', 'family name', 'apellido', 'apellidos'),
+  column('pokerHandle', 'RiverQueen', 'poker handle', 'handle', 'nickname', 'alias', 'apodo'),
+  column(
+    'email',
+    'maria@example.com',
+    'e-mail',
+    'email',
+    'email address',
+    'mail',
+    'correo',
+    'correo electrónico',
+  ),
+  column('phone', '(817) 555-0100', 'phone', 'phone number', 'mobile', 'cell', 'teléfono', 'celular'),
+  column(
+    'birthYear',
+    '1984',
+    'birth year',
+    'year of birth',
+    'born',
+    'birthday',
+    'birth date',
+    'date of birth',
+    'dob',
+    'año de nacimiento',
+    'fecha de nacimiento',
+  ),
+  column('city', 'Denton', 'city', 'town', 'ciudad'),
+  column('state', 'TX', 'state', 'estado'),
+  column('region', '732', 'region', 'area', 'región'),
+] as const satisfies readonly ImportColumn[];
+
+/** The columns of single tournaments. */
+export const tournamentColumns = [
+  column(
+    'name',
+    'Spring Deepstack',
+    'name',
+    'tournament',
+    'tournament name',
+    'event',
+    'title',
+    'torneo',
+    'nombre',
+  ),
+  column(
+    'venue',
+    'The Rusty Spur',
+    'venue',
+    'venue name',
+    'venue number',
+    'venue id',
+    'bar',
+    'location',
+    'place',
+    'local',
+    'lugar',
+  ),
+  column('date', '2027-03-14', 'date', 'day', 'night', 'event date', 'fecha', 'día'),
+  column(
+    'startTimes',
+    '7:00PM & 9:00PM',
+    'start times',
+    'start time',
+    'start',
+    'starts',
+    'time',
+    'times',
+    'hora',
+    'inicio',
+  ),
+  column('endTime', '11:00PM', 'end time', 'end', 'ends', 'expected end', 'fin'),
+  column(
+    'gracePeriod',
+    '60',
+    'late entry',
+    'late entry minutes',
+    'grace',
+    'grace period',
+    'late registration',
+    'registro tardío',
+  ),
+  column('hostName', 'Dana Price', 'host', 'host name', 'dealer', 'director', 'anfitrión'),
+  column('notes', 'Bring a friend.', 'notes', 'note', 'comments', 'description', 'notas', 'comentarios'),
+] as const satisfies readonly ImportColumn[];
+
+/** The columns of each kind. */
+export const importColumns = {
+  members: memberColumns,
+  tournaments: tournamentColumns,
+} as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
+
+export type MemberColumn = (typeof memberColumns)[number]['name'];
+export type TournamentColumn = (typeof tournamentColumns)[number]['name'];
+
+/** The columns of a kind, as a plain list. */
+export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importColumns[kind];
+
+/** Sets of columns of which a mapping needs one whole set. */
+export const neededColumns = {
+  members: [['name'], ['firstName', 'lastName']],
+  tournaments: [['venue', 'date', 'startTimes']],
+} as const satisfies { [K in ImportKindName]: readonly (readonly string[])[] };

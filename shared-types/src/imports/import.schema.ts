@@ -1,0 +1,180 @@
+// An import is a file, what its columns mean, and a plan: for every row what would be done with it. Nothing is written
+// before somebody commits exactly the plan that was shown.
+import { z } from 'zod';
+import { lineField } from '../common/form-fields.ts';
+import { instantSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+import { reasons } from '../reasons/said-reason.ts';
+import { importKinds } from './import-columns.ts';
+
+/** The largest file, in bytes. */
+export const maxImportBytes = 10 * 1024 * 1024;
+/** The most rows of a file below its headers. */
+export const maxImportRows = 50_000;
+/** The most columns of a file. */
+export const maxImportColumns = 200;
+/** The longest text of a cell. */
+export const maxCellLength = 2_000;
+/** How long a plan may be committed. */
+export const planHours = 24;
+
+const maxMb = maxImportBytes / 1024 / 1024;
+
+/** Where an import stands. `mapping`: the columns have to be confirmed. */
+export const importStatuses = ['mapping', 'planning', 'ready', 'committing', 'committed', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What would be done with a row: added, changed, nothing; a person has to choose; or it cannot be imported. */
+export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** How many rows of each outcome a plan has. */
+export const importCountsSchema = z.object({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  question: z.int(),
+  refused: z.int(),
+});
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+/** Which part of `03/04/2027` is the month. */
+export const dateOrders = ['month-first', 'day-first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What is chosen for a whole file. */
+export const importOptionsSchema = z.object({
+  dateOrder: z
+    .enum(dateOrders)
+    .nullable()
+    .default(null)
+    .describe('Null: as the dates of the file say; one that could be two days becomes a question.'),
+  sendsWelcome: z.boolean().default(false).describe('Whether new members with an e-mail are written to.'),
+});
+export type ImportOptions = z.output<typeof importOptionsSchema>;
+
+/** Column of the league → position of the file's column, from 0. */
+export const importMappingSchema = z
+  .record(
+    z.string().max(40),
+    z
+      .int()
+      .min(0)
+      .max(maxImportColumns - 1),
+  )
+  .refine((mapping) => new Set(Object.values(mapping)).size === Object.keys(mapping).length, {
+    error: reason('import.column-twice'),
+  });
+
+/** Why a row, or one of its cells, is refused. */
+export const rowRefusalSchema = z.object({
+  column: z.string().nullable().describe('The cell; null: the whole row.'),
+  reason: z.enum(reasons),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type RowRefusal = z.infer<typeof rowRefusalSchema>;
+
+/** What a person has to choose. `new` adds the row, `skip` leaves it out, anything else is a choice of the kind. */
+export const rowQuestionSchema = z.object({
+  reason: z.enum(reasons),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type RowQuestion = z.infer<typeof rowQuestionSchema>;
+
+/** One row of a plan. */
+export const importRowSchema = z.object({
+  number: z.int().describe('The row of the file; the headers are row 1.'),
+  label: z.string().describe('Who or what it is about.'),
+  outcome: z.enum(rowOutcomes),
+  cells: z.record(z.string(), z.string()).describe('What each mapped column says, mended cells included.'),
+  mended: z.array(z.string()).describe('The columns whose cells were mended here.'),
+  refusals: z.array(rowRefusalSchema),
+  differences: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  question: rowQuestionSchema.nullable(),
+  answer: z.string().nullable(),
+  target: z.object({ id: z.string(), label: z.string() }).nullable().describe('The record that it matches.'),
+  isDone: z.boolean().describe('Whether the commit carried it out.'),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** An import and its plan, without the rows. */
+export const importPlanSchema = z.object({
+  planId: z.string(),
+  kind: z.enum(importKinds),
+  status: z.enum(importStatuses),
+  version: z.int(),
+  fileName: z.string(),
+  sheetName: z.string().describe('The sheet that was read; empty for CSV.'),
+  headers: z.array(z.string()),
+  sample: z.array(z.array(z.string())).describe('The first rows as the file has them.'),
+  rowCount: z.int(),
+  mapping: z.record(z.string(), z.int()).describe('As chosen, or as the headers suggest.'),
+  options: importOptionsSchema,
+  progress: z.object({ done: z.int(), total: z.int() }).describe('Of what runs now, in rows.'),
+  counts: importCountsSchema,
+  signature: z.string().nullable().describe('Stands for exactly this plan; null until it is made.'),
+  expiresAt: instantSchema,
+  createdAt: instantSchema,
+  createdByName: z.string(),
+  committed: z
+    .object({
+      at: instantSchema,
+      byName: z.string(),
+      batchId: z.string(),
+      done: z.int(),
+      failed: z
+        .int()
+        .describe('Rows that could not be carried out as planned; they are in the refused file.'),
+    })
+    .nullable(),
+  failure: z
+    .object({
+      reason: z.enum(reasons),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable()
+    .describe('Why the import stopped.'),
+});
+export type ImportPlan = z.infer<typeof importPlanSchema>;
+
+const contentField = z
+  .string(reason('import.file-missing'))
+  .min(1, reason('import.file-missing'))
+  .max(Math.ceil(maxImportBytes / 3) * 4, reason('import.file-too-large', { maxMb }))
+  .describe('The file in Base64.');
+
+/** A file to import. With a mapping it is planned at once, without one the plan waits for it. */
+export const importFileSchema = z.object({
+  fileName: lineField(reason('import.file-missing'), 200),
+  content: contentField,
+  mapping: importMappingSchema.optional(),
+  options: importOptionsSchema.optional(),
+});
+
+/** What the columns of a file mean. */
+export const importMappingInputSchema = z.object({
+  mapping: importMappingSchema,
+  options: importOptionsSchema,
+  version: versionSchema,
+});
+
+/** Mended cells of a row, and the answer to its question. */
+export const mendRowSchema = z.object({
+  cells: z
+    .record(
+      z.string().max(40),
+      z.string().max(maxCellLength, reason('text.too-long', { max: maxCellLength })),
+    )
+    .default({})
+    .describe('Only those that change.'),
+  answer: z.string().max(60).nullable().optional().describe('Null takes an answer back.'),
+  version: versionSchema,
+});
+
+/** One answer for all open questions. */
+export const answerAllSchema = z.object({
+  answer: z.enum(['new', 'skip']),
+  version: versionSchema,
+});

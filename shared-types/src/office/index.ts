@@ -1,0 +1,2 @@
+export * from './office.contract.ts';
+export * from './office.schema.ts';

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { reason } from '../reasons/reason.ts';
+import {
+  officeCountsSchema,
+  officeFindingsSchema,
+  officeSearchMaxLength,
+  officeSearchMinLength,
+} from './office.schema.ts';
+
+export const readOfficeCounts = endpoint({
+  method: 'GET',
+  path: '/api/office/counts',
+  access: 'admin-panel:see',
+  summary: 'How much waits behind the pages of the office, and how much there is.',
+  response: officeCountsSchema,
+});
+
+export const searchOffice = endpoint({
+  method: 'GET',
+  path: '/api/office/search',
+  access: 'admin-panel:see',
+  summary: 'The members, venues and events of the coming days that a term finds, at most five of each.',
+  query: z.object({
+    q: z
+      .string(reason('search.missing'))
+      .trim()
+      .min(officeSearchMinLength, reason('text.too-short', { min: officeSearchMinLength }))
+      .max(officeSearchMaxLength, reason('text.too-long', { max: officeSearchMaxLength })),
+  }),
+  response: officeFindingsSchema,
+});

@@ -1,0 +1,59 @@
+// What the frame of the office shows beside its pages: how much waits where, and what a few typed letters find.
+import { z } from 'zod';
+import { dateSchema } from '../common/ids.ts';
+
+/** How much there is behind the pages of the office, where the number matters. */
+export const officeCountsSchema = z.object({
+  approvals: z.int().describe('Proposed tournaments and venues that wait for a decision.'),
+  claims: z.int().describe('Points claims that are open.'),
+  closures: z.int().describe('Closed accounts that can still be opened again.'),
+  inquiries: z.int().describe('Inquiries that nobody has read.'),
+  members: z.int(),
+  hosts: z.int(),
+  venues: z.int(),
+});
+export type OfficeCounts = z.infer<typeof officeCountsSchema>;
+
+/** The fewest and the most characters that are searched for. */
+export const officeSearchMinLength = 2;
+export const officeSearchMaxLength = 60;
+/** The most that a search lists of one kind. */
+export const officeSearchLimit = 5;
+
+export const foundMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  playerNumber: z.int(),
+  pokerHandle: z.string(),
+  city: z.string(),
+  email: z.string().describe('Empty for a member without a sign-in.'),
+  isBanned: z.boolean(),
+});
+export type FoundMember = z.infer<typeof foundMemberSchema>;
+
+export const foundVenueSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  isActive: z.boolean(),
+});
+export type FoundVenue = z.infer<typeof foundVenueSchema>;
+
+export const foundEventSchema = z.object({
+  id: z.string().describe('A tournament id, or `calendar-<eventId>` for an occurrence of a weekly event.'),
+  name: z.string(),
+  venueName: z.string(),
+  date: dateSchema,
+  startTime: z.string().describe('12-hour league time, several joined by ` & `.'),
+  hostName: z.string(),
+  isCancelled: z.boolean(),
+});
+export type FoundEvent = z.infer<typeof foundEventSchema>;
+
+/** What a search of the office finds, the best first in each group. */
+export const officeFindingsSchema = z.object({
+  members: z.array(foundMemberSchema),
+  venues: z.array(foundVenueSchema),
+  events: z.array(foundEventSchema).describe('Of today and the seven days that follow, by time.'),
+});
+export type OfficeFindings = z.infer<typeof officeFindingsSchema>;

@@ -1,0 +1,23 @@
+// Why an act on many rows, a file of rows or a saved view is refused.
+import { number, plural } from './say.ts';
+
+/** English texts. */
+export const resourceReasons = {
+  'bulk.rows-missing': () => 'Send either ids, or filter with the fingerprint of its preview.',
+  'bulk.other-rows': ({ count }: { count: number }) =>
+    `The filter matches other rows now: ${plural('en', count, 'row', 'rows')}. Look at them and confirm again.`,
+  'bulk.too-many': ({ count, max }: { count: number; max: number }) =>
+    `${number(count)} rows match, and one act changes at most ${number(max)}. Filter further.`,
+  'bulk.row-not-found': () => 'This row is not there any more.',
+  'export.too-many': ({ count, max }: { count: number; max: number }) =>
+    `${number(count)} rows match, and a file holds at most ${number(max)}. Filter further.`,
+  'saved-view.not-found': () => 'This saved view is not there any more.',
+  'saved-view.unknown-filter': ({ filter }: { filter: string }) =>
+    `This list has no filter called ${filter}.`,
+  'saved-view.filter-gone': ({ filters }: { filters: string }) =>
+    `This view names filters that no longer exist (${filters}). The list is shown without them.`,
+  'saved-view.name-taken': ({ name }: { name: string }) => `You have a view called ${name} here already.`,
+  'saved-view.too-many': ({ max }: { max: number }) =>
+    `At most ${number(max)} views of one list. Delete one that you no longer use.`,
+  'saved-view.changed-meanwhile': () => 'Somebody changed this view meanwhile.',
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { regionNumber } from '../common/region.schema.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** The tokens of the theme that a region may be shown in; each is readable as text in both themes. */
+export const regionColours = ['felt', 'sky', 'brass', 'red', 'ink'] as const;
+export type RegionColour = (typeof regionColours)[number];
+
+/** As many regions as the league may have, retired ones included. */
+export const maxRegions = 50;
+
+/** A region as everybody may read it. */
+export const regionSchema = z.object({
+  number: z.int().describe('What venues, events and members name it by; it never changes.'),
+  name: z.string(),
+  colour: z.enum(regionColours),
+  isRetired: z.boolean().describe('It keeps what it has, and nothing new chooses it.'),
+  mergedInto: z
+    .int()
+    .nullable()
+    .describe('The region that took over what this one had; its played nights stay here.'),
+  version: z.int(),
+});
+export type Region = z.infer<typeof regionSchema>;
+
+const name = z
+  .string(reason('name.missing'))
+  .trim()
+  .min(2, reason('text.too-short', { min: 2 }))
+  .max(40, reason('text.too-long', { max: 40 }));
+const colour = z.enum(regionColours, reason('value.one-of', { options: regionColours.join(', ') }));
+
+/** A new region, which comes last. */
+export const regionInputSchema = z.object({ number: regionNumber(), name, colour: colour.default('ink') });
+export type RegionInput = z.input<typeof regionInputSchema>;
+
+/** What can be changed of a region. */
+export const regionUpdateSchema = z.object({
+  name,
+  colour,
+  isRetired: z.boolean(),
+  version: versionSchema,
+});
+
+/** All regions in their new order. */
+export const regionOrderSchema = z.object({
+  numbers: z
+    .array(regionNumber(), reason('region.order-form'))
+    .min(1, reason('region.order-form'))
+    .max(maxRegions, reason('region.order-form'))
+    .refine((numbers) => new Set(numbers).size === numbers.length, reason('list.repeats')),
+});
+
+/** What is of a region now, and the nights that were played in it. */
+export const regionUseSchema = z.object({
+  venues: z.int(),
+  events: z.int().describe('Weekly events.'),
+  tournaments: z.int().describe('Single tournaments.'),
+  members: z.int(),
+  operators: z.int().describe('Accounts that act in the region.'),
+  nights: z.int().describe('Played nights; a merge leaves them where they were played.'),
+});
+export type RegionUse = z.infer<typeof regionUseSchema>;
+
+/** How much a merge moved, or its undoing moved back and left. */
+export const regionMoveSchema = z.object({
+  region: regionSchema,
+  moved: z.int(),
+  kept: z.int().describe('What somebody put into another region since, and stays there.'),
+});
+export type RegionMove = z.infer<typeof regionMoveSchema>;

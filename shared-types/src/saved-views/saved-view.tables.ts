@@ -1,0 +1,42 @@
+// The lists that views can be saved of, with the query of each: a key or a value that the query refuses is not saved, and
+// a saved one that it has come to refuse is named. A new list of the office adds its line.
+import { z } from 'zod';
+import { listAccountClosures } from '../account/account.contract.ts';
+import { listBonuses } from '../bonuses/bonus.contract.ts';
+import { listCalendarEvents } from '../calendar-events/calendar-event.admin.contract.ts';
+import { listInquiries } from '../contact/contact.contract.ts';
+import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
+import { listMail } from '../mail/mail.contract.ts';
+import { listClaims } from '../points-claims/points-claim.contract.ts';
+import { listClocks } from '../poker-clocks/poker-clock.contract.ts';
+import { reason } from '../reasons/reason.ts';
+import { listVenueReferrals } from '../referrals/referral.contract.ts';
+import { listStructures } from '../structures/structure.contract.ts';
+import { listSubmissions } from '../submissions/submission.contract.ts';
+import { listProgram } from '../tournament-program/program.contract.ts';
+
+/** By the resource's name in the address of its calls: `GET /api/<name>`. */
+export const savedViewTables = {
+  bonuses: listBonuses.query,
+  'calendar-events': listCalendarEvents.query,
+  closings: listAccountClosures.query,
+  'event-tags': listOfficeEventTags.query,
+  inquiries: listInquiries.query,
+  mail: listMail.query,
+  'points-claims': listClaims.query,
+  'poker-clocks': listClocks.query,
+  structures: listStructures.query,
+  submissions: listSubmissions.query,
+  'tournament-program': listProgram.query,
+  'venue-referrals': listVenueReferrals.query,
+} as const satisfies Record<string, z.ZodObject>;
+
+/** A list that views can be saved of. */
+export type SavedViewTable = keyof typeof savedViewTables;
+const tableNames = Object.keys(savedViewTables) as [SavedViewTable, ...SavedViewTable[]];
+
+/** The name of such a list. */
+export const savedViewTableSchema = z.enum(
+  tableNames,
+  reason('value.one-of', { options: tableNames.join(', ') }),
+);
