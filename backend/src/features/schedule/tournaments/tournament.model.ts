@@ -37,6 +37,7 @@ audited(tournamentFields, {
       { model: 'Result', path: 'tournamentId' },
       { model: 'Reservation', path: 'cardId' },
       { model: 'Submission', path: 'created.id', isObjectId: true },
+    ],
   },
 });
 
