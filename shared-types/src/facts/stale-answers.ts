@@ -122,8 +122,6 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
-  'event-tag.changed': () => [
-  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,

@@ -4,7 +4,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { isDayOf } from '../tournaments/occurrences.ts';
-import { assertHostExists } from './calendar-event.service.ts';
+import { assertHostExists, assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
@@ -38,6 +38,7 @@ export const changeEventDay = async (
   input: Input,
 ): Promise<CalendarEventDetail> => {
   await assertHostExists(deps.models, input.hostName ?? '');
+  assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
   await deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     if (!isDayOf(event, date))
