@@ -18,4 +18,30 @@ export const moveReservations = async (
       { session },
     );
   return rows.map(({ playerId }) => playerId);
+// Owns the writes of reservations that other features ask for, each within their transaction.
+import type { ClientSession } from 'mongoose';
+
+/** Which reservations go to which card, and each start with the one that takes its place. */
+export type ReservationMove = {
+  fromCardId: string;
+  toCardId: string;
+  /** The first day, `YYYY-MM-DD`. */
+  from: string;
+  times: readonly { from: string; to: string }[];
+};
+
+/** Moves the reservations of an event's later days to another event; answers whose they are. */
+export const moveReservations = async (
+  { fromCardId, toCardId, from, times }: ReservationMove,
+): Promise<string[]> => {
+  const moved = { cardId: fromCardId, date: { $gte: from } };
+  const rows = await models.Reservation.find(moved).select('playerId').session(session).lean();
+  for (const time of times)
+    await models.Reservation.updateMany(
+      { ...moved, startTime: time.from },
+      { $set: { cardId: toCardId, startTime: time.to } },
+    );
+  // A start that is gone: the place stays with the event, so that the member is not forgotten.
+  await models.Reservation.updateMany(moved, { $set: { cardId: toCardId } }, { session });
+  return [...new Set(rows.map(({ playerId }) => playerId.toHexString()))];
 };

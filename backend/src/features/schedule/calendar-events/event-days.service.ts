@@ -5,7 +5,7 @@ import type { Fact } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { isDayOf } from '../tournaments/occurrences.ts';
-import { assertHostExists } from './calendar-event.service.ts';
+import { assertHostExists, assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
@@ -64,6 +64,22 @@ export const changeEventDay = async (
   await deps.outbox.transact((session, publish) =>
     writeEventDay(deps, { id, date }, input, { session, publish }),
   );
+  assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
+  await deps.outbox.transact(async (session, publish) => {
+    const event = await touchEvent(deps, id, session);
+    if (!isDayOf(event, date))
+      throw new AppError(
+        'VALIDATION_FAILED',
+        'event.not-on-that-day',
+        {},
+        { fields: { date: 'event.not-a-day-of-it' } },
+      );
+    await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
+      upsert: true,
+      session,
+    });
+    publish({ type: 'calendar-event.changed', eventId: id, date });
+  });
   return readCalendarEvent(deps, id);
 };
 

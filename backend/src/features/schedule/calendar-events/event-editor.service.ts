@@ -1,8 +1,9 @@
 // What editors do with the series of weekly events. One-day changes live beside the series and survive its edits.
-import type {
-  CalendarEventDetail,
-  calendarEventInputSchema,
-  listCalendarEvents as listCalendarEventsContract,
+import {
+  type CalendarEventDetail,
+  type calendarEventInputSchema,
+  isSeriesDay,
+  type listCalendarEvents as listCalendarEventsContract,
 } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
@@ -19,6 +20,9 @@ import type { Models } from '../../../models.ts';
 import { checkEventFields } from '../event-fields.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { pastDaysShown } from './calendar-event.service.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
+import { datesOf } from '../tournaments/occurrences.ts';
+import { assertHostExists, assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -80,6 +84,45 @@ export const readCalendarEvent = async (
 /** Adds a weekly event. @throws VALIDATION_FAILED */
 export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
   const fields = await checkEventFields(deps.models, input);
+};
+
+/** How far ahead each night of a series is looked at. */
+const checkedDays = 371;
+
+/** @throws VALIDATION_FAILED for a start that one of the nights to come does not have, as the clocks go forward */
+const assertTimesExist = (
+  { weekday, startsOn, endsOn, startTimes }: Pick<Input, 'weekday' | 'startsOn' | 'endsOn' | 'startTimes'>,
+  today: string,
+  timeZone: string,
+): void => {
+  const from = startsOn > today ? startsOn : today;
+  const nights = datesOf({ from, to: addDays(from, checkedDays) }).filter((date) =>
+    isSeriesDay({ weekday, startsOn, endsOn }, date),
+  );
+  for (const date of nights) assertTimesOn(date, startTimes, timeZone);
+};
+
+/** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
+export const checkedEvent = async <I extends Input>(
+  { models, now, timeZone }: EditorDeps,
+  { region, ...input }: I,
+  present?: CalendarEventDocument,
+) => {
+  assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
+  const [venue, tagCount] = await Promise.all([
+    models.Venue.findById(input.venueId).select('region').lean(),
+    models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
+    assertHostExists(models, input.hostName),
+  ]);
+  if (!venue) throw invalidField('venueId', 'venue.not-found');
+  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
+  if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
+  return { ...input, region: region ?? venue.region };
+};
+
+/** Adds a weekly event. @throws VALIDATION_FAILED */
+export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
+  const fields = await checkedEvent(deps, input);
   const id = await deps.outbox.transact(async (session, publish) => {
     const [event] = await deps.models.CalendarEvent.create([fields], { session });
     if (!event) throw new Error('The database returned no event.');
@@ -98,6 +141,7 @@ export const updateCalendarEvent = async (
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
   const fields = await checkEventFields(deps.models, input, { present: present.region });
+  const fields = await checkedEvent(deps, input, present);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const { matchedCount } = await deps.models.CalendarEvent.updateOne(
       { _id: id, deletedAt: null, ...atVersion(version) },
