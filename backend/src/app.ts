@@ -21,6 +21,7 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOffice } from './features/office/overview/office.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
@@ -127,6 +128,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenuePages,
   mountSeasons,
   mountSeasonClosing,
+  mountMembers,
   mountStandings,
   mountResults,
   mountPoints,

@@ -17,6 +17,7 @@ import * as host from '../hosts/host.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
@@ -66,6 +67,7 @@ const contracts = [
   join,
   leagueSettings,
   mail,
+  member,
   message,
   notification,
   news,

@@ -52,6 +52,8 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
+/** The office's list of members. */
+const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -173,9 +175,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
@@ -199,13 +201,15 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
 
   'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
   'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
-  'account.changed': ({ playerId }) =>
-    forPlayers(
+  'account.changed': ({ playerId }) => [
+    ...forPlayers(
       [playerId],
       answerKey('GET /api/account/settings'),
       answerKey('GET /api/account/sessions'),
       answerKey('GET /api/auth/session'),
     ),
+    memberRecords,
+  ],
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
