@@ -39,14 +39,11 @@ const lettersOf = (word: string): number => {
   return bits;
 };
 
+/** How many bits are set, in parallel (Hacker's Delight, 5-1): this runs for every word of every member. */
 const countBits = (bits: number): number => {
-  let rest = bits;
-  let count = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    count += 1;
-  }
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
 /** Prepares a member. */
@@ -99,7 +96,13 @@ export const isWithinSlips = (typed: string, word: string, slips: number): boole
 };
 
 /** A search term, prepared once for all members. */
-export type SearchTerm = { words: readonly string[]; letters: readonly number[]; digits: string | null };
+export type SearchTerm = {
+  words: readonly string[];
+  /** Each word as it stands at the beginning of a member's word. */
+  beginnings: readonly string[];
+  letters: readonly number[];
+  digits: string | null;
+};
 
 /** Prepares a term; null for one without a letter or digit. */
 export const searchTermOf = (term: string): SearchTerm | null => {
@@ -107,32 +110,46 @@ export const searchTermOf = (term: string): SearchTerm | null => {
   const [only = ''] = words;
   if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return null;
   const digits = words.length === 1 && /^\d{1,8}$/.test(only) ? only : null;
-  return { words, letters: words.map(lettersOf), digits };
+  return { words, beginnings: words.map((word) => ` ${word}`), letters: words.map(lettersOf), digits };
 };
 
 /** How well a member fits, from 0; null for not at all. Slips are looked for by `fitWithSlips` alone. */
-export const fitExactly = ({ words, digits }: SearchTerm, entry: SearchEntry): number | null => {
-  if (digits !== null) {
-    if (Number(entry.digits) === Number(digits)) return 0;
-    if (entry.digits.endsWith(digits)) return 2;
-  }
+export const fitExactly = (
+  { words, beginnings, digits }: SearchTerm,
+  { text, digits: own }: SearchEntry,
+): number | null => {
+  if (digits !== null && own.endsWith(digits)) return own === digits.padStart(numberLength, '0') ? 0 : 2;
   let fit = 1;
-  for (const word of words) {
-    if (!entry.text.includes(word)) return null;
-    if (!entry.text.includes(` ${word}`)) fit = 3;
+  for (let at = 0; at < words.length; at += 1) {
+    if (!text.includes(words[at] ?? '')) return null;
+    if (!text.includes(beginnings[at] ?? '')) fit = 3;
   }
   return fit;
 };
 
+/** Whether one of a member's words is a typed one but for slips. Most are told apart by length and letters alone. */
+const hasWordWithin = (
+  { words, letters }: SearchEntry,
+  typed: string,
+  typedLetters: number,
+  slips: number,
+): boolean => {
+  for (let index = 0; index < words.length; index += 1) {
+    const own = words[index] ?? '';
+    if (Math.abs(own.length - typed.length) > slips) continue;
+    if (countBits(typedLetters ^ (letters[index] ?? 0)) > 2 * slips) continue;
+    if (isWithinSlips(typed, own, slips)) return true;
+  }
+  return false;
+};
+
 /** Whether a member fits when slips in the longer words are forgiven. */
-export const fitWithSlips = ({ words, letters }: SearchTerm, entry: SearchEntry): boolean =>
-  words.every((word, at) => {
-    if (entry.text.includes(` ${word}`)) return true;
+export const fitWithSlips = ({ words, beginnings, letters }: SearchTerm, entry: SearchEntry): boolean => {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
     const slips = slipsAllowed(word);
-    if (slips === 0) return false;
-    return entry.words.some(
-      (own, index) =>
-        countBits((letters[at] ?? 0) ^ (entry.letters[index] ?? 0)) <= 2 * slips &&
-        isWithinSlips(word, own, slips),
-    );
-  });
+    if (slips > 0 && hasWordWithin(entry, word, letters[at] ?? 0, slips)) continue;
+    if (!entry.text.includes(beginnings[at] ?? '')) return false;
+  }
+  return true;
+};

@@ -22,14 +22,18 @@ export type MemberDeps = {
   timeZone: string;
 };
 
-const hasPlayed = (filter: PlayedFilter, lastPlayedOn: string | null, today: string): boolean => {
-  if (filter === 'never') return lastPlayedOn === null;
-  if (lastPlayedOn === null) return false;
-  if (filter === 'last-30-days') return lastPlayedOn > addDays(today, -30);
-  return lastPlayedOn <= addDays(today, filter === 'not-for-60-days' ? -60 : -365);
-};
-
 type Test = (row: DirectoryRow) => boolean;
+
+/** A filter by the last day of play; days compare as texts. */
+const playedTest = (filter: PlayedFilter, today: string): Test => {
+  if (filter === 'never') return ({ lastPlayedOn }) => lastPlayedOn === null;
+  if (filter === 'last-30-days') {
+    const after = addDays(today, -30);
+    return ({ lastPlayedOn }) => lastPlayedOn !== null && lastPlayedOn > after;
+  }
+  const until = addDays(today, filter === 'not-for-60-days' ? -60 : -365);
+  return ({ lastPlayedOn }) => lastPlayedOn !== null && lastPlayedOn <= until;
+};
 
 /** The filters that are set; few are, and none costs anything. */
 const testsOf = ({ region, venueId, role, played, state }: MemberQuery, today: string): Test[] => {
@@ -37,17 +41,18 @@ const testsOf = ({ region, venueId, role, played, state }: MemberQuery, today: s
   if (region !== undefined) tests.push((row) => row.region === region);
   if (venueId) tests.push((row) => row.homeVenueId === venueId);
   if (role) tests.push((row) => row.role === role);
-  if (played) tests.push((row) => hasPlayed(played, row.lastPlayedOn, today));
+  if (played) tests.push(playedTest(played, today));
   if (state) tests.push((row) => row.states.includes(state));
   return tests;
 };
 
 /** Entries that a term fits, the better fit first; where none fits exactly, those that it fits with slips. */
 const searched = (entries: readonly MemberEntry[], term: SearchTerm, isByFit: boolean): MemberEntry[] => {
-  const found = entries.flatMap((entry) => {
+  const found: { entry: MemberEntry; fit: number }[] = [];
+  for (const entry of entries) {
     const fit = fitExactly(term, entry.search);
-    return fit === null ? [] : [{ entry, fit }];
-  });
+    if (fit !== null) found.push({ entry, fit });
+  }
   if (found.length === 0) return entries.filter((entry) => fitWithSlips(term, entry.search));
   // Sorting keeps the order of equals.
   return (isByFit ? found.sort((a, b) => a.fit - b.fit) : found).map(({ entry }) => entry);
