@@ -14,6 +14,8 @@ import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
+import type { FileReader } from './features/core/imports/file/read-file.ts';
+import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
@@ -32,6 +34,7 @@ import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
 import type { Models } from './models.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
+import { createUndoVerbs } from './undo-verbs.ts';
 
 export type AppDeps = {
   config: Config;
@@ -49,6 +52,8 @@ export type AppDeps = {
   knownDevices: KnownDevices;
   inEvenTime: InEvenTime;
   accounts: AccountReader;
+  importKinds: ImportKinds;
+  fileReader: FileReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
   unsubscribeTokens: UnsubscribeTokens;
@@ -71,6 +76,8 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
   const { timeZone, productName, masterAdminEmail } = config;
   const league = { ...deps, timeZone };
+  const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
+    settleSeasonNights(league, session, publish);
   return {
     ...league,
     productName,
@@ -85,14 +92,14 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
-    settleNights: (session: ClientSession, publish: (event: DomainEvent) => void) =>
-      settleSeasonNights(league, session, publish),
+    settleNights,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

@@ -1,9 +1,11 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
+import { changeModel } from './audit/change.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
 import {
@@ -98,6 +100,9 @@ export const createModels = (db: Connection) => ({
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),
+  Import: importModel(db),
+  ImportBlock: importBlockModel(db),
+  ImportHeader: importHeaderModel(db),
   Session: sessionModel(db),
   EmailChange: emailChangeModel(db),
   TrophyCase: trophyCaseModel(db),
@@ -107,6 +112,7 @@ export const createModels = (db: Connection) => ({
   RatedDay: ratedDayModel(db),
   CareerTask: trophyProgressTaskModel(db),
   CareerState: trophyProgressStateModel(db),
+  Change: changeModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

@@ -6,6 +6,7 @@ import * as bonus from '../bonuses/bonus.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as change from '../changes/change.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -14,6 +15,7 @@ import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
+import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
@@ -57,6 +59,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  change,
   choice,
   contact,
   contentPage,
@@ -64,6 +67,7 @@ const contracts = [
   faceOff,
   hostSchedule,
   host,
+  imports,
   join,
   leagueSettings,
   mail,

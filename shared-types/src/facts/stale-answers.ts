@@ -123,6 +123,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
+  'event-tag.changed': () => [
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -200,6 +203,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
 
   'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
@@ -235,6 +239,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
@@ -243,6 +248,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 
