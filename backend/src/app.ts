@@ -24,6 +24,8 @@ import { mountSiteContent } from './features/core/site-content/site-content.rout
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountOffice } from './features/office/overview/office.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
@@ -134,6 +136,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenuePages,
   mountSeasons,
   mountSeasonClosing,
+  mountMembers,
   mountStandings,
   mountResults,
   mountPoints,

@@ -19,6 +19,7 @@ import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
@@ -73,6 +74,7 @@ const contracts = [
   join,
   leagueSettings,
   mail,
+  member,
   message,
   notification,
   news,

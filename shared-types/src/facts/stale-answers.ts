@@ -52,6 +52,8 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
+/** The office's list of members. */
+const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -184,9 +186,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office],
-  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
@@ -208,16 +210,20 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
   'account.changed': ({ playerId }) =>
     forPlayers(
+  'account.changed': ({ playerId }) => [
+    ...forPlayers(
       [playerId],
       answerKey('GET /api/account/settings'),
       answerKey('GET /api/account/sessions'),
       answerKey('GET /api/auth/session'),
     ),
+    memberRecords,
+  ],
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),

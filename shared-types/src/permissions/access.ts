@@ -40,6 +40,7 @@ export const permissions = {
   'member:see-to-enter': hostsAndUp,
   /** A walk-in becomes a member without a sign-in. */
   'member:register': clockStaff,
+  'member:manage': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
   'account:reopen': administrators,
