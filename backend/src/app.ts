@@ -17,6 +17,7 @@ import { mountPictures, pictureRoutes } from './features/core/pictures/picture.r
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
@@ -112,6 +113,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountSavedViews,
   mountLeagueSettings,
   mountRegions,
   mountNews,

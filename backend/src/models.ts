@@ -16,6 +16,7 @@ import { pushModel, pushSubscriptionModel } from './features/core/messages/push.
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
+import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
@@ -79,6 +80,7 @@ export const createModels = (db: Connection) => ({
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
+  SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
   ContentPage: contentPageModel(db),
   ContentPageVersion: contentPageVersionModel(db),

@@ -21,6 +21,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
 import { asAppError } from './error-handler.ts';
+import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
 import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
@@ -36,7 +37,7 @@ export type HandlerContext<E extends Endpoint> = {
   /** Adds to what the call costs of the caller's budget for reads. */
   charge: Charge;
 };
-type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream;
+type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
 
 /** Where contracts are mounted. */
@@ -181,6 +182,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const result = contract.method === 'GET' ? await call() : await publishing(api, contract, call);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
+    if (result instanceof FileStream) return sendFileStream(result, response);
     if (result instanceof JsonStream) return sendJsonStream(result, response);
     response.json(contract.response.parse(result));
   };

@@ -56,6 +56,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/tournament-program': 'admin/tournament-program.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
+  '/admin/edit-point-races': 'admin/seasons.tsx',
+  '/admin/edit-point-races/:id': 'admin/season.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',
   '/admin/poker-clock/:id/seat-cards': 'admin/seat-cards.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',

@@ -117,9 +117,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
+  'event-tag.changed': () => [
+    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,

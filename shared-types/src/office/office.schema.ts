@@ -6,7 +6,7 @@ import { dateSchema } from '../common/ids.ts';
 export const officeCountsSchema = z.object({
   approvals: z.int().describe('Proposed tournaments and venues that wait for a decision.'),
   claims: z.int().describe('Points claims that are open.'),
-  closings: z.int().describe('Closed accounts that can still be opened again.'),
+  closures: z.int().describe('Closed accounts that can still be opened again.'),
   inquiries: z.int().describe('Inquiries that nobody has read.'),
   members: z.int(),
   hosts: z.int(),

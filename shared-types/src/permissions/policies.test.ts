@@ -19,7 +19,7 @@ import {
   canPostResult,
   canSeeSecondLooks,
 } from '../results/result.policy.ts';
-import { canUseSavedView } from '../saved-views/saved-view.policy.ts';
+import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
 import { viewers } from './access.ts';
@@ -98,6 +98,8 @@ const table: Row[] = [
   ['canSeeHostSchedule', 'another’s', office, (who) => canSeeHostSchedule(who, night), elsewhere],
   ['canSeeHostSchedule', 'no name', office, (who) => canSeeHostSchedule(who, { hostName: '' })],
 
+  ['ownsSavedView', 'their own', everybody, (who) => ownsSavedView(who, { ownerId: 'me' })],
+  ['ownsSavedView', 'another’s', nobody, (who) => ownsSavedView(who, { ownerId: 'you' })],
   ['canUseSavedView', 'their own', office, (who) => canUseSavedView(who, { ownerId: 'me', isShared: false })],
   [
     'canUseSavedView',

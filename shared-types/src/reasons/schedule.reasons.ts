@@ -35,6 +35,7 @@ export const scheduleReasons = {
   'tag.taken-use-it': ({ name }: { name: string }) => `There is a tag called ${name} already. Use that one.`,
   'tag.taken-bring-back': ({ name }: { name: string }) =>
     `There is a tag called ${name} already. It was taken away; bring it back instead.`,
+  'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.changed-meanwhile': () =>

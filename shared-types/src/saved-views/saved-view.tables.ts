@@ -5,6 +5,7 @@ import { listAccountClosures } from '../account/account.contract.ts';
 import { listBonuses } from '../bonuses/bonus.contract.ts';
 import { listCalendarEvents } from '../calendar-events/calendar-event.admin.contract.ts';
 import { listInquiries } from '../contact/contact.contract.ts';
+import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
 import { listClocks } from '../poker-clocks/poker-clock.contract.ts';
@@ -19,6 +20,7 @@ export const savedViewTables = {
   bonuses: listBonuses.query,
   'calendar-events': listCalendarEvents.query,
   closings: listAccountClosures.query,
+  'event-tags': listOfficeEventTags.query,
   inquiries: listInquiries.query,
   mail: listMail.query,
   'points-claims': listClaims.query,

@@ -43,6 +43,7 @@ export const demoField = {
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
   Leaderboard: 'derived',
+  SavedView: 'playerId',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',

@@ -11,7 +11,7 @@ import {
 } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /** One thing that can be chosen. */
@@ -44,6 +44,9 @@ const Group = <Item extends CommandItem>({ group }: { group: CommandGroup<Item> 
   );
 };
 
+// Headless UI focuses nothing on a touch screen, since that opens the keyboard; here the keyboard is wanted.
+const focusOnMount = (box: HTMLInputElement | null) => box?.focus();
+
 /** The box and its list: in the middle of a desk, the whole screen of a phone. The first item is chosen by Enter alone. */
 export const CommandDialog = <Item extends CommandItem>({
   isOpen,
@@ -67,11 +70,6 @@ export const CommandDialog = <Item extends CommandItem>({
   onChoose: (item: Item) => void;
 }) => {
   const { t } = useLingui();
-  const box = useRef<HTMLInputElement>(null);
-  // Headless UI gives nothing the focus on a touch screen, since that opens the keyboard; here that is what is wanted.
-  useEffect(() => {
-    if (isOpen) box.current?.focus();
-  }, [isOpen]);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') event.stopPropagation(); // the list would take Tab for a choice
     if (event.key !== 'Escape') return;
@@ -94,7 +92,7 @@ export const CommandDialog = <Item extends CommandItem>({
             <div className="flex items-center border-b border-line pr-2" onKeyDownCapture={onKey}>
               <Search className="ml-4 shrink-0 text-ink-2" />
               <ComboboxInput
-                ref={box}
+                ref={focusOnMount}
                 autoFocus
                 aria-label={label}
                 placeholder={label}

@@ -16,9 +16,9 @@ import {
 } from '../imports/import-kind.ts';
 import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
-import { readRegions } from '../regions/region.reader.ts';
 import { nextPlayerNumber } from '../players/new-member.ts';
 import { addPlayers, setImportedFields } from '../players/player.writer.ts';
+import { readRegions } from '../regions/region.reader.ts';
 import { type MemberFacts, type MemberRules, readMember } from './member-cells.ts';
 import {
   type Candidate,

@@ -9,7 +9,7 @@ const closed = { $gt: new Date(0) };
 /** How much waits in the office, and how much there is. */
 export const readOfficeCounts = async ({ models }: { models: Models }): Promise<OfficeCounts> => {
   const { Player } = models;
-  const [approvals, claims, closings, inquiries, accounts, emptied, hosts, venues] = await Promise.all([
+  const [approvals, claims, closures, inquiries, accounts, emptied, hosts, venues] = await Promise.all([
     models.Submission.countDocuments({ status: 'pending' }),
     models.PointsClaim.countDocuments({ state: 'open' }),
     Player.countDocuments({ closesAt: closed, closedAt: null }),
@@ -19,5 +19,5 @@ export const readOfficeCounts = async ({ models }: { models: Models }): Promise<
     Player.countDocuments({ isHost: true }),
     models.Venue.estimatedDocumentCount(),
   ]);
-  return { approvals, claims, closings, inquiries, members: accounts - emptied, hosts, venues };
+  return { approvals, claims, closures, inquiries, members: accounts - emptied, hosts, venues };
 };

@@ -168,6 +168,7 @@ export const updateSeasonAt = async (
     throw versionConflict(
       'season.changed-meanwhile',
       await presentSeasonRecord(deps.models, deps, present, session),
+      fields,
     );
   return row;
 };

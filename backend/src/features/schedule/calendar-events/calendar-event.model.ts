@@ -28,6 +28,7 @@ const eventFields = new Schema(
 eventFields.index({ weekday: 1, startsOn: 1 });
 eventFields.index({ venueId: 1 });
 eventFields.index({ region: 1 });
+eventFields.index({ tagIds: 1 });
 
 /** One day's change of a weekly event; what is not set stays as the series has it. Survives edits of the series. */
 const exceptionFields = new Schema(

@@ -122,7 +122,7 @@ export const updateCalendarEvent = async (
     return matchedCount > 0;
   });
   const event = await readCalendarEvent(deps, id);
-  if (!isSaved) throw versionConflict('event.changed-meanwhile', event);
+  if (!isSaved) throw versionConflict('event.changed-meanwhile', event, input);
   return event;
 };
 

@@ -19,6 +19,7 @@ const tournamentFields = new Schema(
 );
 tournamentFields.index({ date: 1, isApproved: 1 });
 tournamentFields.index({ venueId: 1, date: 1 });
+tournamentFields.index({ tagIds: 1 });
 
 /** A single tournament, as stored. */
 export type TournamentDocument = InferSchemaType<typeof tournamentFields> & { _id: Types.ObjectId };

@@ -1,5 +1,6 @@
 // Owns the writes of single tournaments.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
 import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { TournamentDocument } from './tournament.model.ts';
@@ -73,4 +74,18 @@ export const moveTournamentsOfRegion = async (
   const rows = await models.Tournament.find(filter).select('_id').session(session).lean();
   await models.Tournament.updateMany(filter, { $set: { region: into } }, { session });
   return rows.map(({ _id }) => _id);
+};
+
+/** Gives tournaments another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.Tournament.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) } };
+    await models.Tournament.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };

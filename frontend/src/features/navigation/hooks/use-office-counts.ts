@@ -10,7 +10,7 @@ const countOf: Partial<Record<PagePath, keyof OfficeCounts>> = {
   '/admin/approve-tournaments': 'approvals',
   '/points-claims': 'claims',
   '/admin/members': 'members',
-  '/admin/members/closings': 'closings',
+  '/admin/members/closings': 'closures',
   '/admin/hosts': 'hosts',
   '/admin/venues': 'venues',
   '/admin/support-emails': 'inquiries',

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUpRight, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useViewer } from '@/features/session/use-viewer.ts';
@@ -13,9 +13,10 @@ const rowStyle =
 
 /** What the office has no header for: the way to the site, language, theme and Logout. */
 export const OfficeFoot = ({ className }: { className?: string }) => {
+  const { t } = useLingui();
   const { account } = useViewer();
   return (
-    <div className={cn('border-t border-line', className)}>
+    <section aria-label={t`Site and account`} className={cn('border-t border-line', className)}>
       <Link to="/" className={rowStyle}>
         <ArrowUpRight />
         <Trans>Open the site</Trans>
@@ -33,6 +34,6 @@ export const OfficeFoot = ({ className }: { className?: string }) => {
         <LanguageSwitch className="flex-1" />
         <ThemeToggle />
       </div>
-    </div>
+    </section>
   );
 };
