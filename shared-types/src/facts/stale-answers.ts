@@ -134,6 +134,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
   'event-tag.changed': () => [
   ],
+  'event-tag.changed': () => [
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
