@@ -132,10 +132,6 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
-  'event-tag.changed': () => [
-  ],
-  'event-tag.changed': () => [
-  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -188,9 +184,21 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
+  'result.posted': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+  ],
   'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
+  'result.removed': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+  ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
@@ -212,11 +220,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
-  'account.changed': ({ playerId }) =>
-    forPlayers(
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
