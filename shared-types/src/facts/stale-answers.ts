@@ -124,8 +124,6 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices],
-  'event-tag.changed': () => [
-  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -202,9 +200,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     officeCounts,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
-  'players.imported': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
+  'player.joined': () => [forEveryone(playerPages), officeCounts, memberRecords, ...peopleChoices],
+  'players.imported': () => [forEveryone(...namesOfAll), officeCounts, memberRecords, ...peopleChoices],
+  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, memberRecords, ...peopleChoices],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -223,7 +221,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, officeCounts],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, memberRecords, officeCounts],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
