@@ -44,6 +44,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/my-bonuses': 'member/my-bonuses.tsx',
   '/tonight': 'member/tonight.tsx',
   '/check-in/:clockId': 'member/check-in.tsx',
+  '/admin/members': 'admin/members.tsx',
   '/admin/members/bonuses': 'admin/bonuses.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',

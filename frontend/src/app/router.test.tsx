@@ -140,7 +140,7 @@ describe('the admin bar', () => {
       ['Members', false],
       ['Tournaments', false],
       ['Financials', true],
-      ['Administration', true],
+      ['Administration', false],
     ]);
     await userEvent.click(panel.getByRole('button', { name: 'Tournaments' }));
     expect(panel.getByRole('link', { name: 'Event Clocks' }).getAttribute('href')).toBe(

@@ -52,6 +52,8 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
+/** The office's list of members. */
+const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -68,6 +70,9 @@ const closings = forStaff('account:reopen', answerKey('GET /api/account/closings
 const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
+
+/** The office's list shows clocks, results and places of each tournament. */
+const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
 
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
@@ -122,10 +127,14 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, office],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+  ],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
+  'event-tag.changed': () => [
+  ],
+  'event-tag.changed': () => [
   ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
@@ -135,6 +144,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
     ),
+    officeTournaments,
     ...(date === null ? [eventChoices] : []),
     office,
   ],
@@ -149,6 +159,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       calendar,
       ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
     ),
+    officeTournaments,
     // Members who reserved a place see until when they may come.
     ...(isUntilChanged ? [{ keys: [answerKey('GET /api/tonight')], audience: 'signed-in' as const }] : []),
   ],
@@ -177,9 +188,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, office],
-  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, office],
+  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
@@ -201,16 +212,20 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
   'account.changed': ({ playerId }) =>
     forPlayers(
+  'account.changed': ({ playerId }) => [
+    ...forPlayers(
       [playerId],
       answerKey('GET /api/account/settings'),
       answerKey('GET /api/account/sessions'),
       answerKey('GET /api/auth/session'),
     ),
+    memberRecords,
+  ],
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
