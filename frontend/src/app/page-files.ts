@@ -53,6 +53,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/approve-tournaments': 'admin/approve-tournaments.tsx',
   '/admin/tournaments/pending': 'admin/approve-tournaments.tsx',
   '/admin/today': 'admin/today.tsx',
+  '/admin/league-settings': 'admin/league-settings.tsx',
   '/admin/active-poker-clocks': 'admin/active-poker-clocks.tsx',
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/tournament-program': 'admin/tournament-program.tsx',
