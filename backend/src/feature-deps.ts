@@ -34,6 +34,7 @@ import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
 import type { Models } from './models.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
+import { createUndoVerbs } from './undo-verbs.ts';
 
 export type AppDeps = {
   config: Config;
@@ -75,6 +76,8 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
   const { timeZone, productName, masterAdminEmail } = config;
   const league = { ...deps, timeZone };
+  const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
+    settleSeasonNights(league, session, publish);
   return {
     ...league,
     productName,
@@ -89,14 +92,14 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
-    settleNights: (session: ClientSession, publish: (event: DomainEvent) => void) =>
-      settleSeasonNights(league, session, publish),
+    settleNights,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

@@ -1,6 +1,7 @@
 // What is removed when an account is emptied.
 import { accountTraces } from './features/core/account/account.traces.ts';
 import { authTraces } from './features/core/auth/auth.traces.ts';
+import { changeTraces } from './features/core/changes/change.traces.ts';
 import { joinTraces } from './features/core/join/join.traces.ts';
 import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
@@ -21,4 +22,5 @@ export const memberTraces: readonly MemberTraces[] = [
   tonightTraces,
   pointsClaimTraces,
   pokerClockTraces,
+  changeTraces,
 ];

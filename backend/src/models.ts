@@ -1,5 +1,6 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
+import { changeModel } from './audit/change.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
@@ -111,6 +112,7 @@ export const createModels = (db: Connection) => ({
   RatedDay: ratedDayModel(db),
   CareerTask: trophyProgressTaskModel(db),
   CareerState: trophyProgressStateModel(db),
+  Change: changeModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

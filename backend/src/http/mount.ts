@@ -15,6 +15,7 @@ import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { match } from 'path-to-regexp';
 import type { z } from 'zod';
+import { withChangeScope } from '../events/call-context.ts';
 import { collectFacts } from '../events/call-facts.ts';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
@@ -158,8 +159,14 @@ const answerCached =
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
 
-const publishing = async <T>(api: ApiRouter, contract: Endpoint, call: () => Promise<T> | T): Promise<T> => {
-  const { result, facts } = await collectFacts(call);
+const publishing = async <T>(
+  api: ApiRouter,
+  contract: Endpoint,
+  { accountId, name }: Actor,
+  call: () => Promise<T> | T,
+): Promise<T> => {
+  const caller = accountId === null ? null : { id: accountId, name };
+  const { result, facts } = await collectFacts(() => withChangeScope({ caller }, call));
   const key = `${contract.method} ${contract.path}`;
   const published = api.published.get(key) ?? { contract, facts: new Set() };
   api.published.set(key, published);
@@ -179,7 +186,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const cookies = cookiesOf(request, response);
     const address = request.ip ?? '';
     const call = () => handler({ input, actor, address, userAgent, cookies, charge });
-    const result = contract.method === 'GET' ? await call() : await publishing(api, contract, call);
+    const result = contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
     if (result instanceof FileStream) return sendFileStream(result, response);

@@ -6,6 +6,7 @@ import * as bonus from '../bonuses/bonus.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as change from '../changes/change.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -57,6 +58,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  change,
   choice,
   contact,
   contentPage,

@@ -242,6 +242,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

@@ -82,6 +82,9 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  'change:see': administrators,
+  /** What the change itself took is asked as well (`change.policy.ts`). */
+  'change:undo': administrators,
   /** Reads files of members and tournaments into the league. */
   'import:run': administrators,
   'inquiry:manage': administrators,

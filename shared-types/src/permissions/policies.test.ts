@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { canSeeBonus, canTakeInBonus, ownsBonus } from '../bonuses/bonus.policy.ts';
 import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
+import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
@@ -75,6 +76,11 @@ const table: Row[] = [
   ['canTakeInBonus', 'tonight’s host', hostsAndUp, (who) => canTakeInBonus(who, bonusHere), dana],
   ['canTakeInBonus', 'staff of the venue', operatorsAndUp, (who) => canTakeInBonus(who, bonusHere), ofBar],
   ['canTakeInBonus', 'staff of another venue', office, (who) => canTakeInBonus(who, bonusHere), elsewhere],
+
+  ['canUndoChange', 'of an admin', office, (who) => canUndoChange(who, 'venue:edit')],
+  ['canUndoChange', 'of a super admin', 'SM', (who) => canUndoChange(who, 'charity:edit')],
+  ['canUndoChange', 'of the master admin', 'M', (who) => canUndoChange(who, 'terms:edit')],
+  ['canUndoChange', 'of staff', office, (who) => canUndoChange(who, 'result:post')],
 
   ['canAssignHost', 'any night', office, (who) => canAssignHost(who)],
 

@@ -1,6 +1,7 @@
 // What happened to the league's data, in the past tense and by id. A service publishes a fact within the transaction of
 // its change; which answers a fact makes stale stands in one table, `staleAnswers` of `shared-types/facts`.
 import { z } from 'zod';
+import { changeEntities } from '../changes/change.entities.ts';
 import { idSchema } from '../common/ids.ts';
 
 const playerId = idSchema;
@@ -101,6 +102,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),
+  /** Something came onto the record of changes; `entityId` is null where one act changed several. */
+  fact('change.recorded', { entity: z.enum(changeEntities), entityId: idSchema.nullable() }),
   /** A replica missed events: nobody knows which facts they were. */
   fact('facts.missed', {}),
 ]);

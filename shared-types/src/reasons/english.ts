@@ -1,6 +1,7 @@
 // The English text of every reason. Each feature has its own list; the keys of all lists differ.
 import { accountReasons } from './account.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
+import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
@@ -22,6 +23,7 @@ export const english = {
   ...formReasons,
   ...importReasons,
   ...accountReasons,
+  ...changeReasons,
   ...clockReasons,
   ...bonusReasons,
   ...nightReasons,

@@ -71,7 +71,7 @@ export const scheduleReasons = {
     operators: number;
     nights: number;
   }) =>
-    `Still of this region: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
+    `This region still has: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
   'region.merge-into-itself': () => 'Choose another region.',
   'region.not-merged': () => 'This region is not merged into another one.',
   'region.merged-into-gone': ({ name }: { name: string }) =>

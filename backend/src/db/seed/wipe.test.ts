@@ -30,6 +30,7 @@ const beBusy = async () => {
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
   await trophyProgressJob.sweep();
+  await models.Change.collection.insertOne({ entity: 'player', entityId: playerId });
   await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
 };
 

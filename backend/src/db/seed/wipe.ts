@@ -42,8 +42,9 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
-  Leaderboard: 'derived',
+  Change: 'entityId',
   SavedView: 'playerId',
+  Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
@@ -65,7 +66,10 @@ export const demoField = {
   SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
-} as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
+} as const satisfies Record<
+  keyof Models,
+  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+>;
 
 const batchSize = 2_000;
 

@@ -1,6 +1,6 @@
 // Owns acts on many rows: each row by its own verb in a transaction of its own, all of them one batch, so that a refused
 // row holds nobody up and the batch is undone together.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   AppError,
   type BulkOutcome,
@@ -8,7 +8,7 @@ import {
   maxBulkRows,
   type RowRef,
 } from '@ahl/shared-types/common';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../events/outbox.ts';
 import { asAppError } from '../error-handler.ts';
@@ -31,14 +31,10 @@ export type BulkDeps = { outbox: Outbox; logger: Logger };
 const sampleSize = 5;
 
 /** An outbox whose every transaction belongs to a batch. */
-export const inBatch = (outbox: Outbox, batchId: string): Outbox => {
-  type Transact = <T>(
-    work: Parameters<typeof outbox.transact<T>>[0],
-    options: { batchId: string },
-  ) => Promise<T>;
-  const transact: Transact = outbox.transact;
-  return { ...outbox, transact: (work) => transact(work, { batchId }) };
-};
+export const inBatch = (outbox: Outbox, batchId: string): Outbox => ({
+  ...outbox,
+  transact: (work, options) => outbox.transact(work, { ...options, batchId }),
+});
 
 const fingerprintOf = (ids: readonly string[]): string =>
   createHash('sha256').update(ids.join()).digest('base64url').slice(0, 32);
@@ -114,7 +110,7 @@ export const runBulk = async <Row, Filter>(
 ): Promise<BulkOutcome> => {
   const ids = await chosenIds(rows, choice);
   const names = await namesOf(rows, ids);
-  const batchId = new Types.ObjectId().toHexString();
+  const batchId = randomUUID();
   const batch = { outbox: inBatch(outbox, batchId) };
   const failed: BulkOutcome['failed'] = [];
   let done = 0;

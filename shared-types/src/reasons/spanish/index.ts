@@ -2,6 +2,7 @@
 import type { ReasonTexts } from '../reason.ts';
 import { accountReasons } from './account.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
+import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
@@ -23,6 +24,7 @@ export const spanish: ReasonTexts = {
   ...formReasons,
   ...importReasons,
   ...accountReasons,
+  ...changeReasons,
   ...clockReasons,
   ...bonusReasons,
   ...nightReasons,

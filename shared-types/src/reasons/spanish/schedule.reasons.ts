@@ -63,7 +63,7 @@ export const scheduleReasons = {
   'region.merged': ({ name }) =>
     `Esta región se fusionó con ${name}. Deshaz la fusión para volver a abrirla.`,
   'region.in-use': (n) =>
-    `Todavía son de esta región: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
+    `Esta región todavía tiene: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
   'region.merge-into-itself': () => 'Elige otra región.',
   'region.not-merged': () => 'Esta región no está fusionada con otra.',
   'region.merged-into-gone': ({ name }) => `${name} se fusionó o se borró después. Deshaz eso primero.`,

@@ -98,34 +98,37 @@ const withResults = (rows: readonly PlannedRow[], applied: readonly Applied[]): 
 type Run = { isClaimed: (key: string) => boolean; isTimeForFacts: () => boolean };
 
 const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument, run: Run): Promise<void> =>
-  deps.outbox.transact(async (session, publish) => {
-    const { Import, ImportBlock } = deps.models;
-    const rows = plannedRowsOf(block);
-    const toDo = rows.filter(isToDo);
-    const kind = deps.importKinds[row.kind];
-    const applied = await kind.apply(toDo, { session, options: optionsOf(row), isClaimed: run.isClaimed });
-    const stored = storedPlan(withResults(rows, applied));
-    const marked = await ImportBlock.updateOne(
-      { _id: block._id, isCommitted: false },
-      { $set: { ...stored, isCommitted: true } },
-      { session },
-    );
-    const done = applied.filter((each) => 'id' in each).length;
-    const counted = await Import.updateOne(
-      { _id: row._id, status: 'committing' },
-      {
-        $set: { doneBlocks: block.index + 1, leasedUntil: new Date(deps.now() + leaseMs) },
-        $inc: { 'commit.done': done, 'commit.failed': applied.length - done },
-      },
-      { session },
-    );
-    // Another process took it over: what was written here is thrown away with the transaction.
-    if (marked.modifiedCount !== 1 || counted.matchedCount !== 1)
-      throw new AppError('CONFLICT', 'import.busy');
-    if (!run.isTimeForFacts()) return;
-    publish({ type: 'import.changed', planId: row._id.toHexString() });
-    for (const fact of kind.facts) publish(fact);
-  });
+  deps.outbox.transact(
+    async (session, publish) => {
+      const { Import, ImportBlock } = deps.models;
+      const rows = plannedRowsOf(block);
+      const toDo = rows.filter(isToDo);
+      const kind = deps.importKinds[row.kind];
+      const applied = await kind.apply(toDo, { session, options: optionsOf(row), isClaimed: run.isClaimed });
+      const stored = storedPlan(withResults(rows, applied));
+      const marked = await ImportBlock.updateOne(
+        { _id: block._id, isCommitted: false },
+        { $set: { ...stored, isCommitted: true } },
+        { session },
+      );
+      const done = applied.filter((each) => 'id' in each).length;
+      const counted = await Import.updateOne(
+        { _id: row._id, status: 'committing' },
+        {
+          $set: { doneBlocks: block.index + 1, leasedUntil: new Date(deps.now() + leaseMs) },
+          $inc: { 'commit.done': done, 'commit.failed': applied.length - done },
+        },
+        { session },
+      );
+      // Another process took it over: what was written here is thrown away with the transaction.
+      if (marked.modifiedCount !== 1 || counted.matchedCount !== 1)
+        throw new AppError('CONFLICT', 'import.busy');
+      if (!run.isTimeForFacts()) return;
+      publish({ type: 'import.changed', planId: row._id.toHexString() });
+      for (const fact of kind.facts) publish(fact);
+    },
+    { batchId: row.commit?.batchId ?? null },
+  );
 
 /** How often open pages follow an import that runs. */
 const factsMs = 2_000;

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 /** Shares of width and height. */
 const focusFields = new Schema(
@@ -24,6 +25,7 @@ const pictureFields = new Schema(
 );
 pictureFields.index({ digest: 1 }, { unique: true });
 pictureFields.index({ addedAt: -1, _id: -1 });
+notAudited(pictureFields, 'The bytes of a picture; the record that shows it says that it changed.');
 
 /** An uploaded picture, as stored. */
 export type PictureDocument = InferSchemaType<typeof pictureFields> & { _id: Types.ObjectId };

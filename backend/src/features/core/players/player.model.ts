@@ -1,5 +1,6 @@
 import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 /** How names are compared and searched: without regard to case or accents. */
 export const nameCollation = { locale: 'en', strength: 1 } as const;
@@ -14,6 +15,9 @@ const privacyFields = new Schema(
   },
   { _id: false },
 );
+
+/** What decides who somebody is to the site. */
+const roleFields = ['isAdmin', 'isHost', 'role', 'adminPermissions', 'regions', 'venueIds', 'bannedAt'];
 
 const playerFields = new Schema(
   {
@@ -73,6 +77,43 @@ playerFields.index({ closesAt: 1 }, { sparse: true });
 playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
 playerFields.index({ firstName: 1, lastName: 1 }, { collation: nameCollation });
 playerFields.index({ pokerHandle: 1 }, { collation: nameCollation });
+audited(playerFields, {
+  entity: 'player',
+  label: ({ firstName, lastName, playerNumber }) => `${firstName} ${lastName} #${playerNumber}`,
+  hidden: ['passwordHash', 'profileImage'],
+  ignored: [
+    'seen',
+    'totalTournaments',
+    'totalWinningsCents',
+    'tokenVersion',
+    'endedSessions',
+    'idempotencyKey',
+  ],
+  undo: {
+    by: 'fields',
+    permission: (_row, fields) =>
+      fields.some((field) => roleFields.includes(field)) ? 'role:manage' : 'account:reopen',
+    facts: ({ _id }) => {
+      const playerId = _id.toHexString();
+      return [
+        { type: 'player.changed', playerId },
+        { type: 'account.changed', playerId },
+        { type: 'account.privacy-changed', playerId },
+        { type: 'account.notifications-changed', playerId },
+      ];
+    },
+    creation: { refused: 'change.own-acts' },
+    keeps: {
+      email: 'change.account-only',
+      closesAt: 'change.account-only',
+      closedAt: 'change.account-only',
+      privacy: 'change.account-only',
+      notifications: 'change.account-only',
+      language: 'change.account-only',
+    },
+    raises: [],
+  },
+});
 
 /** A person of the league as stored: member, host and admin alike. */
 export type PlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };

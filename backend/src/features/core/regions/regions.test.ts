@@ -61,7 +61,7 @@ describe('GET /api/regions', () => {
 describe('adding and changing a region', () => {
   test('it comes last, and every open page hears of it', async () => {
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const stop = server.hear((event) => void heard.push(event));
 
     const { status, body } = await call('POST', '', { number: 735, name: 'Hill Country', colour: 'red' });
 
@@ -148,7 +148,7 @@ describe('a region in use', () => {
 
     expect(status).toBe(409);
     expect(body.message).toBe(
-      'Still of this region: venues 1, weekly events 0, tournaments 0, members 1, operators 0, played nights 1. Retire it, or merge it into another one.',
+      'This region still has: venues 1, weekly events 0, tournaments 0, members 1, operators 0, played nights 1. Retire it, or merge it into another one.',
     );
     expect(await numbers()).toContain(734);
     const { body: uses } = await call('GET', '/uses');

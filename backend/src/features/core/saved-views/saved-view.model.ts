@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const viewFields = new Schema(
   {
@@ -18,6 +19,8 @@ const viewFields = new Schema(
 viewFields.index({ table: 1, playerId: 1, name: 1 }, { unique: true });
 viewFields.index({ table: 1, isShared: 1, name: 1 });
 viewFields.index({ playerId: 1 });
+
+notAudited(viewFields, 'How somebody looks at a list; it changes nothing of the league.');
 
 /** A saved view, as stored. */
 export type SavedViewDocument = Omit<InferSchemaType<typeof viewFields>, 'query'> & {

@@ -1,5 +1,6 @@
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { type Connection, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -31,5 +32,10 @@ const ruleFields = new Schema<RulesVersionDocument>(
   { timestamps: true, collection: 'pointsrules', ...plain },
 );
 ruleFields.index({ seasonId: 1, version: -1 }, { unique: true });
+audited(ruleFields, {
+  entity: 'points-rule',
+  label: ({ version }) => String(version),
+  undo: { by: 'none', reason: 'change.rule-published' },
+});
 
 export const pointsRuleModel = (db: Connection) => db.model('PointsRule', ruleFields);

@@ -1,5 +1,6 @@
 import { seasonStatuses } from '@ahl/shared-types/seasons';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
 
 const seasonFields = new Schema(
   {
@@ -19,6 +20,11 @@ const seasonFields = new Schema(
 );
 seasonFields.index({ startsOn: -1 });
 seasonFields.index({ status: 1 });
+audited(seasonFields, {
+  entity: 'season',
+  label: ({ name }) => name,
+  undo: { by: 'verb', permission: 'season:edit' },
+});
 
 /** A stretch of league dates whose results count together, as stored; older ones lack what came later. */
 export type SeasonDocument = Omit<
@@ -38,4 +44,5 @@ const turnFields = new Schema(
   { _id: { type: String, required: true }, turn: { type: Number, required: true } },
   { collection: 'seasonturns', versionKey: false },
 );
+notAudited(turnFields, 'Counts turns; it says nothing of the league.');
 export const seasonTurnModel = (db: Connection) => db.model('SeasonTurn', turnFields);

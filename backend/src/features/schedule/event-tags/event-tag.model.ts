@@ -1,5 +1,6 @@
 import { tagColours } from '@ahl/shared-types/event-tags';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const tagFields = new Schema(
   {
@@ -19,6 +20,16 @@ const tagFields = new Schema(
 tagFields.index({ slug: 1 }, { unique: true });
 tagFields.index({ deletedAt: 1, slug: 1, _id: 1 });
 tagFields.index({ updatedAt: 1, _id: 1 });
+audited(tagFields, {
+  entity: 'event-tag',
+  label: ({ name }) => name,
+  undo: {
+    by: 'fields',
+    permission: 'event-tag:edit',
+    facts: ({ _id }) => [{ type: 'event-tag.changed', tagId: _id.toHexString() }],
+    creation: 'soft-delete',
+  },
+});
 
 /** A tag that events and tournaments carry, as stored. */
 export type EventTagDocument = InferSchemaType<typeof tagFields> & { _id: Types.ObjectId };

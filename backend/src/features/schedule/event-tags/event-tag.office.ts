@@ -1,11 +1,12 @@
 // What the office does with tags: lists them with their uses, exports them, acts on many, and merges two into one.
+import { randomUUID } from 'node:crypto';
 import { type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
 import type {
   listOfficeEventTags as listContract,
   mergeEventTag as mergeContract,
   OfficeEventTag,
 } from '@ahl/shared-types/event-tags';
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { containsText } from '../../../http/list-query.ts';
 import { type BulkRows, inBatch } from '../../../http/resource/bulk-act.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
@@ -117,7 +118,7 @@ export const mergeEventTag = (
   { id, into }: EndpointInput<typeof mergeContract>,
 ): Promise<EndpointResult<typeof mergeContract>> => {
   if (id === into) throw invalidField('into', 'tag.merge-with-itself');
-  const batchId = new Types.ObjectId().toHexString();
+  const batchId = randomUUID();
   return inBatch(outbox, batchId).transact(async (session, publish) => {
     const from = await activeTag(models, session, id);
     const target = await activeTag(models, session, into);

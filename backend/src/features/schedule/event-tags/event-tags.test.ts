@@ -100,7 +100,7 @@ describe('POST /api/event-tags/bulk', () => {
     const missing = 'f'.repeat(24);
     const some = await call('POST', '/bulk', { act: 'restore', ids: [idOf(bounty), idOf(turbo), missing] });
     expect(some.body).toEqual({
-      batchId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      batchId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       done: 2,
       failed: [{ id: missing, name: '', reason: 'bulk.row-not-found', params: {} }],
     });
