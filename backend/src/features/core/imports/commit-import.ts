@@ -1,8 +1,9 @@
 // Carries out exactly the plan that was shown, block by block. Each block and the mark that it is done are one
 // transaction, so that a process that dies in the middle leaves nothing half done: the next one goes on after the last mark.
+import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
-import { Types } from 'mongoose';
+
 import type { Actor } from '../../../http/actor.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
@@ -63,7 +64,7 @@ export const commitImport = async (
   const commit = {
     by: { id: actor.accountId, name: actor.name },
     at: new Date(deps.now()),
-    batchId: new Types.ObjectId().toHexString(),
+    batchId: randomUUID(),
     idempotencyKey,
     counts,
   };
