@@ -5,25 +5,6 @@ import { t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { formatNumber } from '@/lib/format.ts';
 
-/** The office's list of results. */
-export const resultsPath = '/admin/results';
-
-/** The page of a result. */
-export const resultPath = (id: string): string => `${resultsPath}/${id}`;
-
-/** The page that posts a night which has none; `key` names the night as the list does. */
-export const newResultPath = (night?: {
-  eventId: string | null;
-  name: string;
-  venueId: string;
-  date: string;
-  startTime: string;
-}): string => {
-  if (!night) return resultPath('new');
-  const { eventId, ...rest } = night;
-  return `${resultPath('new')}?${new URLSearchParams({ ...rest, ...(eventId ? { eventId } : {}) })}`;
-};
-
 /** What became of a night's result, and its tone. */
 export const stateOf = (state: ResultState): { label: string; tone: ChipTone } => {
   switch (state) {

@@ -18,6 +18,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
+import { resultPath } from '@/lib/result-paths.ts';
 import {
   asEdited,
   type EditedResult,
@@ -28,7 +29,6 @@ import {
   resultFormSchema,
   valuesOf,
 } from '../result-form.ts';
-import { resultPath } from '../result-labels.ts';
 import { FinishersField } from './finishers-field.tsx';
 import { ResultChangesCard } from './result-changes.tsx';
 

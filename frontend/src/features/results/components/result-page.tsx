@@ -15,9 +15,9 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
+import { resultsPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { asEdited, type EditedResult } from '../result-form.ts';
-import { resultsPath } from '../result-labels.ts';
 import { ResultEditor } from './result-editor.tsx';
 
 const TakeBack = ({ id, name }: { id: string; name: string }) => {

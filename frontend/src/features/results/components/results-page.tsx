@@ -12,8 +12,9 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatDay, formatNumber, listOf } from '@/lib/format.ts';
+import { newResultPath, resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { newResultPath, resultPath, stateOf } from '../result-labels.ts';
+import { stateOf } from '../result-labels.ts';
 
 const pathOf = ({ resultId, eventId, name, venue, date, startTime }: ResultRecordSummary): string =>
   resultId === null
