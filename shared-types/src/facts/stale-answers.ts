@@ -134,8 +134,6 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
   'event-tag.changed': () => [
   ],
-  'event-tag.changed': () => [
-  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -188,9 +186,21 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
+  'result.posted': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+  ],
   'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
-  'result.removed': () => [forEveryone(...pointsOfAll), seasonRecords, officeTournaments, office, memberRecords],
+  'result.removed': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+  ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
@@ -212,11 +222,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts],
-  'account.changed': ({ playerId }) =>
-    forPlayers(
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -235,7 +243,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords, officeCounts],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

@@ -57,12 +57,8 @@ const assertNotTooMany = (count: number): void => {
 const matchingIds = async <Row, Filter>(rows: BulkRows<Row, Filter>, filter: Filter): Promise<string[]> => {
   const reader = readerOf(rows.model);
   const matching = await rows.filterOf(filter);
-  const count = await rows.model.countDocuments(matching).exec();
-  assertNotTooMany(count);
-  const found = await rows.model.find(matching).select('_id').sort({ _id: 1 }).lean().exec();
   const count = await reader.countDocuments(matching).exec();
-  if (count > maxBulkRows)
-    throw new AppError('VALIDATION_FAILED', 'bulk.too-many', { count, max: maxBulkRows });
+  assertNotTooMany(count);
   const found = await reader.find(matching).select('_id').sort({ _id: 1 }).lean().exec();
   return (found as Named[]).map(({ _id }) => _id.toHexString());
 };

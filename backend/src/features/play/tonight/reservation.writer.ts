@@ -18,8 +18,7 @@ export const moveReservations = async (
       { session },
     );
   return rows.map(({ playerId }) => playerId);
-// Owns the writes of reservations that other features ask for, each within their transaction.
-import type { ClientSession } from 'mongoose';
+};
 
 /** Which reservations go to which card, and each start with the one that takes its place. */
 export type ReservationMove = {
@@ -31,7 +30,9 @@ export type ReservationMove = {
 };
 
 /** Moves the reservations of an event's later days to another event; answers whose they are. */
-export const moveReservations = async (
+export const moveReservationsToCard = async (
+  models: Models,
+  session: ClientSession,
   { fromCardId, toCardId, from, times }: ReservationMove,
 ): Promise<string[]> => {
   const moved = { cardId: fromCardId, date: { $gte: from } };
@@ -40,6 +41,7 @@ export const moveReservations = async (
     await models.Reservation.updateMany(
       { ...moved, startTime: time.from },
       { $set: { cardId: toCardId, startTime: time.to } },
+      { session },
     );
   // A start that is gone: the place stays with the event, so that the member is not forgotten.
   await models.Reservation.updateMany(moved, { $set: { cardId: toCardId } }, { session });

@@ -61,25 +61,10 @@ export const changeEventDay = async (
   input: Input,
 ): Promise<CalendarEventDetail> => {
   await assertHostExists(deps.models, input.hostName ?? '');
+  assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
   await deps.outbox.transact((session, publish) =>
     writeEventDay(deps, { id, date }, input, { session, publish }),
   );
-  assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
-  await deps.outbox.transact(async (session, publish) => {
-    const event = await touchEvent(deps, id, session);
-    if (!isDayOf(event, date))
-      throw new AppError(
-        'VALIDATION_FAILED',
-        'event.not-on-that-day',
-        {},
-        { fields: { date: 'event.not-a-day-of-it' } },
-      );
-    await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
-      upsert: true,
-      session,
-    });
-    publish({ type: 'calendar-event.changed', eventId: id, date });
-  });
   return readCalendarEvent(deps, id);
 };
 

@@ -18,11 +18,9 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { checkEventFields } from '../event-fields.ts';
-import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { pastDaysShown } from './calendar-event.service.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
 import { datesOf } from '../tournaments/occurrences.ts';
-import { assertHostExists, assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
+import type { CalendarEventDocument } from './calendar-event.model.ts';
+import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -81,11 +79,6 @@ export const readCalendarEvent = async (
   };
 };
 
-/** Adds a weekly event. @throws VALIDATION_FAILED */
-export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
-  const fields = await checkEventFields(deps.models, input);
-};
-
 /** How far ahead each night of a series is looked at. */
 const checkedDays = 371;
 
@@ -105,19 +98,11 @@ const assertTimesExist = (
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
 export const checkedEvent = async <I extends Input>(
   { models, now, timeZone }: EditorDeps,
-  { region, ...input }: I,
+  input: I,
   present?: CalendarEventDocument,
 ) => {
   assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
-  const [venue, tagCount] = await Promise.all([
-    models.Venue.findById(input.venueId).select('region').lean(),
-    models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
-    assertHostExists(models, input.hostName),
-  ]);
-  if (!venue) throw invalidField('venueId', 'venue.not-found');
-  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
-  if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
-  return { ...input, region: region ?? venue.region };
+  return checkEventFields(models, input, { present: present?.region });
 };
 
 /** Adds a weekly event. @throws VALIDATION_FAILED */
@@ -140,7 +125,6 @@ export const updateCalendarEvent = async (
 ): Promise<CalendarEventDetail> => {
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
-  const fields = await checkEventFields(deps.models, input, { present: present.region });
   const fields = await checkedEvent(deps, input, present);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const { matchedCount } = await deps.models.CalendarEvent.updateOne(
