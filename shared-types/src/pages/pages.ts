@@ -139,6 +139,8 @@ export const pages = [
   administration('/admin/news/edit', 'News'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
   page('/admin/edit-point-races/:id', 'Season', 'season:edit'),
+  page('/admin/results', 'Results', 'result:manage'),
+  page('/admin/results/:id', 'Result', 'result:manage'),
   administration('/admin/rules', 'Rules'),
   administration('/admin/store-banner', 'Store banner'),
   administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),
