@@ -131,7 +131,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -220,9 +220,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
