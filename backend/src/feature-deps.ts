@@ -14,12 +14,15 @@ import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
+import type { FileReader } from './features/core/imports/file/read-file.ts';
+import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
+import { followEvent } from './features/play/tonight/follow-event.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
@@ -50,6 +53,8 @@ export type AppDeps = {
   knownDevices: KnownDevices;
   inEvenTime: InEvenTime;
   accounts: AccountReader;
+  importKinds: ImportKinds;
+  fileReader: FileReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
   unsubscribeTokens: UnsubscribeTokens;
@@ -94,6 +99,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
+    followEvent,
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
   };

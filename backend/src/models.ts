@@ -5,6 +5,7 @@ import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
 import {
@@ -19,6 +20,7 @@ import { regionMergeModel, regionModel } from './features/core/regions/region.mo
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
+import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
 import { displayKeyModel } from './features/play/screens/display-key.model.ts';
@@ -87,6 +89,7 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  OfficeItem: officeItemModel(db),
   Bonus: bonusModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
@@ -99,6 +102,9 @@ export const createModels = (db: Connection) => ({
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),
+  Import: importModel(db),
+  ImportBlock: importBlockModel(db),
+  ImportHeader: importHeaderModel(db),
   Session: sessionModel(db),
   EmailChange: emailChangeModel(db),
   TrophyCase: trophyCaseModel(db),

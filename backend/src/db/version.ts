@@ -14,12 +14,12 @@ const differingFields = (current: object, sent: object): string[] =>
 
 /**
  * What the editor of an old copy gets: who was first wins, here is what it looks like now, and by which fields it differs
- * from what was sent.
+ * from what was sent, where fields were sent.
  */
 export const versionConflict = (
   said: Extract<Reason, `${string}.changed-meanwhile`>,
   current: object,
-  sent: object,
+  sent: object = {},
 ): AppError =>
   new AppError(
     'VERSION_CONFLICT',

@@ -125,7 +125,9 @@ export const startTestServer = async ({
     await services.pushJob.stop();
     await services.mailJob.stop();
     await services.outbox.stop();
+    await services.importJob.stop();
     await services.passwords.stop();
+    await services.fileReader.stop();
     await services.lastSeenTracker.stop();
     await bus.close();
     if (process.env.TEST_MONGODB_URI) await db.dropDatabase();

@@ -15,13 +15,16 @@ import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
+import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as office from '../office/office.contract.ts';
+import * as officeToday from '../office/today.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
@@ -33,6 +36,7 @@ import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
+import * as resultRecord from '../results/result-record.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
@@ -66,13 +70,16 @@ const contracts = [
   faceOff,
   hostSchedule,
   host,
+  imports,
   join,
   leagueSettings,
   mail,
+  member,
   message,
   notification,
   news,
   office,
+  officeToday,
   picture,
   player,
   profileImage,
@@ -84,6 +91,7 @@ const contracts = [
   referral,
   region,
   result,
+  resultRecord,
   savedView,
   screen,
   season,

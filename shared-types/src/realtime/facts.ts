@@ -21,6 +21,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
+  /** Tournaments were added or changed by an import. */
+  fact('tournaments.imported', {}),
   /** A weekly event, or one of its days where `date` is given. */
   fact('calendar-event.changed', { eventId: idSchema, date: date.nullable() }),
   /** What is played at some events: structure, settings, late entry. */
@@ -58,6 +60,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
   fact('player.joined', { playerId }),
+  /** Members were added or changed by an import. */
+  fact('players.imported', {}),
   /** What others see of a member: name, picture, privacy, that the account closed. */
   fact('player.changed', { playerId }),
   /** What only the member sees of the own account. */
@@ -79,6 +83,10 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The site wrote to these members, or corrected what it wrote. */
   fact('site-messages.changed', { playerIds: z.array(playerId) }),
   fact('mail.changed', {}),
+  /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
+  fact('office-item.changed', {}),
+  /** An import went on: its plan, its progress, or what became of it. */
+  fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
   fact('news.drafted', {}),

@@ -1,11 +1,18 @@
 // Why an event, a tag, a venue, a host or a reserved place is refused.
 
+import { day } from './say.ts';
+
 /** English texts. */
 export const scheduleReasons = {
   'event.not-found': () => 'There is no such event.',
   'event.not-on-that-day': () => 'The event does not take place on that day.',
   'event.not-a-day-of-it': () => 'Must be a day on which the event takes place.',
   'event.tag-gone': () => 'One of the tags does not exist.',
+  'event.split-past': () => 'Choose a day after today: nights that were played stay as they were.',
+  'event.split-before-start': () => 'Nothing lies before that day: change every week instead.',
+  'event.split-after-end': () => 'The event ends before that day.',
+  'event.no-such-time': ({ time, date }: { time: string; date: string }) =>
+    `There is no ${time} on ${day('en-US', date)}: the clocks go forward that night.`,
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',
@@ -71,7 +78,7 @@ export const scheduleReasons = {
     operators: number;
     nights: number;
   }) =>
-    `Still of this region: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
+    `This region still has: venues ${n.venues}, weekly events ${n.events}, tournaments ${n.tournaments}, members ${n.members}, operators ${n.operators}, played nights ${n.nights}. Retire it, or merge it into another one.`,
   'region.merge-into-itself': () => 'Choose another region.',
   'region.not-merged': () => 'This region is not merged into another one.',
   'region.merged-into-gone': ({ name }: { name: string }) =>

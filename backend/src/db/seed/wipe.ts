@@ -56,9 +56,13 @@ export const demoField = {
   ContentPageVersion: 'other',
   DisplayKey: 'other',
   JoinRequest: 'other',
+  Import: 'other',
+  ImportBlock: 'other',
+  ImportHeader: 'other',
   Mail: 'other',
   MessageNotice: 'other',
   Push: 'other',
+  OfficeItem: 'other',
   Outbox: 'other',
   SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.

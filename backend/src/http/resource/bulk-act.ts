@@ -12,7 +12,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../events/outbox.ts';
 import { asAppError } from '../error-handler.ts';
-import type { RowSource } from './row-source.ts';
+import { type RowSource, readerOf } from './row-source.ts';
 
 /** The rows of a resource as bulk acts know them. */
 export type BulkRows<Row, Filter> = {
@@ -55,10 +55,11 @@ const assertNotTooMany = (count: number): void => {
 
 /** The ids that a filter matches, in order. @throws VALIDATION_FAILED when they are too many for one act */
 const matchingIds = async <Row, Filter>(rows: BulkRows<Row, Filter>, filter: Filter): Promise<string[]> => {
+  const reader = readerOf(rows.model);
   const matching = await rows.filterOf(filter);
-  const count = await rows.model.countDocuments(matching).exec();
+  const count = await reader.countDocuments(matching).exec();
   assertNotTooMany(count);
-  const found = await rows.model.find(matching).select('_id').sort({ _id: 1 }).lean().exec();
+  const found = await reader.find(matching).select('_id').sort({ _id: 1 }).lean().exec();
   return (found as Named[]).map(({ _id }) => _id.toHexString());
 };
 
@@ -66,12 +67,12 @@ const namesOf = async <Row, Filter>(
   { model, select, nameOf }: BulkRows<Row, Filter>,
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
-  const found = await model
+  const found = await readerOf(model)
     .find({ _id: { $in: ids } })
     .select(select)
     .lean()
     .exec();
-  return new Map((found as (Row & Named)[]).map((row) => [row._id.toHexString(), nameOf(row)]));
+  return new Map((found as unknown[] as (Row & Named)[]).map((row) => [row._id.toHexString(), nameOf(row)]));
 };
 
 const sourceOf = <Row, Filter>(rows: BulkRows<Row, Filter> | BulkSource<Filter>): BulkSource<Filter> => {

@@ -11,7 +11,7 @@ import { sortOf } from '../list-query.ts';
 import type { Charge } from '../read-budget.ts';
 import type { CellValue } from './cell.ts';
 import { csvPieces } from './csv-file.ts';
-import type { RowSource } from './row-source.ts';
+import { type RowSource, readerOf } from './row-source.ts';
 import { xlsxPieces } from './xlsx-file.ts';
 
 /** A column of a file. */
@@ -40,7 +40,7 @@ const batchRows = 500;
 const rowsOfPoint = 20;
 
 async function* rowsOf<Row, Item>({ model, filter, sort, sheet }: ExportRequest<Row, Item>) {
-  const cursor = model
+  const cursor = readerOf(model)
     .find(filter)
     .sort(sortOf(sort))
     .limit(maxExportRows)
@@ -99,7 +99,7 @@ const assertNotTooMany = (count: number): void => {
 /** The file of all rows that a filter matches. @throws VALIDATION_FAILED when they are too many for one file */
 export const exportRows = async <Row, Item>(request: ExportRequest<Row, Item>): Promise<FileStream> => {
   const { model, filter, sheet, format, league, charge } = request;
-  const count = await model.countDocuments(filter).exec();
+  const count = await readerOf(model).countDocuments(filter).exec();
   assertNotTooMany(count);
   charge(Math.ceil(count / rowsOfPoint));
   const headers = sheet.columns.map(({ header }) => header);

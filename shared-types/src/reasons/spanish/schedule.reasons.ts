@@ -1,4 +1,5 @@
 import type { TextsOf } from '../reason.ts';
+import { day } from '../say.ts';
 import type { scheduleReasons as english } from '../schedule.reasons.ts';
 
 /** Spanish texts. */
@@ -7,6 +8,11 @@ export const scheduleReasons = {
   'event.not-on-that-day': () => 'El evento no se celebra ese día.',
   'event.not-a-day-of-it': () => 'Debe ser un día en que se celebra el evento.',
   'event.tag-gone': () => 'Una de las etiquetas no existe.',
+  'event.split-past': () => 'Elija un día después de hoy: las noches jugadas quedan como fueron.',
+  'event.split-before-start': () => 'No hay nada antes de ese día: cambie todas las semanas.',
+  'event.split-after-end': () => 'El evento termina antes de ese día.',
+  'event.no-such-time': ({ time, date }) =>
+    `El ${day('es-US', date)} no existen las ${time}: esa noche se adelantan los relojes.`,
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',
@@ -63,7 +69,7 @@ export const scheduleReasons = {
   'region.merged': ({ name }) =>
     `Esta región se fusionó con ${name}. Deshaz la fusión para volver a abrirla.`,
   'region.in-use': (n) =>
-    `Todavía son de esta región: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
+    `Esta región todavía tiene: sedes ${n.venues}, eventos semanales ${n.events}, torneos ${n.tournaments}, miembros ${n.members}, operadores ${n.operators}, noches jugadas ${n.nights}. Retírala o fusiónala con otra.`,
   'region.merge-into-itself': () => 'Elige otra región.',
   'region.not-merged': () => 'Esta región no está fusionada con otra.',
   'region.merged-into-gone': ({ name }) => `${name} se fusionó o se borró después. Deshaz eso primero.`,

@@ -28,6 +28,9 @@ const playerFields = new Schema(
     pokerHandle: { type: String, default: '' },
     city: { type: String, default: '' },
     state: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    /** Tells namesakes apart; shown to the office alone. */
+    birthYear: { type: Number, default: null },
     rank: { type: String, default: 'Player' },
     totalTournaments: { type: Number, default: 0 },
     totalWinningsCents: { type: Number, default: 0 },
@@ -68,6 +71,7 @@ playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
+playerFields.index({ isAdmin: 1 });
 playerFields.index({ region: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });

@@ -148,7 +148,7 @@ describe('a region in use', () => {
 
     expect(status).toBe(409);
     expect(body.message).toBe(
-      'Still of this region: venues 1, weekly events 0, tournaments 0, members 1, operators 0, played nights 1. Retire it, or merge it into another one.',
+      'This region still has: venues 1, weekly events 0, tournaments 0, members 1, operators 0, played nights 1. Retire it, or merge it into another one.',
     );
     expect(await numbers()).toContain(734);
     const { body: uses } = await call('GET', '/uses');

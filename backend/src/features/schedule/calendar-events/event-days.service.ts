@@ -5,7 +5,7 @@ import type { Fact } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { isDayOf } from '../tournaments/occurrences.ts';
-import { assertHostExists } from './calendar-event.service.ts';
+import { assertHostExists, assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
@@ -61,6 +61,7 @@ export const changeEventDay = async (
   input: Input,
 ): Promise<CalendarEventDetail> => {
   await assertHostExists(deps.models, input.hostName ?? '');
+  assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
   await deps.outbox.transact((session, publish) =>
     writeEventDay(deps, { id, date }, input, { session, publish }),
   );

@@ -1,8 +1,9 @@
 // What editors do with the series of weekly events. One-day changes live beside the series and survive its edits.
-import type {
-  CalendarEventDetail,
-  calendarEventInputSchema,
-  listCalendarEvents as listCalendarEventsContract,
+import {
+  type CalendarEventDetail,
+  type calendarEventInputSchema,
+  isSeriesDay,
+  type listCalendarEvents as listCalendarEventsContract,
 } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
@@ -17,8 +18,9 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { checkEventFields } from '../event-fields.ts';
+import { datesOf } from '../tournaments/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { pastDaysShown } from './calendar-event.service.ts';
+import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -77,9 +79,35 @@ export const readCalendarEvent = async (
   };
 };
 
+/** How far ahead each night of a series is looked at. */
+const checkedDays = 371;
+
+/** @throws VALIDATION_FAILED for a start that one of the nights to come does not have, as the clocks go forward */
+const assertTimesExist = (
+  { weekday, startsOn, endsOn, startTimes }: Pick<Input, 'weekday' | 'startsOn' | 'endsOn' | 'startTimes'>,
+  today: string,
+  timeZone: string,
+): void => {
+  const from = startsOn > today ? startsOn : today;
+  const nights = datesOf({ from, to: addDays(from, checkedDays) }).filter((date) =>
+    isSeriesDay({ weekday, startsOn, endsOn }, date),
+  );
+  for (const date of nights) assertTimesOn(date, startTimes, timeZone);
+};
+
+/** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
+export const checkedEvent = async <I extends Input>(
+  { models, now, timeZone }: EditorDeps,
+  input: I,
+  present?: CalendarEventDocument,
+) => {
+  assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
+  return checkEventFields(models, input, { present: present?.region });
+};
+
 /** Adds a weekly event. @throws VALIDATION_FAILED */
 export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
-  const fields = await checkEventFields(deps.models, input);
+  const fields = await checkedEvent(deps, input);
   const id = await deps.outbox.transact(async (session, publish) => {
     const [event] = await deps.models.CalendarEvent.create([fields], { session });
     if (!event) throw new Error('The database returned no event.');
@@ -97,7 +125,7 @@ export const updateCalendarEvent = async (
 ): Promise<CalendarEventDetail> => {
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
-  const fields = await checkEventFields(deps.models, input, { present: present.region });
+  const fields = await checkedEvent(deps, input, present);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const { matchedCount } = await deps.models.CalendarEvent.updateOne(
       { _id: id, deletedAt: null, ...atVersion(version) },

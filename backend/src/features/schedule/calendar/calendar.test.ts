@@ -139,7 +139,7 @@ describe('GET /api/calendar', () => {
     ['from=2027-01-02&to=2027-01-01', 'to'],
     ['from=2027-01-01&to=2027-03-04', 'to'],
     ['from=today&to=2027-01-01', 'from'],
-    ['from=2027-01-01&to=2027-01-01&region=7', 'region'],
+    ['from=2027-01-01&to=2027-01-01&region=0', 'region'],
     ['from=2027-01-01&to=2027-01-01&venueId=7', 'venueId'],
   ])('%s is refused by the name of %s', async (query, field) => {
     const { status, body } = await server.call('GET', `/api/calendar?${query}`);

@@ -63,15 +63,16 @@ export const listVenueChoices = async (
   return firstChoices(venues.map(presentVenue));
 };
 
-/** The regions that a field may name, in their order; a retired one only by its number. */
+/** The regions that a field may name, in their order. */
 export const listRegionChoices = async (
   { models }: Pick<ChoiceDeps, 'models'>,
   { search, id }: ChoiceQuery,
 ): Promise<Choices<RegionChoice>> => {
   const words = wordsOf(search?.toLowerCase());
-  const found = (await readRegions({ models }))
-    .filter(({ number, isRetired }) => (id === undefined ? !isRetired : String(number) === id))
-    .filter(({ number, name }) => words.every((word) => `${number} ${name}`.toLowerCase().includes(word)))
-    .map(({ number, name, isRetired }) => ({ id: String(number), name, isRetired }));
+  const regions = await readRegions({ models });
+  const found = regions
+    .map(({ number, name, isRetired }) => ({ id: String(number), name, isRetired }))
+    .filter((region) => (id === undefined ? !region.isRetired : region.id === id))
+    .filter((region) => words.every((word) => `${region.id} ${region.name}`.toLowerCase().includes(word)));
   return firstChoices(found);
 };

@@ -24,6 +24,33 @@ export const createTournament = async (
   return row._id;
 };
 
+type ImportedTournament = Pick<TournamentDocument, 'name' | 'region' | 'startTimes' | 'date'> & {
+  venueId: string;
+};
+
+/** Adds several tournaments at once, and answers their ids in the same order. */
+export const addTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tournaments: readonly ImportedTournament[],
+): Promise<string[]> => {
+  if (tournaments.length === 0) return [];
+  const created = await models.Tournament.insertMany(tournaments, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
+/** Sets what a file says of tournaments that exist. */
+export const setImportedTournaments = async (
+  models: Models,
+  session: ClientSession,
+  changes: readonly { id: string; fields: Readonly<Record<string, unknown>> }[],
+): Promise<void> => {
+  const writes = changes.map(({ id, fields }) => ({
+    updateOne: { filter: { _id: id }, update: { $set: fields } },
+  }));
+  if (writes.length > 0) await models.Tournament.bulkWrite(writes, { session });
+};
+
 /** Changes how many minutes after its start a tournament may still be joined. */
 export const setTournamentGrace = async (
   models: Models,

@@ -23,7 +23,7 @@ const TopList = ({
   side: 'before' | 'after';
 }) => (
   <div className="min-w-0">
-    <h4 className="label mb-1 truncate text-ink-2">{title}</h4>
+    <h3 className="label mb-1 truncate text-ink-2">{title}</h3>
     <ol>
       {rows.map((row) => {
         const rank = side === 'before' ? row.rankBefore : row.rankAfter;
@@ -82,7 +82,7 @@ export const RehearsedSeasonCard = ({ rehearsed }: { rehearsed: RehearsedSeason 
   return (
     <Card className="space-y-4 p-4 sm:p-6" aria-label={season.name}>
       <div>
-        <h3 className="font-display text-xl font-bold">{season.name}</h3>
+        <h2 className="font-display text-xl font-bold">{season.name}</h2>
         <Facts
           className="text-ink-2"
           facts={[

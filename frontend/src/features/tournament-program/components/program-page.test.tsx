@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/testing/render.tsx';
 import { ProgramPage } from './program-page.tsx';
 
@@ -52,9 +53,11 @@ const open = (items: ProgramItem[], answer: { status: number; body: object } = {
       JSON.stringify({ items, total: items.length, default: standard, usingDefault: items.length }),
     );
   });
+  const queryClient = createQueryClient();
+  setRegions(queryClient);
   const router = createMemoryRouter([{ path: '*', element: <ProgramPage /> }]);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

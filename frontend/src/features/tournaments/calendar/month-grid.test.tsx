@@ -2,8 +2,11 @@ import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { setRegions } from '@/testing/regions.ts';
 import { buildCalendarCard } from '../testing/build-calendar-card.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -14,16 +17,20 @@ const days: CalendarDay[] = Array.from({ length: 7 * weeks }, (_unused, index) =
 });
 
 it('a month is rendered whole, and is hydrated week by week', () => {
+  const queryClient = createQueryClient();
+  setRegions(queryClient);
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <MonthGrid
-        days={days}
-        date="2025-07-25"
-        today="2025-07-25"
-        isFollowing={{ current: false }}
-        onMove={() => undefined}
-        onOpen={() => undefined}
-      />
+      <QueryClientProvider client={queryClient}>
+        <MonthGrid
+          days={days}
+          date="2025-07-25"
+          today="2025-07-25"
+          isFollowing={{ current: false }}
+          onMove={() => undefined}
+          onOpen={() => undefined}
+        />
+      </QueryClientProvider>
     </I18nProvider>,
   );
 

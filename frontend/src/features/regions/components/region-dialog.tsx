@@ -1,0 +1,91 @@
+// Adds a region, or changes what can be changed of one: its number stays.
+import { type Region, regionColours, regionInputSchema } from '@ahl/shared-types/regions';
+import { useLingui } from '@lingui/react/macro';
+import type { z } from 'zod';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { RegionDot } from './region-dot.tsx';
+
+type Values = z.input<typeof regionInputSchema>;
+
+const useRegionForm = (region: Region | null, onSaved: () => void) => {
+  const { t } = useLingui();
+  return useContractForm({
+    schema: regionInputSchema,
+    defaultValues: region
+      ? { number: region.number, name: region.name, colour: region.colour }
+      : { name: '', colour: 'ink' },
+    errorTitle: t`Not saved`,
+    onSubmit: async ({ number, name, colour }) => {
+      if (region) {
+        const { isRetired, version } = region;
+        await call('PUT /api/regions/:number', {
+          params: { number },
+          body: { name, colour, isRetired, version },
+        });
+      } else await call('POST /api/regions', { body: { number, name, colour } });
+      toast({ title: region ? t`${name} saved` : t`${name} added` });
+      onSaved();
+    },
+  });
+};
+
+/** The dialog for a new region (`null`) or an existing one. */
+export const RegionDialog = ({
+  region,
+  onClose,
+  onSaved,
+}: {
+  region: Region | null;
+  onClose: () => void;
+  onSaved: () => void;
+}) => {
+  const { t } = useLingui();
+  const form = useRegionForm(region, onSaved);
+  const colourNames = { felt: t`Green`, sky: t`Blue`, brass: t`Brass`, red: t`Red`, ink: t`Plain` };
+  return (
+    <Dialog isOpen onClose={onClose} title={region ? t`Edit ${region.name}` : t`Add a region`}>
+      <Form form={form} label={region ? t`Edit ${region.name}` : t`Add a region`}>
+        <Field<Values> name="name" label={t`Name`} hint={t`As filters and forms show it.`}>
+          <TextInput autoComplete="off" maxLength={40} />
+        </Field>
+        {!region && (
+          <Field<Values>
+            name="number"
+            label={t`Number`}
+            hint={t`Everything names the region by it, so it cannot change later.`}
+          >
+            <NumberInput />
+          </Field>
+        )}
+        <ChoiceGroup
+          name="colour"
+          label={t`Colour`}
+          hint={t`Marks the region in the calendar.`}
+          options={regionColours.map((colour) => ({
+            value: colour,
+            label: (
+              <span className="inline-flex items-center gap-2">
+                <RegionDot colour={colour} /> {colourNames[colour]}
+              </span>
+            ),
+          }))}
+        />
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton pendingLabel={t`Saving...`}>{region ? t`Save` : t`Add the region`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

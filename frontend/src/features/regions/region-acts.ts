@@ -1,0 +1,74 @@
+// What the office does with regions: each act says what it did, with the way back where there is one.
+import type { Region } from '@ahl/shared-types/regions';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+
+const offeredMs = 10_000;
+
+/** A list with one of its members moved by a place. */
+export const movedBy = (regions: readonly Region[], number: number, step: -1 | 1): Region[] => {
+  const from = regions.findIndex((region) => region.number === number);
+  const moved = regions[from];
+  const to = from + step;
+  if (!moved || to < 0 || to >= regions.length) return [...regions];
+  return regions.toSpliced(from, 1).toSpliced(to, 0, moved);
+};
+
+/** The acts of a row. */
+export const useRegionActs = () => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const refresh = () => invalidate(client, 'GET /api/regions');
+  const attempt = async (act: () => Promise<unknown>, failed: string) => {
+    try {
+      await act();
+    } catch (error) {
+      toast({ variant: 'error', title: failed, description: failureText(error, t`Please try again.`) });
+    }
+    await refresh();
+  };
+  const offer = (title: string, undo: () => Promise<unknown>) =>
+    toast({ title, durationMs: offeredMs, action: { label: t`Undo`, onAct: () => void undo() } });
+
+  const restore = (region: Region) =>
+    attempt(async () => {
+      await call('POST /api/regions/:number/restore', { params: { number: region.number } });
+      toast({ title: t`${region.name} is back` });
+    }, t`Not restored`);
+  const remove = (region: Region) =>
+    attempt(async () => {
+      await call('DELETE /api/regions/:number', { params: { number: region.number } });
+      offer(t`${region.name} deleted`, () => restore(region));
+    }, t`Not deleted`);
+  const setRetired = (region: Region, isRetired: boolean) =>
+    attempt(async () => {
+      const { number, name, colour, version } = region;
+      const saved = await call('PUT /api/regions/:number', {
+        params: { number },
+        body: { name, colour, isRetired, version },
+      });
+      const title = isRetired ? t`${name} retired` : t`${name} is open again`;
+      offer(title, () => setRetired(saved, !isRetired));
+    }, t`Not changed`);
+  const unmerge = (region: Region) =>
+    attempt(async () => {
+      const { kept } = await call('POST /api/regions/:number/unmerge', { params: { number: region.number } });
+      const title = t`The merge of ${region.name} is undone`;
+      if (kept === 0) toast({ title });
+      else toast({ title, description: t`What was moved elsewhere since stayed there: ${kept}.` });
+    }, t`Not undone`);
+  const reorder = (regions: readonly Region[], number: number, step: -1 | 1) => {
+    const next = movedBy(regions, number, step);
+    setAnswer(client, 'GET /api/regions', {}, next);
+    return attempt(
+      () => call('PUT /api/regions/order', { body: { numbers: next.map((region) => region.number) } }),
+      t`The order was not saved`,
+    );
+  };
+  return { remove, setRetired, unmerge, reorder, offer, refresh };
+};
+export type RegionActs = ReturnType<typeof useRegionActs>;
