@@ -46,6 +46,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/check-in/:clockId': 'member/check-in.tsx',
   '/admin/members': 'admin/members.tsx',
   '/admin/members/bonuses': 'admin/bonuses.tsx',
+  '/admin/members/import': 'admin/import-members.tsx',
+  '/admin/tournaments/import': 'admin/import-tournaments.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',

@@ -132,6 +132,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
+  'event-tag.changed': () => [
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
