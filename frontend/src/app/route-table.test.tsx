@@ -42,6 +42,7 @@ const ourOwn = [
   '/admin/changes',
   '/admin/structures',
   '/admin/structures/:id',
+  '/admin/edit-point-races/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

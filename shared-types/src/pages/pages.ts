@@ -87,7 +87,7 @@ export const pages = [
   page('/admin/today', 'Today', admin),
   page('/admin/changes', 'Changes', admin),
 
-  members('/admin/members', 'All members'),
+  members('/admin/members', 'All members', 'member:manage'),
   members('/admin/members/add', 'Add a member'),
   members('/admin/members/import', 'Import members'),
   members('/admin/members/bonuses', 'Bonuses'),

@@ -35,6 +35,8 @@ export type DatesFilter = {
   to: string;
   /** Shown while no day is chosen, such as `Any day`. */
   label: string;
+  /** The league's today, for the usual spans. */
+  today: string;
 };
 
 /** A filter of the toolbar. */

@@ -70,7 +70,7 @@ const importFields = new Schema(
 importFields.index({ kind: 1, createdAt: -1 });
 importFields.index({ status: 1, leasedUntil: 1 });
 importFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-notAudited(importFields, 'A plan changes nothing; what its commit changes is on record.');
+notAudited(importFields, 'A file on its way in; what its commit changes is on record as one batch.');
 
 const blockFields = new Schema(
   {
@@ -95,7 +95,7 @@ const blockFields = new Schema(
 );
 blockFields.index({ importId: 1, index: 1 }, { unique: true });
 blockFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-notAudited(blockFields, 'A plan changes nothing; what its commit changes is on record.');
+notAudited(blockFields, 'Rows of a file on its way in.');
 
 const headerFields = new Schema(
   {
@@ -108,7 +108,7 @@ const headerFields = new Schema(
   { collection: 'importheaders' },
 );
 headerFields.index({ kind: 1, header: 1 }, { unique: true });
-notAudited(headerFields, 'A help for the next file.');
+notAudited(headerFields, 'What headers of files meant before.');
 
 /** An import as stored. */
 export type ImportDocument = InferSchemaType<typeof importFields> & {

@@ -71,6 +71,7 @@ playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
+playerFields.index({ isAdmin: 1 });
 playerFields.index({ region: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });
