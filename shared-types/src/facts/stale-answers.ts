@@ -220,9 +220,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -241,7 +241,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

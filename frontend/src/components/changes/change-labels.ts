@@ -46,6 +46,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   amount: msg`Amount`,
   body: msg`Text`,
   bonusChip: msg`Bonus chip`,
+  cancelledAt: msg`Cancelled on`,
   chips: msg`Chips`,
   city: msg`City`,
   color: msg`Colour`,
@@ -133,6 +134,7 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
   region: () => '/admin/regions',
   structure: (id) => `/admin/structures/${id}`,
   submission: () => '/admin/approve-tournaments',
+  tournament: (id) => `/admin/edit-tournament?id=${id}`,
   venue: (id) => `/venue/${id}`,
 };
 

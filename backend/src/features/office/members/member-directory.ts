@@ -73,6 +73,7 @@ const mark = (marks: Marks, event: DomainEvent): void => {
     case 'result.removed':
       marks.resultIds.add(event.resultId);
       return;
+    case 'players.imported':
     case 'standings.rebuilt':
     case 'facts.missed':
       marks.isAll = true;

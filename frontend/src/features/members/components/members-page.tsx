@@ -37,7 +37,6 @@ const useColumns = (): Column<MemberRow>[] => {
       primary: true,
       sortable: true,
       hideable: false,
-      csv: nameOf,
       cell: (member) => (
         <span className="flex min-w-0 items-center gap-3 py-1">
           <Avatar name={nameOf(member)} src={member.profileImage} size={36} />
@@ -61,29 +60,25 @@ const useColumns = (): Column<MemberRow>[] => {
       id: 'playerNumber',
       header: t`Number`,
       sortable: true,
-      csv: ({ playerNumber }) => formatPlayerNumber(playerNumber),
       cell: ({ playerNumber }) => <span className="tabular-nums">{formatPlayerNumber(playerNumber)}</span>,
     },
     {
       id: 'homeVenue',
       header: t`Home venue`,
-      csv: ({ homeVenue }) => homeVenue?.name,
       cell: ({ homeVenue }) => homeVenue?.name ?? <span className="text-ink-3">–</span>,
     },
-    { id: 'role', header: t`Role`, csv: ({ role }) => role, cell: ({ role }) => role },
+    { id: 'role', header: t`Role`, cell: ({ role }) => role },
     {
       id: 'nights',
       header: t`Nights`,
       sortable: true,
       align: 'end',
-      csv: ({ nights }) => nights,
       cell: ({ nights }) => formatNumber(nights),
     },
     {
       id: 'lastPlayedOn',
       header: t`Last played`,
       sortable: true,
-      csv: ({ lastPlayedOn }) => lastPlayedOn,
       cell: ({ lastPlayedOn }) =>
         lastPlayedOn === null ? (
           <span className="text-ink-3">{t`Never`}</span>

@@ -1,5 +1,11 @@
 // The desk of today: a list of acts, not of figures. What waits comes from the server and follows every change.
-import { isAwake, type OfficeItem, type OfficeItemKind, type OfficeToday } from '@ahl/shared-types/office';
+import {
+  isAwake,
+  type OfficeItem,
+  type OfficeItemKind,
+  type OfficeToday,
+  type SetUpStep,
+} from '@ahl/shared-types/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig, ListChecks } from 'lucide-react';
@@ -24,6 +30,9 @@ import { SetUpList } from './set-up-list.tsx';
 
 /** Time alone makes items due, ms. */
 const refreshMs = 5 * 60_000;
+
+/** Steps without which nights are played: they alone do not put the list on the desk. */
+const canWait: readonly SetUpStep[] = ['settings', 'mail'];
 
 const beforeTonight: readonly OfficeItemKind[] = ['night-without-host', 'screen-dark'];
 
@@ -110,7 +119,7 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
     onSettled: () => invalidate(client, 'GET /api/office/today'),
   });
   const { setUp, date, items } = today;
-  const isSetUp = setUp.steps.every(({ isDone }) => isDone);
+  const isSetUp = setUp.steps.every(({ id, isDone }) => isDone || canWait.includes(id));
   const [isAsked, setIsAsked] = useState(false);
   const showsSetUp = isAsked || !(setUp.isHidden || isSetUp);
   const shown = isMine
