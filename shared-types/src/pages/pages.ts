@@ -137,7 +137,7 @@ export const pages = [
   administration('/admin/host-reminders', 'Host reminders'),
   administration('/admin/news/edit', 'News'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
-  page('/admin/edit-point-races/:id', 'Season', 'season:edit'),
+  under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   administration('/admin/rules', 'Rules'),
   administration('/admin/store-banner', 'Store banner'),
   administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),

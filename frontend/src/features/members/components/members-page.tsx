@@ -49,7 +49,7 @@ const useColumns = (): Column<MemberRow>[] => {
                 </Chip>
               ))}
             </span>
-            <span className="block truncate font-normal text-ink-2">
+            <span className="block truncate font-normal text-ink-2 md:max-w-40 lg:max-w-52 xl:max-w-80">
               {[member.pokerHandle, member.email].filter(Boolean).join(' · ')}
             </span>
           </span>
@@ -65,7 +65,12 @@ const useColumns = (): Column<MemberRow>[] => {
     {
       id: 'homeVenue',
       header: t`Home venue`,
-      cell: ({ homeVenue }) => homeVenue?.name ?? <span className="text-ink-3">–</span>,
+      cell: ({ homeVenue }) =>
+        homeVenue ? (
+          <span className="block max-w-36 truncate">{homeVenue.name}</span>
+        ) : (
+          <span className="text-ink-3">–</span>
+        ),
     },
     { id: 'role', header: t`Role`, cell: ({ role }) => role },
     {
