@@ -49,7 +49,7 @@ const useColumns = (): Column<MemberRow>[] => {
                 </Chip>
               ))}
             </span>
-            <span className="block truncate font-normal text-ink-2 md:max-w-40 lg:max-w-52 xl:max-w-80">
+            <span className="block truncate font-normal text-ink-2 md:max-w-28 lg:max-w-52 xl:max-w-80">
               {[member.pokerHandle, member.email].filter(Boolean).join(' · ')}
             </span>
           </span>
@@ -67,7 +67,7 @@ const useColumns = (): Column<MemberRow>[] => {
       header: t`Home venue`,
       cell: ({ homeVenue }) =>
         homeVenue ? (
-          <span className="block max-w-36 truncate">{homeVenue.name}</span>
+          <span className="block max-w-24 truncate xl:max-w-44">{homeVenue.name}</span>
         ) : (
           <span className="text-ink-3">–</span>
         ),
