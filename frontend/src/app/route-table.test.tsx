@@ -39,6 +39,7 @@ const ourOwn = [
   '/tv',
   '/admin/poker-clock/display',
   '/admin/today',
+  '/admin/league-settings',
   '/admin/changes',
   '/admin/structures',
   '/admin/structures/:id',

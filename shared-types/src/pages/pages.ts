@@ -135,6 +135,7 @@ export const pages = [
   administration('/admin/hosts', 'Hosts'),
   under('/admin/hosts')('/admin/hosts/edit', 'Edit a host'),
   administration('/admin/host-reminders', 'Host reminders'),
+  administration('/admin/league-settings', 'League settings', 'league-settings:edit'),
   administration('/admin/news/edit', 'News'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
   under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),

@@ -72,6 +72,8 @@ export const permissions = {
   'tournament-program:edit': administrators,
 
   'result:post': hostsAndUp,
+  /** Every night's result in the office's list, whoever hosts it. */
+  'result:manage': administrators,
   'second-look:see': hostsAndUp,
   'second-look:confirm': administrators,
   /** Hosts answer the claims of their own nights only. */
