@@ -59,12 +59,14 @@ const useColumns = (): Column<MemberRow>[] => {
     {
       id: 'playerNumber',
       header: t`Number`,
+      mobile: 'bare',
       sortable: true,
       cell: ({ playerNumber }) => <span className="tabular-nums">{formatPlayerNumber(playerNumber)}</span>,
     },
     {
       id: 'homeVenue',
       header: t`Home venue`,
+      mobile: 'bare',
       cell: ({ homeVenue }) =>
         homeVenue ? (
           <span className="block max-w-24 truncate xl:max-w-44">{homeVenue.name}</span>
@@ -72,10 +74,11 @@ const useColumns = (): Column<MemberRow>[] => {
           <span className="text-ink-3">–</span>
         ),
     },
-    { id: 'role', header: t`Role`, cell: ({ role }) => role },
+    { id: 'role', header: t`Role`, mobile: false, cell: ({ role }) => role },
     {
       id: 'nights',
       header: t`Nights`,
+      mobile: false,
       sortable: true,
       align: 'end',
       cell: ({ nights }) => formatNumber(nights),
@@ -83,6 +86,7 @@ const useColumns = (): Column<MemberRow>[] => {
     {
       id: 'lastPlayedOn',
       header: t`Last played`,
+      mobile: 'bare',
       sortable: true,
       cell: ({ lastPlayedOn }) =>
         lastPlayedOn === null ? (
