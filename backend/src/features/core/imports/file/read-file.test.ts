@@ -13,7 +13,9 @@ async function* each(rows: readonly Cell[][]) {
 /** An XLSX file of one sheet. */
 const sheetOf = async (headers: readonly string[], rows: readonly Cell[][]): Promise<Buffer> => {
   const columns = headers.map((header) => ({ header }));
-  return Buffer.concat(await Array.fromAsync(writeXlsxStream(each(rows), { name: 'List', columns })));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeXlsxStream(each(rows), { name: 'List', columns })) pieces.push(piece);
+  return Buffer.concat(pieces);
 };
 
 describe('an XLSX file', () => {
