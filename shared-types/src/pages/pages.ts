@@ -141,6 +141,7 @@ export const pages = [
   page('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   under('/admin/tournaments/list')('/admin/results', 'Results', 'result:manage'),
   under('/admin/tournaments/list')('/admin/results/:id', 'Result', 'result:manage'),
+  under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   administration('/admin/rules', 'Rules'),
   administration('/admin/store-banner', 'Store banner'),
   administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),
