@@ -138,7 +138,6 @@ export const pages = [
   administration('/admin/league-settings', 'League settings', 'league-settings:edit'),
   administration('/admin/news/edit', 'News'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
-  page('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   under('/admin/tournaments/list')('/admin/results', 'Results', 'result:manage'),
   under('/admin/tournaments/list')('/admin/results/:id', 'Result', 'result:manage'),
   under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),
