@@ -1,4 +1,5 @@
 // One result for the office: corrected, taken back, restored, with its history.
+import { formatTime } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -66,7 +67,7 @@ const ResultView = ({ record }: { record: EditedResult }) => {
   return (
     <RecordFrame
       title={name}
-      facts={[formatDay(date), startTime, venue.name, t`${formatNumber(entrants)} players`]}
+      facts={[formatDay(date), formatTime(startTime), venue.name, t`${formatNumber(entrants)} players`]}
       actions={
         <>
           {record.clockId && (

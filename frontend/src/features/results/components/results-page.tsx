@@ -1,4 +1,5 @@
 // The nights of the league by what became of their result.
+import { formatTime } from '@ahl/shared-types/common';
 import type { ResultRecordSummary } from '@ahl/shared-types/results';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ const useColumns = (): Column<ResultRecordSummary>[] => {
       sortable: true,
       cell: ({ date, startTime }) => (
         <span className="whitespace-nowrap tabular-nums">
-          {formatDay(date)} {startTime}
+          {formatDay(date)} {formatTime(startTime)}
         </span>
       ),
     },
