@@ -131,7 +131,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
