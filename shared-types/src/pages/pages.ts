@@ -140,6 +140,8 @@ export const pages = [
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
   under('/admin/tournaments/list')('/admin/results', 'Results', 'result:manage'),
   under('/admin/tournaments/list')('/admin/results/:id', 'Result', 'result:manage'),
+  tournaments('/admin/results', 'Results', 'result:manage'),
+  under('/admin/results')('/admin/results/:id', 'Result', 'result:manage'),
   under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   administration('/admin/rules', 'Rules'),
   administration('/admin/store-banner', 'Store banner'),
