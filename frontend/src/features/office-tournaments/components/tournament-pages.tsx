@@ -3,7 +3,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { ListedTournament, OfficeTournament, TournamentInput } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Timer } from 'lucide-react';
+import { Copy, Timer, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
@@ -15,6 +15,7 @@ import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
+import { resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { clonePath, editPath } from '../tournament-labels.ts';
@@ -65,7 +66,7 @@ const Facts = ({ tournament }: { tournament: OfficeTournament }) => {
 const Existing = ({ tournament }: { tournament: OfficeTournament }) => {
   const { t } = useLingui();
   const save = useSave();
-  const { id, name, date, venueName, state, clockId } = tournament;
+  const { id, name, date, venueName, state, clockId, resultId } = tournament;
   const form = () => (
     <TournamentForm
       tournament={tournament}
@@ -95,6 +96,11 @@ const Existing = ({ tournament }: { tournament: OfficeTournament }) => {
           {clockId && (
             <LinkButton icon={<Timer />} to={`/admin/poker-clock?id=${clockId}`}>
               <Trans>Open the clock</Trans>
+            </LinkButton>
+          )}
+          {resultId && (
+            <LinkButton icon={<Trophy />} to={resultPath(resultId)}>
+              <Trans>Correct the result</Trans>
             </LinkButton>
           )}
           <LinkButton icon={<Copy />} to={clonePath({ key: `${id}@${date}` })}>

@@ -4,7 +4,7 @@ import { type ListedTournament, tournamentStates } from '@ahl/shared-types/tourn
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { Ban, CalendarClock, CalendarX2, Copy, Pencil, Plus, RotateCcw, Timer } from 'lucide-react';
+import { Ban, CalendarClock, CalendarX2, Copy, Pencil, Plus, RotateCcw, Timer, Trophy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { previewOf } from '@/components/table/bulk-acts.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
@@ -16,6 +16,7 @@ import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
+import { resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { clonePath, editPath, stateLabels } from '../tournament-labels.ts';
@@ -143,6 +144,9 @@ const actsOf = (row: ListedTournament, { askForOne, reinstateOne }: Acts): MenuE
     ...(isSingle ? [{ label: t`Edit`, icon: <Pencil />, to: editPath(row.cardId) }] : []),
     ...(row.clockId
       ? [{ label: t`Open the clock`, icon: <Timer />, to: `/admin/poker-clock?id=${row.clockId}` }]
+      : []),
+    ...(row.resultId
+      ? [{ label: t`Correct the result`, icon: <Trophy />, to: resultPath(row.resultId) }]
       : []),
     { label: t`Make a copy`, icon: <Copy />, to: clonePath(row) },
     ...(isOpen
