@@ -25,7 +25,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { eventPath } from '../event-labels.ts';
-import { ImpactCard } from './impact-card.tsx';
+import { Impact } from './impact.tsx';
 
 type Scope = Exclude<SeriesScope, 'day'>;
 
@@ -80,9 +80,19 @@ const ScopeChoice = ({ scope, onChange }: { scope: Scope; onChange: (scope: Scop
 };
 
 /** The fields of a weekly event. */
-const EventFields = ({ startLabel, today }: { startLabel: string; today: string }) => {
+const EventFields = ({
+  startLabel,
+  today,
+  hostName,
+}: {
+  startLabel: string;
+  today: string;
+  /** Who hosts so far: a choice also before the hosts are loaded, and when the person hosts no more. */
+  hostName: string;
+}) => {
   const { t } = useLingui();
   const hosts = useEndpoint('GET /api/hosts/available');
+  const hostNames = [...new Set([hostName, ...(hosts.data ?? [])])].filter(Boolean);
   return (
     <>
       <Field<CalendarEventInput> name="name" label={t`Name`}>
@@ -101,7 +111,7 @@ const EventFields = ({ startLabel, today }: { startLabel: string; today: string 
         <Field<CalendarEventInput> name="hostName" label={t`Host`} isOptional>
           <Select
             placeholder={t`Nobody yet`}
-            options={(hosts.data ?? []).map((name) => ({ value: name, label: name }))}
+            options={hostNames.map((name) => ({ value: name, label: name }))}
           />
         </Field>
         <Field<CalendarEventInput>
@@ -190,14 +200,18 @@ export const EventForm = ({
           tagIds: t`Tags`,
         }}
       >
-        <EventFields startLabel={isSplit ? t`From this day on` : t`First day`} today={today} />
+        <EventFields
+          startLabel={isSplit ? t`From this day on` : t`First day`}
+          today={today}
+          hostName={event?.hostName ?? like?.hostName ?? ''}
+        />
+        {isSplit && (
+          <p className="text-ink-2">
+            <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
+          </p>
+        )}
+        {event && <Impact eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
       </RecordForm>
-      {event && <ImpactCard eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
-      {isSplit && (
-        <p className="text-ink-2">
-          <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
-        </p>
-      )}
     </div>
   );
 };

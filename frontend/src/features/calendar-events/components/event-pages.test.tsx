@@ -66,6 +66,7 @@ describe('the page of a weekly event', () => {
 
     await screen.findByRole('heading', { name: 'Friday Deepstack' });
     expect(screen.getByText('53 nights')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Host (optional)').value).toBe('Dana W.');
     expect(screen.getByText('2 reservations')).toBeTruthy();
     expect(screen.getByText('Hosts: Dana W. and Sam O.')).toBeTruthy();
     await expectAccessible(container);
@@ -88,6 +89,16 @@ describe('the page of a weekly event', () => {
       url: `/api/calendar-events/${id}/split`,
       body: { startsOn: '2027-01-22', startTimes: ['18:30'], version: 3 },
     });
+  });
+});
+
+describe('the host of a weekly event', () => {
+  it('stays chosen while the hosts are loaded, and when the person hosts no more', async () => {
+    const before = answers.filter(([key]) => key[0] !== '/api/hosts/available');
+    renderWithData(<EventPage id={id} today={today} />, before, { waiting: ['/api/hosts/available'] });
+
+    await screen.findByRole('heading', { name: 'Friday Deepstack' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Host (optional)').value).toBe('Dana W.');
   });
 });
 

@@ -1,21 +1,13 @@
 import type { SeriesScope } from '@ahl/shared-types/calendar-events';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { CardHeading } from '@/components/ui/card.tsx';
 import { formatDay, listOf } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** What saving would touch: nights, hosts, reservations, days that keep a change of their own. */
-export const ImpactCard = ({
-  eventId,
-  scope,
-  date,
-}: {
-  eventId: string;
-  scope: SeriesScope;
-  date: string;
-}) => {
+export const Impact = ({ eventId, scope, date }: { eventId: string; scope: SeriesScope; date: string }) => {
   const isDay = /^20\d\d-\d\d-\d\d$/.test(date);
   const { data } = useEndpoint(
     'GET /api/calendar-events/:id/impact',
@@ -26,7 +18,7 @@ export const ImpactCard = ({
   const days = listOf((data?.changedDays ?? []).map((day) => formatDay(day, shortDay)));
   const first = data?.firstNight ? formatDay(data.firstNight, shortDay) : '';
   return (
-    <Card role="status" className="space-y-2 p-4">
+    <div role="status" className="space-y-1.5 border-t border-line pt-3">
       <CardHeading>
         <Trans>Saving touches</Trans>
       </CardHeading>
@@ -36,7 +28,7 @@ export const ImpactCard = ({
         </p>
       )}
       {data && (
-        <ul className="space-y-1.5">
+        <ul className="space-y-1">
           <li>
             <Plural value={data.nightCount} _0="No night" one="# night" other="# nights" />
             {first && (
@@ -73,6 +65,6 @@ export const ImpactCard = ({
           </li>
         </ul>
       )}
-    </Card>
+    </div>
   );
 };
