@@ -2,6 +2,7 @@ import {
   type CalendarEventDetail,
   type CalendarEventInput,
   calendarEventInputSchema,
+  firstSeriesDay,
   type SeriesScope,
 } from '@ahl/shared-types/calendar-events';
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
@@ -57,9 +58,12 @@ const valuesOf = (event: CalendarEventDetail): CalendarEventInput => ({
   tagIds: event.tagIds,
 });
 
-/** The next night after today. */
-const nextNight = (weekday: number, today: string): string =>
-  addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+/** The next night that can be the first of a new series: after today, and not the event's own first night. */
+const nextNight = (event: CalendarEventDetail, today: string): string => {
+  const first = firstSeriesDay(event);
+  const after = first > today ? first : today;
+  return addDays(after, ((event.weekday - weekdayOf(after) + 6) % 7) + 1);
+};
 
 const ScopeChoice = ({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) => {
   const { t } = useLingui();
@@ -173,7 +177,7 @@ export const EventForm = ({
   const changeScope = (next: Scope) => {
     if (!event) return;
     setScope(next);
-    const startsOn = next === 'every-week' ? event.startsOn : nextNight(event.weekday, today);
+    const startsOn = next === 'every-week' ? event.startsOn : nextNight(event, today);
     form.methods.setValue('startsOn', startsOn, { shouldDirty: true });
   };
   const isSplit = scope === 'from-here-on';

@@ -92,6 +92,21 @@ describe('the page of a weekly event', () => {
   });
 });
 
+describe('an event whose first night is still to come', () => {
+  it('is offered its second night as the first of a new series', async () => {
+    const coming = { ...event, startsOn: '2027-01-16' };
+    const { user } = renderWithData(<EventPage id={id} today={today} />, [
+      ...answers,
+      [keyOf('GET /api/calendar-events/:id', { params: { id } }), coming],
+      [impactKey('from-here-on', '2027-01-29'), impact],
+    ]);
+
+    await user.click(await screen.findByRole('button', { name: 'From a day on' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('From this day on').value).toBe('2027-01-29');
+  });
+});
+
 describe('the host of a weekly event', () => {
   it('stays chosen while the hosts are loaded, and when the person hosts no more', async () => {
     const before = answers.filter(([key]) => key[0] !== '/api/hosts/available');
