@@ -7,7 +7,8 @@ import { seriesScopes } from './series-split.rules.ts';
 
 const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
-const startTimesSchema = z
+/** The starts of an event: one to four, in order. */
+export const startTimesSchema = z
   .array(timeSchema, reason('event.start-times-missing'))
   .min(1, reason('event.start-times-none'))
   .max(4, reason('event.start-times-too-many'))

@@ -85,6 +85,19 @@ export const scheduleReasons = {
     `${name} was itself merged or deleted since. Undo that first.`,
   'region.changed-meanwhile': () =>
     'Somebody else changed this region meanwhile. Look at what it says now, then change it again.',
+  'tournament.not-found': () => 'There is no such tournament.',
+  'tournament.key-form': () => 'Must be the key of a tournament in the list.',
+  'tournament.changed-meanwhile': () =>
+    'Somebody else changed this tournament meanwhile. Look at what it says now, then change it again.',
+  'tournament.posted': () =>
+    'Its result is posted. Take the result back first, or correct the result itself.',
+  'tournament.live': () => 'Its clock is open. Finish or delete the clock first.',
+  'tournament.cancelled-already': () => 'It is cancelled already.',
+  'tournament.not-cancelled': () => 'It is not cancelled.',
+  'tournament.weekly-day': () =>
+    'A night of a weekly event keeps its day. Cancel it, and add a tournament on the other day.',
+  'tournament.move-where': () => 'Choose a new day or a new start.',
+  'tournament.move-past-midnight': () => 'With this start a later one would be after midnight.',
   'city.not-found': () => 'The league has no venue in that city.',
   'reservation.not-today': () => 'Places are reserved on the day itself.',
   'reservation.no-such-start': () => 'This event does not start then.',

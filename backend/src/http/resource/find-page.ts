@@ -1,6 +1,6 @@
 // Owns how a page of a list is read: filter, order, page and count, the same for every resource.
 import { pageOf, sortOf } from '../list-query.ts';
-import type { RowSource } from './row-source.ts';
+import { type RowSource, readerOf } from './row-source.ts';
 
 type PageRequest<Row, Item> = {
   /** Which rows; with its indexes both the page and the count are read without looking at other rows. */
@@ -19,8 +19,9 @@ export const findPage = async <Row, Item>(
   model: RowSource,
   { filter, sort, page, pageSize, select = '', present }: PageRequest<Row, Item>,
 ): Promise<{ items: Item[]; total: number }> => {
+  const reader = readerOf(model);
   const [rows, total] = await Promise.all([
-    model
+    reader
       .find(filter)
       .select(select)
       .sort(sortOf(sort))
@@ -28,7 +29,7 @@ export const findPage = async <Row, Item>(
       .limit(pageSize)
       .lean()
       .exec(),
-    model.countDocuments(filter).exec(),
+    reader.countDocuments(filter).exec(),
   ]);
-  return { items: await present(rows as Row[]), total };
+  return { items: await present(rows as unknown[] as Row[]), total };
 };

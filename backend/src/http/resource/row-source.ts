@@ -1,18 +1,11 @@
-// What the shared parts of resources ask of a model, whatever its rows are.
+// What the shared parts of resources take of a model, whatever its rows are.
+import type { Connection, Types } from 'mongoose';
 
-/** A query for rows; each call narrows it. */
-type RowQuery = {
-  select(fields: string): RowQuery;
-  sort(order: Record<string, 1 | -1>): RowQuery;
-  skip(rows: number): RowQuery;
-  limit(rows: number): RowQuery;
-  lean(): RowQuery;
-  cursor(options: { batchSize: number }): AsyncIterable<unknown> & { close(): Promise<void> };
-  exec(): Promise<unknown>;
-};
+/** A model of rows, as `models.Venue` is one. Its own type is not compared: that takes the compiler minutes. */
+export type RowSource = { readonly modelName: string; readonly db: Connection };
 
-/** A model of rows, as `models.Venue` is one. */
-export type RowSource = {
-  find(filter: object): RowQuery;
-  countDocuments(filter: object): { exec(): Promise<number> };
-};
+/** Any row. */
+export type StoredRow = { _id: Types.ObjectId };
+
+/** The model itself, to read rows by. */
+export const readerOf = ({ db, modelName }: RowSource) => db.model<StoredRow>(modelName);

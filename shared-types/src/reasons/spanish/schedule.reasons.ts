@@ -75,6 +75,19 @@ export const scheduleReasons = {
   'region.merged-into-gone': ({ name }) => `${name} se fusionó o se borró después. Deshaz eso primero.`,
   'region.changed-meanwhile': () =>
     'Alguien cambió esta región mientras tanto. Mira cómo está ahora y vuelve a cambiarla.',
+  'tournament.not-found': () => 'Ese torneo no existe.',
+  'tournament.key-form': () => 'Debe ser la clave de un torneo de la lista.',
+  'tournament.changed-meanwhile': () =>
+    'Otra persona cambió este torneo mientras tanto. Mira lo que dice ahora y cámbialo de nuevo.',
+  'tournament.posted': () =>
+    'Su resultado está publicado. Retira primero el resultado, o corrige el propio resultado.',
+  'tournament.live': () => 'Su reloj está abierto. Termina o elimina primero el reloj.',
+  'tournament.cancelled-already': () => 'Ya está cancelado.',
+  'tournament.not-cancelled': () => 'No está cancelado.',
+  'tournament.weekly-day': () =>
+    'Una noche de un evento semanal conserva su día. Cancélala y agrega un torneo en el otro día.',
+  'tournament.move-where': () => 'Elige un nuevo día o un nuevo inicio.',
+  'tournament.move-past-midnight': () => 'Con este inicio, uno posterior quedaría después de medianoche.',
   'city.not-found': () => 'La liga no tiene ningún local en esa ciudad.',
   'reservation.not-today': () => 'Los lugares se reservan el mismo día.',
   'reservation.no-such-start': () => 'Este evento no empieza a esa hora.',

@@ -1,6 +1,24 @@
-// Owns the writes of reservations that other features ask for, each within their transaction.
-import type { ClientSession } from 'mongoose';
+// Owns what other features ask of reserved places, each within their transaction.
+import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+
+type Moved = { cardId: string; from: string; to: string; startTimes: ReadonlyMap<string, string> };
+
+/** Takes the places of an event along to another day and other starts; answers whose places these are. */
+export const moveReservations = async (
+  models: Models,
+  session: ClientSession,
+  { cardId, from, to, startTimes }: Moved,
+): Promise<Types.ObjectId[]> => {
+  const rows = await models.Reservation.find({ cardId, date: from }).session(session).lean();
+  for (const { _id, startTime } of rows)
+    await models.Reservation.updateOne(
+      { _id },
+      { $set: { date: to, startTime: startTimes.get(startTime) ?? startTime } },
+      { session },
+    );
+  return rows.map(({ playerId }) => playerId);
+};
 
 /** Which reservations go to which card, and each start with the one that takes its place. */
 export type ReservationMove = {
@@ -12,7 +30,7 @@ export type ReservationMove = {
 };
 
 /** Moves the reservations of an event's later days to another event; answers whose they are. */
-export const moveReservations = async (
+export const moveReservationsToCard = async (
   models: Models,
   session: ClientSession,
   { fromCardId, toCardId, from, times }: ReservationMove,

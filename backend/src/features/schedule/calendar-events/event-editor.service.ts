@@ -10,7 +10,6 @@ import {
   addDays,
   type EndpointInput,
   type EndpointResult,
-  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { z } from 'zod';
@@ -18,10 +17,10 @@ import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
+import { checkEventFields } from '../event-fields.ts';
 import { datesOf } from '../tournaments/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { assertHostExists, assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
+import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -99,19 +98,11 @@ const assertTimesExist = (
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
 export const checkedEvent = async <I extends Input>(
   { models, now, timeZone }: EditorDeps,
-  { region, ...input }: I,
+  input: I,
   present?: CalendarEventDocument,
 ) => {
   assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
-  const [venue, tagCount] = await Promise.all([
-    models.Venue.findById(input.venueId).select('region').lean(),
-    models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
-    assertHostExists(models, input.hostName),
-  ]);
-  if (!venue) throw invalidField('venueId', 'venue.not-found');
-  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
-  if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
-  return { ...input, region: region ?? venue.region };
+  return checkEventFields(models, input, { present: present?.region });
 };
 
 /** Adds a weekly event. @throws VALIDATION_FAILED */

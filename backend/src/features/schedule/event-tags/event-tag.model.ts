@@ -19,6 +19,7 @@ const tagFields = new Schema(
 );
 tagFields.index({ slug: 1 }, { unique: true });
 tagFields.index({ deletedAt: 1, slug: 1, _id: 1 });
+tagFields.index({ slug: 1, _id: 1 });
 tagFields.index({ updatedAt: 1, _id: 1 });
 audited(tagFields, {
   entity: 'event-tag',
