@@ -123,7 +123,7 @@ const StyleChoice = ({ editor }: { editor: Editor }) => {
 const moveAlong = (event: KeyboardEvent<HTMLElement>, onMove: (index: number) => void) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.findIndex((button) => button.matches(':focus'));
   if (step === undefined || at < 0) return;
   event.preventDefault();
   const next = (at + step + buttons.length) % buttons.length;
