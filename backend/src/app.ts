@@ -23,9 +23,12 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
-import { mountOffice } from './features/office/overview/office.routes.ts';
+import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
+import { mountOfficeToday } from './features/office/today/today.routes.ts';
+import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -105,9 +108,11 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountContact,
   mountReferrals,
   mountSubmissions,
-  mountOffice,
+  mountOfficeSearch,
+  mountOfficeToday,
   mountSystem,
   mountTournaments,
+  mountOfficeTournaments,
   mountHosts,
   mountHostSchedule,
   mountCalendarEvents,
@@ -132,6 +137,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenuePages,
   mountSeasons,
   mountSeasonClosing,
+  mountMembers,
   mountStandings,
   mountResults,
   mountPoints,

@@ -22,6 +22,7 @@ import type { Metrics } from './features/core/system/metrics.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
+import { followEvent } from './features/play/tonight/follow-event.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
@@ -98,6 +99,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
+    followEvent,
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
   };

@@ -73,6 +73,7 @@ describe('emptying an account', () => {
       PushSubscription: { accountId: id },
       Mail: { to: email },
       JoinRequest: { email },
+      OfficeItem: { assignedToId: id },
       Change: { entity: 'player', entityId: id },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };

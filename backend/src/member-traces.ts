@@ -7,6 +7,7 @@ import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
@@ -22,5 +23,6 @@ export const memberTraces: readonly MemberTraces[] = [
   tonightTraces,
   pointsClaimTraces,
   pokerClockTraces,
+  officeItemTraces,
   changeTraces,
 ];

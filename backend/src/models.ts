@@ -20,6 +20,7 @@ import { regionMergeModel, regionModel } from './features/core/regions/region.mo
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
+import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
 import { displayKeyModel } from './features/play/screens/display-key.model.ts';
@@ -88,6 +89,7 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  OfficeItem: officeItemModel(db),
   Bonus: bonusModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),

@@ -26,6 +26,7 @@ const changeFields = new Schema<ChangeDocument>(
 changeFields.index({ at: -1, _id: -1 });
 changeFields.index({ entityId: 1, at: -1, _id: -1 });
 changeFields.index({ entity: 1, at: -1, _id: -1 });
+changeFields.index({ entity: 1, kind: 1, at: -1, _id: -1 });
 changeFields.index({ kind: 1, at: -1, _id: -1 });
 changeFields.index({ 'actor.id': 1, at: -1, _id: -1 });
 changeFields.index(

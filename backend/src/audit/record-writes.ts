@@ -83,21 +83,21 @@ const touchFound = async (query: Query<unknown, unknown>, operation: string, aud
 /** Records the writes of a schema's rows from now on. */
 export const recordWrites = (schema: Schema, audit: Audit): void => {
   for (const operation of [...updates, ...replacements, ...removals])
-    schema.pre(operation as 'updateMany', async function (this: Query<unknown, unknown>) {
+    schema.pre(operation as 'updateMany', async function recordQuery(this: Query<unknown, unknown>) {
       await touchFound(this, operation, audit);
     });
-  schema.pre('save', async function (this: Document) {
+  schema.pre('save', async function recordSave(this: Document) {
     const recorder = recorderOf(this.$session());
     if (!recorder) return;
     const of = { model: this.constructor as unknown as AnyModel, audit };
     if (this.isNew) recorder.touchNew(of, [this._id]);
     else recorder.touch(of, await of.model.find({ _id: this._id }).session(recorder.session).lean());
   });
-  schema.post('insertMany', function (this: Model<unknown>, rows: unknown) {
+  schema.post('insertMany', function recordInsert(this: Model<unknown>, rows: unknown) {
     const of = { model: this as unknown as AnyModel, audit };
     for (const row of rows as Document[]) recorderOf(row.$session())?.touchNew(of, [row._id]);
   });
-  schema.pre('bulkWrite', async function (this: Model<unknown>, operations, options) {
+  schema.pre('bulkWrite', async function recordBulk(this: Model<unknown>, operations, options) {
     const recorder = recorderOf((options as { session?: ClientSession } | undefined)?.session);
     const of = { model: this as unknown as AnyModel, audit };
     if (recorder) await touchBulk(recorder, of, operations as AnyBulkWriteOperation[]);

@@ -12,7 +12,7 @@ export const listChanges = endpoint({
   path: '/api/changes',
   access: 'change:see',
   summary:
-    'Who changed what, newest first; search looks at the names of records and of people, and at reasons.',
+    'Who changed what, newest first. Search finds the beginnings of words in names of records and people and in reasons; its total is 1,000 at most.',
   query: changeQuerySchema,
   response: listOf(changeSchema),
 });

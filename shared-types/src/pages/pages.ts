@@ -87,7 +87,7 @@ export const pages = [
   page('/admin/today', 'Today', admin),
   page('/admin/changes', 'Changes', admin),
 
-  members('/admin/members', 'All members'),
+  members('/admin/members', 'All members', 'member:manage'),
   members('/admin/members/add', 'Add a member'),
   members('/admin/members/import', 'Import members'),
   members('/admin/members/bonuses', 'Bonuses'),
@@ -135,6 +135,7 @@ export const pages = [
   administration('/admin/hosts', 'Hosts'),
   under('/admin/hosts')('/admin/hosts/edit', 'Edit a host'),
   administration('/admin/host-reminders', 'Host reminders'),
+  administration('/admin/league-settings', 'League settings', 'league-settings:edit'),
   administration('/admin/news/edit', 'News'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
   page('/admin/edit-point-races/:id', 'Season', 'season:edit'),

@@ -40,6 +40,7 @@ export const permissions = {
   'member:see-to-enter': hostsAndUp,
   /** A walk-in becomes a member without a sign-in. */
   'member:register': clockStaff,
+  'member:manage': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
   'account:reopen': administrators,
@@ -71,6 +72,8 @@ export const permissions = {
   'tournament-program:edit': administrators,
 
   'result:post': hostsAndUp,
+  /** Every night's result in the office's list, whoever hosts it. */
+  'result:manage': administrators,
   'second-look:see': hostsAndUp,
   'second-look:confirm': administrators,
   /** Hosts answer the claims of their own nights only. */

@@ -83,6 +83,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The site wrote to these members, or corrected what it wrote. */
   fact('site-messages.changed', { playerIds: z.array(playerId) }),
   fact('mail.changed', {}),
+  /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
+  fact('office-item.changed', {}),
   /** An import went on: its plan, its progress, or what became of it. */
   fact('import.changed', { planId: idSchema }),
 

@@ -8,6 +8,7 @@ import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { officeReasons } from './office.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
@@ -31,5 +32,6 @@ export const english = {
   ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
+  ...officeReasons,
   ...messageReasons,
 };

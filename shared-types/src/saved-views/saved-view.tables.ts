@@ -14,6 +14,7 @@ import { listVenueReferrals } from '../referrals/referral.contract.ts';
 import { listStructures } from '../structures/structure.contract.ts';
 import { listSubmissions } from '../submissions/submission.contract.ts';
 import { listProgram } from '../tournament-program/program.contract.ts';
+import { listTournaments } from '../tournaments/tournament.office.contract.ts';
 import { listOfficeVenues } from '../venues/venue.contract.ts';
 
 /** By the resource's name in the address of its calls: `GET /api/<name>`. */
@@ -29,6 +30,7 @@ export const savedViewTables = {
   structures: listStructures.query,
   submissions: listSubmissions.query,
   'tournament-program': listProgram.query,
+  tournaments: listTournaments.query,
   venues: listOfficeVenues.query,
   'venue-referrals': listVenueReferrals.query,
 } as const satisfies Record<string, z.ZodObject>;

@@ -62,6 +62,7 @@ export const demoField = {
   Mail: 'other',
   MessageNotice: 'other',
   Push: 'other',
+  OfficeItem: 'other',
   Outbox: 'other',
   SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.

@@ -24,6 +24,14 @@ export type BulkRows<Row, Filter> = {
   nameOf: (row: Row) => string;
 };
 
+/** Rows that are not those of one model, such as the nights of a calendar. */
+export type BulkSource<Filter> = {
+  /** The ids that a filter matches, in one order. */
+  matchingIds: (filter: Filter) => Promise<string[]>;
+  /** The names of those that are there. */
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
 type Named = { _id: Types.ObjectId };
 /** What acts on many rows work with. */
 export type BulkDeps = { outbox: Outbox; logger: Logger };
@@ -39,13 +47,18 @@ export const inBatch = (outbox: Outbox, batchId: string): Outbox => ({
 const fingerprintOf = (ids: readonly string[]): string =>
   createHash('sha256').update(ids.join()).digest('base64url').slice(0, 32);
 
+/** @throws VALIDATION_FAILED when they are too many for one act */
+const assertNotTooMany = (count: number): void => {
+  if (count > maxBulkRows)
+    throw new AppError('VALIDATION_FAILED', 'bulk.too-many', { count, max: maxBulkRows });
+};
+
 /** The ids that a filter matches, in order. @throws VALIDATION_FAILED when they are too many for one act */
 const matchingIds = async <Row, Filter>(rows: BulkRows<Row, Filter>, filter: Filter): Promise<string[]> => {
   const reader = readerOf(rows.model);
   const matching = await rows.filterOf(filter);
   const count = await reader.countDocuments(matching).exec();
-  if (count > maxBulkRows)
-    throw new AppError('VALIDATION_FAILED', 'bulk.too-many', { count, max: maxBulkRows });
+  assertNotTooMany(count);
   const found = await reader.find(matching).select('_id').sort({ _id: 1 }).lean().exec();
   return (found as Named[]).map(({ _id }) => _id.toHexString());
 };
@@ -62,13 +75,30 @@ const namesOf = async <Row, Filter>(
   return new Map((found as unknown[] as (Row & Named)[]).map((row) => [row._id.toHexString(), nameOf(row)]));
 };
 
+const sourceOf = <Row, Filter>(rows: BulkRows<Row, Filter> | BulkSource<Filter>): BulkSource<Filter> => {
+  if (!('model' in rows))
+    return {
+      ...rows,
+      matchingIds: async (filter) => {
+        const ids = await rows.matchingIds(filter);
+        assertNotTooMany(ids.length);
+        return ids;
+      },
+    };
+  return {
+    matchingIds: (filter) => matchingIds(rows, filter),
+    namesOf: (ids) => namesOf(rows, ids),
+  };
+};
+
 /** What a filter matches, for a person to confirm. @throws VALIDATION_FAILED */
 export const previewBulk = async <Row, Filter>(
-  rows: BulkRows<Row, Filter>,
+  rows: BulkRows<Row, Filter> | BulkSource<Filter>,
   filter: Filter,
 ): Promise<BulkPreview> => {
-  const ids = await matchingIds(rows, filter);
-  const names = await namesOf(rows, ids.slice(0, sampleSize));
+  const source = sourceOf(rows);
+  const ids = await source.matchingIds(filter);
+  const names = await source.namesOf(ids.slice(0, sampleSize));
   const sample = [...names].map(([id, name]): RowRef => ({ id, name }));
   return { count: ids.length, sample, fingerprint: fingerprintOf(ids) };
 };
@@ -80,12 +110,12 @@ export type BulkChoice<Filter> = {
   fingerprint?: string | undefined;
 };
 
-const chosenIds = async <Row, Filter>(
-  rows: BulkRows<Row, Filter>,
+const chosenIds = async <Filter>(
+  source: BulkSource<Filter>,
   { ids, filter, fingerprint }: BulkChoice<Filter>,
 ): Promise<string[]> => {
   if (filter === undefined) return [...new Set(ids)];
-  const matching = await matchingIds(rows, filter);
+  const matching = await source.matchingIds(filter);
   if (fingerprintOf(matching) !== fingerprint)
     throw new AppError('CONFLICT', 'bulk.other-rows', { count: matching.length });
   return matching;
@@ -105,12 +135,13 @@ const refusalOf = (error: unknown, id: string, logger: Logger): AppError => {
  */
 export const runBulk = async <Row, Filter>(
   { outbox, logger }: BulkDeps,
-  rows: BulkRows<Row, Filter>,
+  rows: BulkRows<Row, Filter> | BulkSource<Filter>,
   choice: BulkChoice<Filter>,
   act: (batch: { outbox: Outbox }, id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> => {
-  const ids = await chosenIds(rows, choice);
-  const names = await namesOf(rows, ids);
+  const source = sourceOf(rows);
+  const ids = await chosenIds(source, choice);
+  const names = await source.namesOf(ids);
   const batchId = randomUUID();
   const batch = { outbox: inBatch(outbox, batchId) };
   const failed: BulkOutcome['failed'] = [];

@@ -62,14 +62,45 @@ async function* rowsOf<Row, Item>({ model, filter, sort, sheet }: ExportRequest<
   }
 }
 
+/** The file of items that are in memory, such as the nights of a calendar. @throws VALIDATION_FAILED when they are too many */
+export const exportItems = <Item>({
+  items,
+  sheet: { name, columns },
+  format,
+  league,
+  charge,
+}: Pick<ExportRequest<Item, Item>, 'format' | 'league' | 'charge'> & {
+  items: readonly Item[];
+  sheet: Pick<Sheet<Item, Item>, 'name' | 'columns'>;
+}): FileStream => {
+  assertNotTooMany(items.length);
+  charge(Math.ceil(items.length / rowsOfPoint));
+  async function* rows() {
+    for (const item of items) yield columns.map(({ value }) => value(item));
+  }
+  return new FileStream({
+    type: exportTypes[format],
+    fileName: `${name}-${leagueDate(league.now(), league.timeZone)}.${format}`,
+    pieces: pieces[format](
+      columns.map(({ header }) => header),
+      rows(),
+    ),
+  });
+};
+
 const pieces = { csv: csvPieces, xlsx: xlsxPieces } as const;
+
+/** @throws VALIDATION_FAILED when they are too many for one file */
+const assertNotTooMany = (count: number): void => {
+  if (count > maxExportRows)
+    throw new AppError('VALIDATION_FAILED', 'export.too-many', { count, max: maxExportRows });
+};
 
 /** The file of all rows that a filter matches. @throws VALIDATION_FAILED when they are too many for one file */
 export const exportRows = async <Row, Item>(request: ExportRequest<Row, Item>): Promise<FileStream> => {
   const { model, filter, sheet, format, league, charge } = request;
   const count = await readerOf(model).countDocuments(filter).exec();
-  if (count > maxExportRows)
-    throw new AppError('VALIDATION_FAILED', 'export.too-many', { count, max: maxExportRows });
+  assertNotTooMany(count);
   charge(Math.ceil(count / rowsOfPoint));
   const headers = sheet.columns.map(({ header }) => header);
   return new FileStream({

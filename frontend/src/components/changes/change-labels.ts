@@ -21,6 +21,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'points-claim': msg`Points claim`,
   'points-rule': msg`Points rule`,
   'poker-clock': msg`Clock`,
+  region: msg`Region`,
   result: msg`Result`,
   season: msg`Season`,
   'site-content': msg`Site content`,
@@ -45,6 +46,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   amount: msg`Amount`,
   body: msg`Text`,
   bonusChip: msg`Bonus chip`,
+  cancelledAt: msg`Cancelled on`,
   chips: msg`Chips`,
   city: msg`City`,
   color: msg`Colour`,
@@ -129,8 +131,10 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
   player: (id) => `/my-points/${id}`,
   'points-claim': () => '/points-claims',
   'poker-clock': (id) => `/admin/poker-clock?id=${id}`,
+  region: () => '/admin/regions',
   structure: (id) => `/admin/structures/${id}`,
   submission: () => '/admin/approve-tournaments',
+  tournament: (id) => `/admin/edit-tournament?id=${id}`,
   venue: (id) => `/venue/${id}`,
 };
 

@@ -69,7 +69,9 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
     setAsked(null);
     setPending(action.label);
     try {
-      tell(action, await action.onAct(rowsOf(selection, filter)));
+      const given = await action.onAct(rowsOf(selection, filter));
+      if (given === null) return;
+      tell(action, given);
       selection.clear();
     } catch (error) {
       toast({

@@ -1,12 +1,10 @@
 // Heavy (Headless UI), like the other popovers of a table.
-import { addDays, leagueDate } from '@ahl/shared-types/common';
+import { addDays } from '@ahl/shared-types/common';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarRange } from 'lucide-react';
 import { useId } from 'react';
-import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
-import { serverNow } from '@/realtime/server-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -63,7 +61,6 @@ const DayInput = ({
 /** A first and a last day over a table: typed, or one of the usual spans. Days in the wrong order change places. */
 export const DateRangeFilter = ({ filter, table }: { filter: DatesFilter; table: TableState }) => {
   const { t: translate } = useLingui();
-  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const range = { from: table.filters[filter.from] ?? '', to: table.filters[filter.to] ?? '' };
   const pick = ({ from, to }: Range) => {
     const isSwapped = from !== '' && to !== '' && from > to;
@@ -73,7 +70,7 @@ export const DateRangeFilter = ({ filter, table }: { filter: DatesFilter; table:
     <Popover label={rangeText(range, filter.label)} icon={<CalendarRange />} align="start">
       <div className="w-72 max-w-full space-y-3">
         <div className="grid grid-cols-2 gap-2">
-          {presetsOf(leagueDate(serverNow(), timeZone)).map((preset) => (
+          {presetsOf(filter.today).map((preset) => (
             <Button key={preset.label} onClick={() => pick(preset.range)}>
               {preset.label}
             </Button>

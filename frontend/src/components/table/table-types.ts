@@ -35,6 +35,8 @@ export type DatesFilter = {
   to: string;
   /** Shown while no day is chosen, such as `Any day`. */
   label: string;
+  /** The league's today, for the usual spans. */
+  today: string;
 };
 
 /** A filter of the toolbar. */
@@ -54,8 +56,8 @@ export type BulkAction = {
   /** Asked before the act; for all that match it is asked in any case. */
   ask?: (count: number) => BulkQuestion;
   /**
-   * The selection is cleared once it resolves. An outcome is told: the rows that were refused, and one undo. An act that
-   * opens a dialog of its own gives none.
+   * The selection is cleared once it resolves. An outcome is told: the rows that were refused, and one undo. Null: it was
+   * not done after all, and the rows stay selected.
    */
   onAct: (rows: BulkRows) => unknown;
   /** Says that it is done: `12 tags are retired`. */

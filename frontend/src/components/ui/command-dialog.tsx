@@ -44,8 +44,10 @@ const Group = <Item extends CommandItem>({ group }: { group: CommandGroup<Item> 
   );
 };
 
-// Headless UI focuses nothing on a touch screen, since that opens the keyboard; here the keyboard is wanted.
-const focusOnMount = (box: HTMLInputElement | null) => box?.focus();
+// On a touch screen Headless UI focuses the dialog, since a box opens the keyboard; here the keyboard is wanted.
+const focusOnMount = (box: HTMLInputElement | null) => {
+  requestAnimationFrame(() => box?.focus());
+};
 
 /** The box and its list: in the middle of a desk, the whole screen of a phone. The first item is chosen by Enter alone. */
 export const CommandDialog = <Item extends CommandItem>({

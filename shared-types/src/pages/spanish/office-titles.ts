@@ -50,6 +50,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/event-tags': 'Etiquetas de eventos',
   '/admin/hosts': 'Anfitriones',
   '/admin/hosts/edit': 'Editar un anfitrión',
+  '/admin/league-settings': 'Ajustes de la liga',
   '/admin/host-reminders': 'Recordatorios de anfitriones',
   '/admin/news/edit': 'Noticias',
   '/admin/edit-point-races': 'Carreras de puntos',

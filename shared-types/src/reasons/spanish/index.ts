@@ -9,6 +9,7 @@ import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { officeReasons } from './office.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
@@ -32,5 +33,6 @@ export const spanish: ReasonTexts = {
   ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
+  ...officeReasons,
   ...messageReasons,
 };

@@ -1,8 +1,9 @@
 // Carries out exactly the plan that was shown, block by block. Each block and the mark that it is done are one
 // transaction, so that a process that dies in the middle leaves nothing half done: the next one goes on after the last mark.
+import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
-import { Types } from 'mongoose';
+
 import type { Actor } from '../../../http/actor.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
@@ -63,7 +64,7 @@ export const commitImport = async (
   const commit = {
     by: { id: actor.accountId, name: actor.name },
     at: new Date(deps.now()),
-    batchId: new Types.ObjectId().toHexString(),
+    batchId: randomUUID(),
     idempotencyKey,
     counts,
   };
@@ -98,34 +99,37 @@ const withResults = (rows: readonly PlannedRow[], applied: readonly Applied[]): 
 type Run = { isClaimed: (key: string) => boolean; isTimeForFacts: () => boolean };
 
 const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument, run: Run): Promise<void> =>
-  deps.outbox.transact(async (session, publish) => {
-    const { Import, ImportBlock } = deps.models;
-    const rows = plannedRowsOf(block);
-    const toDo = rows.filter(isToDo);
-    const kind = deps.importKinds[row.kind];
-    const applied = await kind.apply(toDo, { session, options: optionsOf(row), isClaimed: run.isClaimed });
-    const stored = storedPlan(withResults(rows, applied));
-    const marked = await ImportBlock.updateOne(
-      { _id: block._id, isCommitted: false },
-      { $set: { ...stored, isCommitted: true } },
-      { session },
-    );
-    const done = applied.filter((each) => 'id' in each).length;
-    const counted = await Import.updateOne(
-      { _id: row._id, status: 'committing' },
-      {
-        $set: { doneBlocks: block.index + 1, leasedUntil: new Date(deps.now() + leaseMs) },
-        $inc: { 'commit.done': done, 'commit.failed': applied.length - done },
-      },
-      { session },
-    );
-    // Another process took it over: what was written here is thrown away with the transaction.
-    if (marked.modifiedCount !== 1 || counted.matchedCount !== 1)
-      throw new AppError('CONFLICT', 'import.busy');
-    if (!run.isTimeForFacts()) return;
-    publish({ type: 'import.changed', planId: row._id.toHexString() });
-    for (const fact of kind.facts) publish(fact);
-  });
+  deps.outbox.transact(
+    async (session, publish) => {
+      const { Import, ImportBlock } = deps.models;
+      const rows = plannedRowsOf(block);
+      const toDo = rows.filter(isToDo);
+      const kind = deps.importKinds[row.kind];
+      const applied = await kind.apply(toDo, { session, options: optionsOf(row), isClaimed: run.isClaimed });
+      const stored = storedPlan(withResults(rows, applied));
+      const marked = await ImportBlock.updateOne(
+        { _id: block._id, isCommitted: false },
+        { $set: { ...stored, isCommitted: true } },
+        { session },
+      );
+      const done = applied.filter((each) => 'id' in each).length;
+      const counted = await Import.updateOne(
+        { _id: row._id, status: 'committing' },
+        {
+          $set: { doneBlocks: block.index + 1, leasedUntil: new Date(deps.now() + leaseMs) },
+          $inc: { 'commit.done': done, 'commit.failed': applied.length - done },
+        },
+        { session },
+      );
+      // Another process took it over: what was written here is thrown away with the transaction.
+      if (marked.modifiedCount !== 1 || counted.matchedCount !== 1)
+        throw new AppError('CONFLICT', 'import.busy');
+      if (!run.isTimeForFacts()) return;
+      publish({ type: 'import.changed', planId: row._id.toHexString() });
+      for (const fact of kind.facts) publish(fact);
+    },
+    { batchId: row.commit?.batchId ?? null },
+  );
 
 /** How often open pages follow an import that runs. */
 const factsMs = 2_000;

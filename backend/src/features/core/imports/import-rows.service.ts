@@ -110,7 +110,7 @@ const takeForChange = async (
     { _id: row._id, version, status: 'ready' },
     { $set: { signature: null }, $inc: { version: 1 } },
   );
-  if (!taken) throw versionConflict('import.changed-meanwhile', presentImport(row));
+  if (!taken) throw versionConflict('import.changed-meanwhile', presentImport(row), {});
   return taken;
 };
 
@@ -118,7 +118,7 @@ const finishChange = async (deps: ImportDeps, row: ImportDocument): Promise<Impo
   await findRepeatsAgain(deps, row);
   const state = await readyState(deps, row);
   const ready = await changeImport(deps, { _id: row._id, version: row.version }, { $set: state });
-  if (!ready) throw versionConflict('import.changed-meanwhile', presentImport(row));
+  if (!ready) throw versionConflict('import.changed-meanwhile', presentImport(row), {});
   return ready;
 };
 

@@ -2,6 +2,7 @@
 // another process go on with what one that died has left.
 import { reason } from '@ahl/shared-types/reasons';
 import type { Logger } from 'pino';
+import { withChangeScope } from '../../../events/call-context.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import { commitImportRows } from './commit-import.ts';
 import type { ImportDocument } from './import.model.ts';
@@ -31,7 +32,12 @@ export const createImportJob = ({ logger, ...deps }: Deps): Sweeper => {
     ).lean<ImportDocument>();
 
   const work = async (row: ImportDocument): Promise<void> => {
-    if (row.status === 'committing') return commitImportRows(deps, row, () => isStopping);
+    if (row.commit && row.status === 'committing') {
+      const { id, name } = row.commit.by;
+      // The job does what a person decided; the record of changes names that person.
+      const caller = { id: id.toHexString(), name };
+      return withChangeScope({ caller }, () => commitImportRows(deps, row, () => isStopping));
+    }
     return planImportRows(deps, row);
   };
 

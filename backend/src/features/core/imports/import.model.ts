@@ -2,6 +2,7 @@
 // its batch can be undone, and no longer.
 import { dateOrders, importKinds, importStatuses } from '@ahl/shared-types/imports';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const countFields = {
   new: { type: Number, default: 0 },
@@ -69,6 +70,7 @@ const importFields = new Schema(
 importFields.index({ kind: 1, createdAt: -1 });
 importFields.index({ status: 1, leasedUntil: 1 });
 importFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+notAudited(importFields, 'A file on its way in; what its commit changes is on record as one batch.');
 
 const blockFields = new Schema(
   {
@@ -93,6 +95,7 @@ const blockFields = new Schema(
 );
 blockFields.index({ importId: 1, index: 1 }, { unique: true });
 blockFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+notAudited(blockFields, 'Rows of a file on its way in.');
 
 const headerFields = new Schema(
   {
@@ -105,6 +108,7 @@ const headerFields = new Schema(
   { collection: 'importheaders' },
 );
 headerFields.index({ kind: 1, header: 1 }, { unique: true });
+notAudited(headerFields, 'What headers of files meant before.');
 
 /** An import as stored. */
 export type ImportDocument = InferSchemaType<typeof importFields> & {

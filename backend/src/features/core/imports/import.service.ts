@@ -22,7 +22,7 @@ import { changeImport, findImport, type ImportDeps } from './import-store.ts';
 import { openPlannerOf } from './plan-import.ts';
 
 /** Files take room: what nobody goes on with has to go before more come. */
-const maxOpen = 20;
+const maxOpen = 50;
 const maxRemembered = 5_000;
 const openStatuses = ['mapping', 'planning', 'ready'] as const;
 
@@ -144,7 +144,7 @@ export const mapImport = async (
     { _id: row._id, version, status: { $in: openStatuses } },
     { $set: planning, $inc: { version: 1 } },
   );
-  if (!mapped) throw versionConflict('import.changed-meanwhile', presentImport(row));
+  if (!mapped) throw versionConflict('import.changed-meanwhile', presentImport(row), { mapping, options });
   await rememberHeaders(deps, mapped, mapping);
   return presentImport(mapped);
 };

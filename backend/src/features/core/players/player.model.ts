@@ -71,6 +71,7 @@ playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
+playerFields.index({ isAdmin: 1 });
 playerFields.index({ region: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });
@@ -91,8 +92,14 @@ audited(playerFields, {
   ],
   undo: {
     by: 'fields',
-    permission: (_row, fields) =>
-      fields.some((field) => roleFields.includes(field)) ? 'role:manage' : 'account:reopen',
+    permission: (row, fields) => {
+      // Every new row names its role; only one that is staff's asks for the right to make staff.
+      const isStaff = row.isAdmin || row.isHost || row.role !== 'Player';
+      const givesRole = fields.includes('playerNumber')
+        ? isStaff
+        : fields.some((field) => roleFields.includes(field));
+      return givesRole ? 'role:manage' : 'account:reopen';
+    },
     facts: ({ _id }) => {
       const playerId = _id.toHexString();
       return [
@@ -102,7 +109,17 @@ audited(playerFields, {
         { type: 'account.notifications-changed', playerId },
       ];
     },
-    creation: { refused: 'change.own-acts' },
+    creation: 'remove',
+    // Who has a password came by themselves or has signed in since: such a member leaves by the own account.
+    refuses: async ({ before, row }) => (!row && before?.passwordHash ? 'change.own-acts' : null),
+    usedBy: [
+      { model: 'Result', path: 'finishers.playerId', isObjectId: true },
+      { model: 'PokerClock', path: 'night.entries.playerId' },
+      { model: 'PointsClaim', path: 'playerId', isObjectId: true },
+      { model: 'Bonus', path: 'playerId', isObjectId: true },
+      { model: 'Reservation', path: 'playerId', isObjectId: true },
+      { model: 'JoinRequest', path: 'playerId', isObjectId: true },
+    ],
     keeps: {
       email: 'change.account-only',
       closesAt: 'change.account-only',

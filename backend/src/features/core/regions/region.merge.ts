@@ -60,7 +60,8 @@ export const mergeRegion = (
     const { models } = deps;
     const region = await findRegion(models, from, session);
     if (into === from) throw invalidField('into', 'region.merge-into-itself');
-    if (region.version !== version) throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
+    if (region.version !== version)
+      throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
     await assertRegion(models, into, { field: 'into', session });
     await assertOtherOpen(models, from, session);
     const moved = await move(deps, session, { from, into });

@@ -37,6 +37,7 @@ describe('GET /api/office/counts', () => {
     await createPlayer(server.models, { isHost: true, hostName: 'Dana W.' });
 
     expect(await counts()).toEqual({
+      today: 1,
       approvals: 1,
       claims: 0,
       closures: 0,

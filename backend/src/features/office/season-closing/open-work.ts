@@ -3,9 +3,9 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { maxOpenWork, type SeasonClosing } from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import { readPostedStarts } from '../../ranking/results/posted-starts.ts';
 import type { SeasonDocument } from '../../ranking/seasons/season.model.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 export type OpenWork = Pick<SeasonClosing, 'openClaims' | 'missingResults'>;
@@ -37,17 +37,6 @@ const readOpenClaims = async (
   };
 };
 
-type Posted = { tournamentId?: string | null; startTime: string };
-
-/** The starts of an occurrence that no result stands for. */
-const startsWithoutResult = ({ id, startTimes }: Occurrence, posted: readonly Posted[]): string[] =>
-  startTimes.filter(
-    (time) =>
-      !posted.some(({ startTime, tournamentId }) => startTime === time && (tournamentId ?? id) === id),
-  );
-
-const placeOf = (venueId: string, date: string) => `${venueId}@${date}`;
-
 const readMissingResults = async (
   { models, now, timeZone }: Deps,
   { startsOn, endsOn }: SeasonDocument,
@@ -57,20 +46,12 @@ const readMissingResults = async (
   const yesterday = addDays(leagueDate(now(), timeZone), -1);
   const to = endsOn < yesterday ? endsOn : yesterday;
   if (to < startsOn) return { total: 0, items: [] };
-  const results = await models.Result.find({ date: { $gte: startsOn, $lte: to }, deletedAt: null })
-    .select('venueId date startTime tournamentId')
-    .session(session)
-    .lean();
-  const postedAt = new Map<string, Posted[]>();
-  for (const { venueId, date, ...posted } of results) {
-    const place = placeOf(venueId.toHexString(), date);
-    postedAt.set(place, [...(postedAt.get(place) ?? []), posted]);
-  }
+  const postedOf = await readPostedStarts(models, { from: startsOn, to }, session);
   const occurrences = await readOccurrences(models, { from: startsOn, to });
   const missing = occurrences
     .filter(({ isCancelled, venueId }) => !isCancelled && venueId !== '')
     .flatMap((each) =>
-      startsWithoutResult(each, postedAt.get(placeOf(each.venueId, each.date)) ?? []).map((startTime) => ({
+      postedOf(each).missing.map((startTime) => ({
         date: each.date,
         startTime,
         name: each.name,

@@ -328,7 +328,12 @@ describe('what is kept step by step', () => {
       if (step.kind === 'rule') {
         const seasonId = seasonIds[step.season];
         const { body } = await server.call('GET', `/api/points-rules?seasonId=${seasonId}`);
-        const rules = { seasonId, rule: step.rule, expectedVersion: body[0]?.version ?? 0, reason: 'A change' };
+        const rules = {
+          seasonId,
+          rule: step.rule,
+          expectedVersion: body[0]?.version ?? 0,
+          reason: 'A change',
+        };
         published.set(seasonId ?? null, step.rule);
         return (await server.call('POST', '/api/points-rules', { token, body: rules })).status;
       }

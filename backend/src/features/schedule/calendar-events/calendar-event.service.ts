@@ -1,9 +1,11 @@
-import type { assignHost as assignHostContract } from '@ahl/shared-types/calendar-events';
+import { type assignHost as assignHostContract, isTimeOnDay } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
   addDays,
   type EndpointInput,
   type EndpointResult,
+  formatTime,
+  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
@@ -26,6 +28,13 @@ export const assertHostExists = async (models: Models, hostName: string): Promis
     { hostName },
     { fields: { hostName: 'host.not-a-host' } },
   );
+};
+
+/** @throws VALIDATION_FAILED for a start that the league's clocks do not show on that date */
+export const assertTimesOn = (date: string, startTimes: readonly string[], timeZone: string): void => {
+  const missing = startTimes.find((time) => !isTimeOnDay(date, time, timeZone));
+  if (missing !== undefined)
+    throw invalidField('startTimes', 'event.no-such-time', { time: formatTime(missing), date });
 };
 
 const assignOnce = async (models: Models, input: Input, session: ClientSession): Promise<void> => {

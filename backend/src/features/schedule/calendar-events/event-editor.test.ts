@@ -111,6 +111,7 @@ describe('editing weekly events', () => {
         '/api/venues',
         '/api/host-schedule/',
       ],
+      ['/api/tournaments'],
     ]);
   });
 

@@ -14,6 +14,10 @@ const tournamentFields = new Schema(
     notes: { type: String, default: '' },
     hostName: { type: String, default: '' },
     isApproved: { type: Boolean, default: true },
+    /** When it was cancelled; it stays on the calendar, marked. */
+    cancelledAt: { type: Date, default: null },
+    /** Rises with each edit. */
+    version: { type: Number, default: 0 },
     tagIds: { type: [Schema.Types.ObjectId], default: [] },
   },
   { timestamps: true, collection: 'tournaments' },

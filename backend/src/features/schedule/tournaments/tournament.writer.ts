@@ -1,6 +1,7 @@
 // Owns the writes of single tournaments.
 import type { ClientSession, Types } from 'mongoose';
 import { replaceId } from '../../../db/lists.ts';
+import { atVersion } from '../../../db/version.ts';
 import type { Models } from '../../../models.ts';
 import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { TournamentDocument } from './tournament.model.ts';
@@ -8,7 +9,8 @@ import type { TournamentDocument } from './tournament.model.ts';
 type NewTournament = Pick<
   TournamentDocument,
   'name' | 'venueId' | 'region' | 'startTimes' | 'gracePeriod' | 'notes' | 'date'
->;
+> &
+  Partial<Pick<TournamentDocument, 'endTime' | 'hostName' | 'tagIds'>>;
 type Id = string | Types.ObjectId;
 
 /** Adds a tournament, and answers its id. */
@@ -89,3 +91,22 @@ export const replaceTagOfTournaments = async (
   }
   return rows.length;
 };
+
+/** What may be changed of a tournament. */
+export type TournamentFields = Pick<
+  TournamentDocument,
+  'name' | 'region' | 'date' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName'
+> & { venueId: Id; tagIds: readonly Id[] };
+
+/** Changes a tournament at a version; null when it is at another one or gone. */
+export const updateTournament = (
+  models: Models,
+  session: ClientSession,
+  { id, version }: { id: string; version: number },
+  fields: Partial<TournamentFields> & Partial<Pick<TournamentDocument, 'cancelledAt'>>,
+): Promise<TournamentDocument | null> =>
+  models.Tournament.findOneAndUpdate(
+    { _id: id, ...atVersion(version) },
+    { $set: fields, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<TournamentDocument | null>();

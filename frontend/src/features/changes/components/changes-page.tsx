@@ -1,5 +1,6 @@
 // `/admin/changes`: who changed what, with differences, links and the way back. What is shown stands in the address.
 import { type Change, changeEntities, changeKinds } from '@ahl/shared-types/changes';
+import { leagueDate } from '@ahl/shared-types/common';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { serverNow } from '@/realtime/server-time.ts';
 import { changeColumns } from './change-columns.tsx';
 
 const ChangeDialog = lazy(() =>
@@ -33,7 +35,8 @@ const useWho = (items: readonly Change[], chosen: string) => {
   ];
 };
 
-const useFilters = (items: readonly Change[], chosen: string): TableFilter[] => {
+const useFilters = (items: readonly Change[], chosen: string, timeZone: string): TableFilter[] => {
+  const today = leagueDate(serverNow(), timeZone);
   const { t, i18n } = useLingui();
   const who = useWho(items, chosen);
   const kinds = changeKinds.map((kind) => ({ value: kind, label: i18n._(kindLabels[kind]) }));
@@ -44,7 +47,7 @@ const useFilters = (items: readonly Change[], chosen: string): TableFilter[] => 
     { name: 'actorId', label: t`Everybody`, options: who },
     { name: 'entity', label: t`Everything`, options: entities },
     { name: 'kind', label: t`Any change`, options: kinds },
-    { kind: 'dates', from: 'from', to: 'to', label: t`Any day` },
+    { kind: 'dates', from: 'from', to: 'to', label: t`Any day`, today },
   ];
 };
 
@@ -82,7 +85,7 @@ export const ChangesPage = () => {
   const [opened, setOpened] = useState<string | null>(null);
   const list = useEndpoint('GET /api/changes', { query: table.query }, { placeholderData: keepPreviousData });
   const { batchId = '', entityId = '', actorId = '' } = table.filters;
-  const filters = useFilters(list.data?.items ?? [], actorId);
+  const filters = useFilters(list.data?.items ?? [], actorId, timeZone);
   const showBatch = (id: string) => table.show({ batchId: id });
   return (
     <ResourcePage

@@ -7,6 +7,7 @@ import { useLiveClocks } from './use-live-clocks.ts';
 
 /** Which number stands beside which page. */
 const countOf: Partial<Record<PagePath, keyof OfficeCounts>> = {
+  '/admin/today': 'today',
   '/admin/approve-tournaments': 'approvals',
   '/points-claims': 'claims',
   '/admin/members': 'members',

@@ -23,7 +23,6 @@ const useColumns = (): Column<SeasonRecord>[] => {
       primary: true,
       sortable: true,
       hideable: false,
-      csv: ({ name }) => name,
       cell: (season) => (
         <span className="flex flex-wrap items-center gap-2">
           {season.name}
@@ -37,27 +36,23 @@ const useColumns = (): Column<SeasonRecord>[] => {
       id: 'startsOn',
       header: t`Days`,
       sortable: true,
-      csv: ({ startsOn, endsOn }) => `${startsOn} ${endsOn}`,
       cell: (season) => <span className="whitespace-nowrap tabular-nums">{daysText(season)}</span>,
     },
     {
       id: 'rule',
       header: t`Rule of points`,
-      csv: (season) => ruleText(season),
       cell: (season) => ruleText(season),
     },
     {
       id: 'nights',
       header: t`Nights`,
       align: 'end',
-      csv: ({ nights }) => nights,
       cell: ({ nights }) => formatNumber(nights),
     },
     {
       id: 'players',
       header: t`Players`,
       align: 'end',
-      csv: ({ players }) => players,
       cell: ({ players }) => formatNumber(players),
     },
   ];
