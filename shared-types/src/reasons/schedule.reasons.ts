@@ -1,5 +1,5 @@
 // Why an event, a tag, a venue, a host or a reserved place is refused.
-import { day, day, plural } from './say.ts';
+import { day, plural } from './say.ts';
 
 /** English texts. */
 export const scheduleReasons = {
