@@ -132,8 +132,6 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
   'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office],
-  'event-tag.changed': () => [
-  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -222,9 +220,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -243,7 +241,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords, officeCounts],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
