@@ -53,6 +53,7 @@ import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/schedule/hosts/host.routes.ts';
 import { mountTournaments } from './features/schedule/tournaments/tournament.routes.ts';
+import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
 import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/schedule/venues/venue.routes.ts';
 import { mountContact } from './features/site/contact/contact.routes.ts';
@@ -132,6 +133,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountChoices,
   mountEventTags,
   mountVenues,
+  mountVenueOffice,
   mountVenuePages,
   mountSeasons,
   mountSeasonClosing,

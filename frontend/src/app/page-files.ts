@@ -68,6 +68,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/event-tags': 'admin/event-tags.tsx',
   '/admin/changes': 'admin/changes.tsx',
   '/admin/regions': 'admin/regions.tsx',
+  '/admin/venues': 'admin/venues.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/results': 'admin/results.tsx',

@@ -1,6 +1,5 @@
 // Why an event, a tag, a venue, a host or a reserved place is refused.
-
-import { day } from './say.ts';
+import { day, plural } from './say.ts';
 
 /** English texts. */
 export const scheduleReasons = {
@@ -45,6 +44,15 @@ export const scheduleReasons = {
   'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
+  'venue.latitude-range': () => 'A latitude is between -90 and 90.',
+  'venue.longitude-range': () => 'A longitude is between -180 and 180.',
+  'venue.clock-running': ({ name }: { name: string }) =>
+    `A clock is running at ${name}. Finish it first, then close the venue.`,
+  'venue.closed-already': ({ name }: { name: string }) => `${name} is closed already.`,
+  'venue.is-open': ({ name }: { name: string }) => `${name} is open.`,
+  'venue.nights-after': ({ count, date }: { count: number; date: string }) =>
+    `${plural('en', count, 'tournament is', 'tournaments are')} planned here after ${day('en-US', date)}. Move or delete them first.`,
+  'venue.last-day-over': () => 'Today or a later day.',
   'venue.changed-meanwhile': () =>
     'Somebody else changed this venue meanwhile. Look at what it says now, then change it again.',
   'venue.picture-words-missing': () => 'Words are required.',

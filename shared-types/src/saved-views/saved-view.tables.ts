@@ -15,6 +15,7 @@ import { listStructures } from '../structures/structure.contract.ts';
 import { listSubmissions } from '../submissions/submission.contract.ts';
 import { listProgram } from '../tournament-program/program.contract.ts';
 import { listTournaments } from '../tournaments/tournament.office.contract.ts';
+import { listOfficeVenues } from '../venues/venue.contract.ts';
 
 /** By the resource's name in the address of its calls: `GET /api/<name>`. */
 export const savedViewTables = {
@@ -30,6 +31,7 @@ export const savedViewTables = {
   submissions: listSubmissions.query,
   'tournament-program': listProgram.query,
   tournaments: listTournaments.query,
+  venues: listOfficeVenues.query,
   'venue-referrals': listVenueReferrals.query,
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -1,2 +1,3 @@
+export * from './map-link.rules.ts';
 export * from './venue.contract.ts';
 export * from './venue.schema.ts';

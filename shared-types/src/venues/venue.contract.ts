@@ -4,7 +4,27 @@ import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { regionQuerySchema } from '../common/region.schema.ts';
-import { venueInputSchema, venuePageSchema, venueSummarySchema, venueUpdateSchema } from './venue.schema.ts';
+import {
+  bulkBody,
+  bulkOutcomeSchema,
+  bulkPreviewBody,
+  bulkPreviewSchema,
+  exportedFileSchema,
+  exportOmits,
+  exportParams,
+  exportTypes,
+  filterOmits,
+} from '../common/resource.ts';
+import {
+  closeVenueSchema,
+  officeVenueSchema,
+  venueInputSchema,
+  venuePageSchema,
+  venueRecordSchema,
+  venueStates,
+  venueSummarySchema,
+  venueUpdateSchema,
+} from './venue.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -58,4 +78,84 @@ export const updateVenue = endpoint({
   response: venuePageSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['venue.changed'],
+});
+
+const officeQuery = listQuery(['name', 'city', 'updatedAt']).extend({
+  region: regionQuerySchema,
+  standing: z.enum(venueStates).optional(),
+});
+const officeFilter = officeQuery.omit(filterOmits).strict();
+
+export const listOfficeVenues = endpoint({
+  method: 'GET',
+  path: '/api/venues/office',
+  access: 'venue:edit',
+  summary: 'The venues as the office sees them, closed ones too.',
+  query: officeQuery,
+  response: listOf(officeVenueSchema),
+});
+
+export const exportVenues = endpoint({
+  method: 'GET',
+  path: '/api/venues/export.:format',
+  access: 'venue:edit',
+  summary: 'A file of the venues that the list shows with these filters.',
+  params: exportParams,
+  query: officeQuery.omit(exportOmits),
+  response: exportedFileSchema,
+  produces: Object.values(exportTypes),
+});
+
+export const previewBulkVenues = endpoint({
+  method: 'POST',
+  path: '/api/venues/bulk/preview',
+  access: 'venue:edit',
+  summary: 'How many venues a filter matches, before an act on all of them.',
+  body: bulkPreviewBody(officeFilter),
+  response: bulkPreviewSchema,
+  publishes: { nothing: 'It changes nothing.' },
+});
+
+export const bulkVenues = endpoint({
+  method: 'POST',
+  path: '/api/venues/bulk',
+  access: 'venue:edit',
+  summary: 'Closes venues, today being their last day, or reopens them, as one batch that is undone as one.',
+  body: bulkBody(officeFilter, ['close', 'reopen']),
+  response: bulkOutcomeSchema,
+  errors: ['CONFLICT'],
+  publishes: ['venue.changed', 'calendar-event.changed'],
+});
+
+export const readVenueRecord = endpoint({
+  method: 'GET',
+  path: '/api/venues/:id/office',
+  access: 'venue:edit',
+  summary: 'All that the office knows of a venue.',
+  params,
+  response: venueRecordSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const closeVenue = endpoint({
+  method: 'POST',
+  path: '/api/venues/:id/close',
+  access: 'venue:edit',
+  summary: 'Closes a venue after a day: its weekly events end then, its history stays.',
+  params,
+  body: closeVenueSchema,
+  response: venueRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['venue.changed', 'calendar-event.changed'],
+});
+
+export const reopenVenue = endpoint({
+  method: 'POST',
+  path: '/api/venues/:id/reopen',
+  access: 'venue:edit',
+  summary: 'Reopens a venue; weekly events that ended because it closed go on.',
+  params,
+  response: venueRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['venue.changed', 'calendar-event.changed'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarCardSchema } from '../calendar/calendar.schema.ts';
-import { timeSchema } from '../common/ids.ts';
+import { emailField, optionalPhoneField } from '../common/form-fields.ts';
+import { dateSchema, timeSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
@@ -92,6 +93,10 @@ export const venuePageSchema = venueSummarySchema.extend({
     .array(calendarCardSchema)
     .describe('The nights of the coming four weeks, cancelled ones marked.'),
   recentResults: z.array(venueResultSchema).describe('The last ten, newest first.'),
+  closesOn: z
+    .string()
+    .nullable()
+    .describe('The last league date with nights here; null while no end is known.'),
   version: z.int(),
 });
 export type VenuePage = z.infer<typeof venuePageSchema>;
@@ -99,6 +104,47 @@ export type VenuePage = z.infer<typeof venuePageSchema>;
 const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
 const required = (max: number) => text(max).min(1, reason('text.required'));
+
+/** Where a bar is, in degrees: what its map link says. */
+export const coordinatesSchema = z.object({
+  latitude: z.number().min(-90, reason('venue.latitude-range')).max(90, reason('venue.latitude-range')),
+  longitude: z.number().min(-180, reason('venue.longitude-range')).max(180, reason('venue.longitude-range')),
+});
+export type Coordinates = z.infer<typeof coordinatesSchema>;
+
+/** Somebody at a bar whom the office speaks with. */
+export const venueContactSchema = z.object({
+  name: required(80),
+  role: text(60).default(''),
+  phone: optionalPhoneField,
+  email: z.union([z.literal(''), emailField]).default(''),
+});
+export type VenueContact = z.infer<typeof venueContactSchema>;
+
+/** Who gets the invoices of a bar, apart from who is spoken with on the night. */
+export const billingContactSchema = venueContactSchema.omit({ role: true }).extend({
+  company: text(120).default(''),
+  address: text(240).default(''),
+});
+export type BillingContact = z.infer<typeof billingContactSchema>;
+
+/** What the office alone knows of a bar, and where it is. In a change, what is left out stays. */
+export const venueOfficeFields = {
+  coordinates: coordinatesSchema.nullable().optional(),
+  contacts: z
+    .array(venueContactSchema)
+    .max(10, reason('list.too-long', { max: 10 }))
+    .optional(),
+  billingContact: billingContactSchema.nullable().optional(),
+  tables: z.int(reason('number.not-whole')).min(0, reason('number.negative')).max(200).nullable().optional(),
+  equipment: text(1_000).optional(),
+  officeNotes: text(3_000).optional(),
+  tags: z
+    .array(required(30))
+    .max(12, reason('list.too-long', { max: 12 }))
+    .refine((tags) => new Set(tags).size === tags.length, reason('list.repeats'))
+    .optional(),
+};
 
 /** What an administrator writes about a bar. */
 export const venueInputSchema = z.object({
@@ -131,6 +177,52 @@ export const venueInputSchema = z.object({
   imageUrl: pictureSchema.nullable().default(null),
   pictures: z.array(venuePictureSchema).max(12, reason('venue.pictures-too-many')).default([]),
   status: z.enum(venueStatuses).default('active'),
+  ...venueOfficeFields,
 });
 export type VenueInput = z.input<typeof venueInputSchema>;
 export const venueUpdateSchema = venueInputSchema.extend({ version: versionSchema });
+
+/** Whether nights are held at a bar: yes, until a day that is known, or no more. */
+export const venueStates = ['open', 'closing', 'closed'] as const;
+export type VenueState = (typeof venueStates)[number];
+
+/** A bar in the office's list. */
+export const officeVenueSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  region: z.int(),
+  logo: z.string().nullable(),
+  standing: z.enum(venueStates),
+  closesOn: z.string().nullable().describe('The last league date with nights here.'),
+  weekdays: z.array(z.int()).describe('The weekdays with a weekly event, 0 = Sunday, in order.'),
+  coordinates: coordinatesSchema.nullable(),
+  contact: z.string().describe('The first contact, in a line; empty where none is known.'),
+  tags: z.array(z.string()),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type OfficeVenue = z.infer<typeof officeVenueSchema>;
+
+/** All that the office knows of a bar: what its editor begins with. */
+export const venueRecordSchema = officeVenueSchema.omit({ contact: true }).extend({
+  zip: z.string(),
+  website: z.string().nullable(),
+  description: z.string(),
+  hours: z.array(openingHoursSchema),
+  imageUrl: z.string().nullable(),
+  pictures: z.array(venuePictureSchema),
+  status: z.enum(venueStatuses),
+  contacts: z.array(venueContactSchema),
+  billingContact: billingContactSchema.nullable(),
+  tables: z.int().nullable(),
+  equipment: z.string(),
+  officeNotes: z.string(),
+});
+export type VenueRecord = z.infer<typeof venueRecordSchema>;
+
+/** The last day with nights at a bar that closes. */
+export const closeVenueSchema = z.object({ closesOn: dateSchema, version: versionSchema });

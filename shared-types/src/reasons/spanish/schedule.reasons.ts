@@ -1,5 +1,5 @@
 import type { TextsOf } from '../reason.ts';
-import { day } from '../say.ts';
+import { day, plural } from '../say.ts';
 import type { scheduleReasons as english } from '../schedule.reasons.ts';
 
 /** Spanish texts. */
@@ -44,6 +44,15 @@ export const scheduleReasons = {
   'tag.merge-with-itself': () => 'Elige otra etiqueta que la que se fusiona.',
   'tag.changed-meanwhile': () =>
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
+  'venue.latitude-range': () => 'Una latitud está entre -90 y 90.',
+  'venue.longitude-range': () => 'Una longitud está entre -180 y 180.',
+  'venue.clock-running': ({ name }) =>
+    `Hay un reloj en marcha en ${name}. Termínalo primero y luego cierra el local.`,
+  'venue.closed-already': ({ name }) => `${name} ya está cerrado.`,
+  'venue.is-open': ({ name }) => `${name} está abierto.`,
+  'venue.nights-after': ({ count, date }) =>
+    `Hay ${plural('es', count, 'torneo previsto', 'torneos previstos')} aquí después del ${day('es-US', date)}. Muévelos o elimínalos primero.`,
+  'venue.last-day-over': () => 'Hoy o un día posterior.',
   'venue.changed-meanwhile': () =>
     'Otra persona cambió este local mientras tanto. Mira lo que dice ahora y cámbialo de nuevo.',
   'venue.picture-words-missing': () => 'El texto es obligatorio: faltan palabras.',

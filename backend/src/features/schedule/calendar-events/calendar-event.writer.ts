@@ -71,3 +71,40 @@ export const replaceTagOfSeries = async (
   }
   return rows.length;
 };
+
+/** A weekly event that was ended, and when it would have ended. */
+export type EndedSeries = { eventId: Types.ObjectId; endsOn?: string | null | undefined };
+
+/** Ends the weekly events of a venue with a day; those that end earlier stay. Returns what they said before. */
+export const endSeriesOfVenue = async (
+  models: Models,
+  session: ClientSession,
+  { venueId, closesOn }: { venueId: Types.ObjectId; closesOn: string },
+): Promise<EndedSeries[]> => {
+  const goOn = { venueId, deletedAt: null, $or: [{ endsOn: null }, { endsOn: { $gt: closesOn } }] };
+  const rows = await models.CalendarEvent.find(goOn).select('endsOn').session(session).lean();
+  for (const { _id } of rows) {
+    const change = { $set: { endsOn: closesOn }, $inc: { version: 1, sequence: 1 } };
+    await models.CalendarEvent.updateOne({ _id }, change, { session });
+  }
+  return rows.map(({ _id, endsOn }) => ({ eventId: _id, endsOn: endsOn ?? null }));
+};
+
+/** Lets weekly events go on that ended with a day; one whose end was changed since stays. Returns which go on. */
+export const resumeSeries = async (
+  models: Models,
+  session: ClientSession,
+  closesOn: string,
+  ended: readonly EndedSeries[],
+): Promise<Types.ObjectId[]> => {
+  const resumed: Types.ObjectId[] = [];
+  for (const { eventId, endsOn } of ended) {
+    const { matchedCount } = await models.CalendarEvent.updateOne(
+      { _id: eventId, endsOn: closesOn, deletedAt: null },
+      { $set: { endsOn: endsOn ?? null }, $inc: { version: 1, sequence: 1 } },
+      { session },
+    );
+    if (matchedCount > 0) resumed.push(eventId);
+  }
+  return resumed;
+};

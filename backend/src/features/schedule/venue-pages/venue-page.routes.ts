@@ -2,6 +2,7 @@ import * as contract from '@ahl/shared-types/venues';
 import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { readVenueRecord } from '../venue-office/venue-office.service.ts';
 import { createVenue, updateVenue } from '../venues/venue.service.ts';
 import { readVenuePage, type VenuePageDeps } from './venue-page.ts';
 
@@ -12,7 +13,11 @@ export const mountVenuePages = (api: ApiRouter, deps: VenuePageDeps & { outbox: 
   mount(api, contract.updateVenue, async ({ input: { id, ...venue } }) => {
     const isSaved = await updateVenue(deps, id, venue);
     const page = await readVenuePage(deps, id);
-    if (!isSaved) throw versionConflict('venue.changed-meanwhile', page, venue);
+    if (!isSaved) {
+      // The office's own fields are part of what it saves.
+      const record = await readVenueRecord(deps, id);
+      throw versionConflict('venue.changed-meanwhile', { ...page, ...record }, venue);
+    }
     return page;
   });
 };

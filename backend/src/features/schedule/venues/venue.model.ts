@@ -26,6 +26,36 @@ const lookFields = new Schema(
   { _id: false },
 );
 
+const contactFields = new Schema(
+  {
+    name: { type: String, required: true },
+    role: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    email: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const billingFields = new Schema(
+  {
+    name: { type: String, required: true },
+    company: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    email: { type: String, default: '' },
+    address: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+/** A weekly event that ended because its bar closed, and when it would have ended. */
+const endedSeriesFields = new Schema(
+  {
+    eventId: { type: Schema.Types.ObjectId, required: true },
+    endsOn: { type: String, default: null },
+  },
+  { _id: false },
+);
+
 const venueFields = new Schema(
   {
     name: { type: String, required: true },
@@ -45,13 +75,31 @@ const venueFields = new Schema(
     pictures: { type: [pictureFields], default: [] },
     /** `active` or `inactive`; an inactive bar is in no list. */
     status: { type: String, default: 'active' },
+    /** The last league date with nights here; null while no end is known. */
+    closesOn: { type: String, default: null },
+    endedSeries: { type: [endedSeriesFields], default: [] },
+    coordinates: {
+      type: new Schema(
+        { latitude: { type: Number, required: true }, longitude: { type: Number, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
+    /** The office alone sees what follows, down to the tags. */
+    contacts: { type: [contactFields], default: [] },
+    billingContact: { type: billingFields, default: null },
+    tables: { type: Number, default: null },
+    equipment: { type: String, default: '' },
+    officeNotes: { type: String, default: '' },
+    tags: { type: [String], default: [] },
     /** How its displays look; left out: as the league's. */
     displayLook: { type: lookFields },
     version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'venues' },
 );
-venueFields.index({ name: 1 });
+venueFields.index({ name: 1, _id: 1 });
+venueFields.index({ updatedAt: 1, _id: 1 });
 venueFields.index({ region: 1, city: 1 });
 venueFields.index({ city: 1 });
 audited(venueFields, {
@@ -70,8 +118,14 @@ audited(venueFields, {
 });
 
 /** A bar that hosts the league, as stored. */
-export type VenueDocument = Omit<InferSchemaType<typeof venueFields>, 'hours' | 'pictures'> & {
+export type VenueDocument = Omit<
+  InferSchemaType<typeof venueFields>,
+  'hours' | 'pictures' | 'contacts' | 'endedSeries' | 'tags'
+> & {
   _id: Types.ObjectId;
+  contacts: InferSchemaType<typeof contactFields>[];
+  endedSeries: InferSchemaType<typeof endedSeriesFields>[];
+  tags: string[];
   hours: InferSchemaType<typeof hoursFields>[];
   pictures: InferSchemaType<typeof pictureFields>[];
 };

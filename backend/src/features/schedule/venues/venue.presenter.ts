@@ -36,5 +36,6 @@ export const presentFacts = (venue: VenueDocument) => ({
     url: pictureAddress(venue, `${index}`, url) ?? url,
     alt,
   })),
+  closesOn: venue.closesOn ?? null,
   version: venue.version ?? 0,
 });

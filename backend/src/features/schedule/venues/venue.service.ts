@@ -2,12 +2,14 @@ import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@
 import type {
   listCities as listCitiesContract,
   listVenues as listVenuesContract,
+  VenueSummary,
   venueInputSchema,
 } from '@ahl/shared-types/venues';
 import type { z } from 'zod';
 import { atVersion } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { VenueDocument } from './venue.model.ts';
@@ -18,10 +20,17 @@ export type VenueReadDeps = { models: Models; timeZone: string; now: () => numbe
 export type VenueDeps = Pick<VenueReadDeps, 'models'> & { outbox: Outbox };
 type Input = z.output<typeof venueInputSchema>;
 
-const isActive = { status: { $ne: 'inactive' } };
+/** The venues that hold nights on a day. */
+export const isOpenOn = (today: string) => ({
+  status: { $ne: 'inactive' },
+  $and: [{ $or: [{ closesOn: null }, { closesOn: { $gte: today } }] }],
+});
 
 /** The weekdays with a weekly event, by venue id. */
-const readWeekdays = async ({ models, timeZone, now }: VenueReadDeps, venues: readonly VenueDocument[]) => {
+export const readWeekdays = async (
+  { models, timeZone, now }: VenueReadDeps,
+  venues: readonly Pick<VenueDocument, '_id'>[],
+) => {
   const today = leagueDate(now(), timeZone);
   const events = await models.CalendarEvent.find({
     venueId: { $in: venues.map(({ _id }) => _id) },
@@ -39,35 +48,38 @@ export const listVenues = async (
   { search, region, city, sort = 'name', page, pageSize }: EndpointInput<typeof listVenuesContract>,
 ): Promise<EndpointResult<typeof listVenuesContract>> => {
   const filter = {
-    ...isActive,
+    ...isOpenOn(leagueDate(deps.now(), deps.timeZone)),
     ...(region ? { region } : {}),
     ...(city ? { city } : {}),
     ...(search ? containsText(['name', 'city', 'address', 'zip'], search) : {}),
   };
-  const [venues, total] = await Promise.all([
-    deps.models.Venue.find(filter)
-      .select('-hours -pictures -description')
-      .sort(sortOf(sort))
-      .skip(pageOf({ page, pageSize }))
-      .limit(pageSize)
-      .lean(),
-    deps.models.Venue.countDocuments(filter),
-  ]);
-  const events = await readWeekdays(deps, venues);
-  const items = venues.map((venue) =>
-    presentSummary(
-      venue,
-      (events.get(venue._id.toHexString()) ?? []).map(({ weekday }) => weekday),
-    ),
-  );
-  return { items, total };
+  return findPage<VenueDocument, VenueSummary>(deps.models.Venue, {
+    filter,
+    sort,
+    page,
+    pageSize,
+    select: '-hours -pictures -description',
+    present: async (venues) => {
+      const events = await readWeekdays(deps, venues);
+      return venues.map((venue) =>
+        presentSummary(
+          venue,
+          (events.get(venue._id.toHexString()) ?? []).map(({ weekday }) => weekday),
+        ),
+      );
+    },
+  });
 };
 
 /** The cities with an active venue, by name. */
 export const listCities = async ({
   models,
-}: Pick<VenueReadDeps, 'models'>): Promise<EndpointResult<typeof listCitiesContract>> => {
-  const venues = await models.Venue.find(isActive).select('city state region').lean();
+  timeZone,
+  now,
+}: VenueReadDeps): Promise<EndpointResult<typeof listCitiesContract>> => {
+  const venues = await models.Venue.find(isOpenOn(leagueDate(now(), timeZone)))
+    .select('city state region')
+    .lean();
   const byCity = Map.groupBy(
     venues.filter(({ city }) => city),
     ({ city, state }) => `${city}, ${state}`,

@@ -1,5 +1,7 @@
 // Owns the writes of venues that other features ask for, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
+import { atVersion } from '../../../db/version.ts';
+import type { RowSource } from '../../../http/resource/row-source.ts';
 import type { Models } from '../../../models.ts';
 import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { VenueDocument } from './venue.model.ts';
@@ -48,3 +50,24 @@ export const moveVenuesOfRegion = async (
   await models.Venue.updateMany(filter, { $set: { region: into }, $inc: { version: 1 } }, { session });
   return rows.map(({ _id }) => _id);
 };
+
+/** The venues, for the shared parts of lists, which read them. */
+export const venueRows = (models: Models): RowSource => models.Venue;
+
+/** Whether and from when on a venue holds no nights any more. */
+type Closing = Partial<Pick<VenueDocument, 'closesOn' | 'endedSeries' | 'status'>>;
+
+/** Closes or reopens a venue at a version; null when it is of another one by now. */
+export const setClosing = (
+  models: Models,
+  session: ClientSession,
+  { id, version }: { id: string; version: number },
+  closing: Closing,
+): Promise<VenueDocument | null> =>
+  models.Venue.findOneAndUpdate(
+    { _id: id, ...atVersion(version) },
+    { $set: closing, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  )
+    .lean<VenueDocument>()
+    .exec();

@@ -1,0 +1,227 @@
+// What the office does with venues: lists and exports them, reads all that it knows of one, closes and reopens them.
+import {
+  AppError,
+  type EndpointInput,
+  type EndpointResult,
+  invalidField,
+  leagueDate,
+} from '@ahl/shared-types/common';
+import type {
+  closeVenue as closeContract,
+  listOfficeVenues as listContract,
+  OfficeVenue,
+  VenueRecord,
+  VenueState,
+} from '@ahl/shared-types/venues';
+import type { ClientSession } from 'mongoose';
+import { versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { containsText } from '../../../http/list-query.ts';
+import type { BulkRows } from '../../../http/resource/bulk-act.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
+import { endSeriesOfVenue, resumeSeries } from '../calendar-events/calendar-event.writer.ts';
+import type { VenueDocument } from '../venues/venue.model.ts';
+import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
+import { readWeekdays, type VenueReadDeps } from '../venues/venue.service.ts';
+import { setClosing, venueRows } from '../venues/venue.writer.ts';
+
+export type VenueOfficeDeps = VenueReadDeps & { outbox: Outbox };
+type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'region' | 'standing'>;
+
+const todayOf = ({ now, timeZone }: Pick<VenueReadDeps, 'now' | 'timeZone'>) => leagueDate(now(), timeZone);
+
+const standingFilter = (standing: VenueState, today: string): object => {
+  const isKept = { status: { $ne: 'inactive' } };
+  if (standing === 'open') return { ...isKept, closesOn: null };
+  if (standing === 'closing') return { ...isKept, closesOn: { $gte: today } };
+  return { $or: [{ status: 'inactive' }, { closesOn: { $lt: today } }] };
+};
+
+const standingOf = ({ status, closesOn }: VenueDocument, today: string): VenueState => {
+  if (status === 'inactive' || (closesOn && closesOn < today)) return 'closed';
+  return closesOn ? 'closing' : 'open';
+};
+
+const searched = ['name', 'city', 'address', 'zip', 'tags', 'contacts.name'];
+
+/** Which venues a list with these filters shows. */
+export const matchingVenues = (deps: VenueReadDeps, { search, region, standing }: Filter): object => ({
+  $and: [
+    region ? { region } : {},
+    standing ? standingFilter(standing, todayOf(deps)) : {},
+    search ? containsText(searched, search) : {},
+  ],
+});
+
+const contactLine = ({ contacts }: VenueDocument): string => {
+  const [first] = contacts ?? [];
+  return first ? [first.name, first.phone].filter(Boolean).join(', ') : '';
+};
+
+/** Venues as the office's list and its files show them. */
+export const presentOfficeVenues = async (
+  deps: VenueReadDeps,
+  venues: VenueDocument[],
+): Promise<OfficeVenue[]> => {
+  const events = await readWeekdays(deps, venues);
+  return venues.map((venue) => {
+    const weekdays = events.get(venue._id.toHexString()) ?? [];
+    return {
+      ...presentSummary(
+        venue,
+        weekdays.map(({ weekday }) => weekday),
+      ),
+      standing: standingOf(venue, todayOf(deps)),
+      closesOn: venue.closesOn ?? null,
+      coordinates: venue.coordinates ?? null,
+      contact: contactLine(venue),
+      tags: venue.tags ?? [],
+      updatedAt: venue.updatedAt.toISOString(),
+      version: venue.version ?? 0,
+    };
+  });
+};
+
+/** A page of the venues as the office sees them. */
+export const listOfficeVenues = (
+  deps: VenueReadDeps,
+  { sort = 'name', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> =>
+  findPage<VenueDocument, OfficeVenue>(venueRows(deps.models), {
+    filter: matchingVenues(deps, filter),
+    sort,
+    page,
+    pageSize,
+    select: '-hours -pictures -description',
+    present: (venues) => presentOfficeVenues(deps, venues),
+  });
+
+/** The columns of a file of venues. */
+export const venueColumns: readonly ExportColumn<OfficeVenue>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Address', value: ({ address }) => address },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Region', value: ({ region }) => region },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Contact', value: ({ contact }) => contact },
+  { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+  { header: 'Latitude', value: ({ coordinates }) => coordinates?.latitude ?? null },
+  { header: 'Longitude', value: ({ coordinates }) => coordinates?.longitude ?? null },
+  { header: 'State of the venue', value: ({ standing }) => standing },
+  { header: 'Last day', value: ({ closesOn }) => closesOn ?? '' },
+];
+
+/** The venues as acts on many know them. */
+export const bulkVenues = (deps: VenueReadDeps): BulkRows<VenueDocument, Filter> => ({
+  model: venueRows(deps.models),
+  filterOf: (filter) => matchingVenues(deps, filter),
+  select: 'name',
+  nameOf: ({ name }) => name,
+});
+
+const presentRecord = async (deps: VenueReadDeps, venue: VenueDocument): Promise<VenueRecord> => {
+  const [listed] = await presentOfficeVenues(deps, [venue]);
+  if (!listed) throw new Error('A venue was not presented.');
+  const { contact: _line, ...shown } = listed;
+  const { zip, website, description, hours, pictures } = presentFacts(venue);
+  const { imageUrl, status } = presentSummary(venue, []);
+  const contacts = (venue.contacts ?? []).map(({ name, role, phone, email }) => ({
+    name,
+    role,
+    phone,
+    email,
+  }));
+  return {
+    ...shown,
+    zip,
+    website,
+    description,
+    hours,
+    imageUrl,
+    pictures,
+    status,
+    contacts,
+    billingContact: venue.billingContact ?? null,
+    tables: venue.tables ?? null,
+    equipment: venue.equipment ?? '',
+    officeNotes: venue.officeNotes ?? '',
+  };
+};
+
+const noSuchVenue = () => new AppError('NOT_FOUND', 'venue.not-found');
+
+/** All that the office knows of a venue. @throws NOT_FOUND */
+export const readVenueRecord = async (deps: VenueReadDeps, id: string): Promise<VenueRecord> => {
+  const venue = await deps.models.Venue.findById(id).lean<VenueDocument>();
+  if (!venue) throw noSuchVenue();
+  return presentRecord(deps, venue);
+};
+
+/** @throws CONFLICT while a clock of the venue is on, or tournaments are planned after the day */
+const assertClosable = async (
+  { models }: VenueReadDeps,
+  venue: VenueDocument,
+  closesOn: string,
+  session: ClientSession,
+): Promise<void> => {
+  const isOn = { venueId: venue._id, status: { $in: ['running', 'paused'] } };
+  if (await models.PokerClock.exists(isOn).session(session))
+    throw new AppError('CONFLICT', 'venue.clock-running', { name: venue.name });
+  const later = { venueId: venue._id, date: { $gt: closesOn } };
+  const count = await models.Tournament.countDocuments(later).session(session);
+  if (count > 0) throw new AppError('CONFLICT', 'venue.nights-after', { count, date: closesOn });
+};
+
+/**
+ * Closes a venue after a day: its weekly events end then, and what was played stays.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
+ */
+export const closeVenue = (
+  deps: VenueOfficeDeps,
+  { id, closesOn, version }: Omit<EndpointInput<typeof closeContract>, 'version'> & { version?: number },
+): Promise<VenueRecord> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models } = deps;
+    if (closesOn < todayOf(deps)) throw invalidField('closesOn', 'venue.last-day-over');
+    const venue = await models.Venue.findById(id).session(session).lean<VenueDocument>();
+    if (!venue) throw noSuchVenue();
+    if (venue.closesOn || venue.status === 'inactive')
+      throw new AppError('CONFLICT', 'venue.closed-already', { name: venue.name });
+    await assertClosable(deps, venue, closesOn, session);
+    const endedSeries = await endSeriesOfVenue(models, session, { venueId: venue._id, closesOn });
+    const seen = { id, version: version ?? venue.version ?? 0 };
+    const closed = await setClosing(models, session, seen, { closesOn, endedSeries });
+    if (!closed) throw versionConflict('venue.changed-meanwhile', await presentRecord(deps, venue));
+    publish({ type: 'venue.changed', venueId: id });
+    for (const { eventId } of endedSeries)
+      publish({ type: 'calendar-event.changed', eventId: eventId.toHexString(), date: null });
+    return presentRecord(deps, closed);
+  });
+
+/** Closes a venue with today as its last day. @throws as `closeVenue` does */
+export const closeVenueToday = (deps: VenueOfficeDeps, id: string): Promise<VenueRecord> =>
+  closeVenue(deps, { id, closesOn: todayOf(deps) });
+
+/** Reopens a venue; weekly events that ended because it closed go on. @throws NOT_FOUND, CONFLICT */
+export const reopenVenue = (deps: VenueOfficeDeps, id: string): Promise<VenueRecord> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models } = deps;
+    const venue = await models.Venue.findById(id).session(session).lean<VenueDocument>();
+    if (!venue) throw noSuchVenue();
+    if (!venue.closesOn && venue.status !== 'inactive')
+      throw new AppError('CONFLICT', 'venue.is-open', { name: venue.name });
+    const resumed = await resumeSeries(models, session, venue.closesOn ?? '', venue.endedSeries ?? []);
+    const seen = { id, version: venue.version ?? 0 };
+    const open = await setClosing(models, session, seen, {
+      closesOn: null,
+      endedSeries: [],
+      status: 'active',
+    });
+    if (!open) throw noSuchVenue();
+    publish({ type: 'venue.changed', venueId: id });
+    for (const eventId of resumed)
+      publish({ type: 'calendar-event.changed', eventId: eventId.toHexString(), date: null });
+    return presentRecord(deps, open);
+  });
