@@ -220,9 +220,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
