@@ -15,9 +15,9 @@ import { serverBuild } from './build/server-build.ts';
 const library =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\/(?!.*(useMutation|mutationObserver))/;
 
-/** What every call of the server goes through, in one script for the same reason. */
+/** What every call of the server goes through, and small parts of nearly every page, in one script for the same reason. */
 const calls =
-  /frontend\/src\/lib\/(api-client|display-key|endpoint-query|storage)\.ts|shared-types\/src\/query-keys\//;
+  /frontend\/src\/lib\/(api-client|display-key|endpoint-query|storage|cn)\.ts|shared-types\/src\/(query-keys|permissions\/access)|frontend\/src\/components\/ui\/(select-field|button-style|dot)|lucide-react\/.*\/(createLucideIcon|search|chevron-down)\./;
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));

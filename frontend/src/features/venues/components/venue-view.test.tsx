@@ -26,6 +26,7 @@ const venue: VenuePage = {
   logo: null,
   imageUrl: null,
   status: 'active',
+  closesOn: null,
   weekdays: [5],
   website: null,
   mapUrl: 'https://maps.example/rusty',
