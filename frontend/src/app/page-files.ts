@@ -55,6 +55,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/poker-clock': 'admin/poker-clock.tsx',
   '/admin/tournament-program': 'admin/tournament-program.tsx',
   '/admin/regions': 'admin/regions.tsx',
+  '/admin/hosts': 'admin/hosts.tsx',
+  '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',

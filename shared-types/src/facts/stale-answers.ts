@@ -25,6 +25,9 @@ const faceOff = answerKey('GET /api/face-off/:id');
 /** What lists nights to come. */
 const scheduled = [calendar, everyDay, venues, hostSchedule];
 
+/** The weekly plan of hosts, and what they did. */
+const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
+
 /** The search too: its path lies beside the players'. */
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
@@ -91,6 +94,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       events,
       answerKey('GET /api/cities'),
     ),
+    forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+    venueChoices,
   ],
   'venue.changed': () => [
     forEveryone(
@@ -109,8 +114,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
+  // Another name stands on cards and calendars.
+  'host.changed': () => [
+    forEveryone(...scheduled, events, venuePages),
+    plan,
+  ],
   'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, plan],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,

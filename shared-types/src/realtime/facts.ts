@@ -17,6 +17,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('venue.changed', { venueId: idSchema }),
   /** What the venue's displays look like. */
   fact('venue.display-changed', { venueId: idSchema }),
+  fact('host.changed', { hostId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
   /** A weekly event, or one of its days where `date` is given. */

@@ -3,8 +3,8 @@ import type { CalendarEventDetail, eventExceptionInputSchema } from '@ahl/shared
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
-import { assertHostExists } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
@@ -21,7 +21,7 @@ const touchEvent = async ({ models }: EditorDeps, id: string, session: ClientSes
 };
 
 /** What is given is set, what is null is taken away, so that the series speaks again. */
-const asUpdate = ({ isCancelled, ...changes }: Input) => {
+const asUpdate = ({ isCancelled, ...changes }: Input & { hostId?: StoredHost['hostId'] }) => {
   const entries = Object.entries(changes);
   const kept = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
   return {
@@ -37,7 +37,7 @@ export const changeEventDay = async (
   date: string,
   input: Input,
 ): Promise<CalendarEventDetail> => {
-  await assertHostExists(deps.models, input.hostName ?? '');
+  const host = typeof input.hostName === 'string' ? await resolveHost(deps.models, input.hostName) : null;
   await deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     if (!isDayOf(event, date))
@@ -47,10 +47,14 @@ export const changeEventDay = async (
         {},
         { fields: { date: 'event.not-a-day-of-it' } },
       );
-    await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
-      upsert: true,
-      session,
-    });
+    await deps.models.EventException.updateOne(
+      { eventId: event._id, date },
+      asUpdate({ ...input, ...host }),
+      {
+        upsert: true,
+        session,
+      },
+    );
     publish({ type: 'calendar-event.changed', eventId: id, date });
   });
   return readCalendarEvent(deps, id);
@@ -88,7 +92,7 @@ export const clearDayHost = (
   deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     const day = { eventId: event._id, date };
-    await deps.models.EventException.updateOne(day, { $unset: { hostName: 1 } }, { session });
+    await deps.models.EventException.updateOne(day, { $unset: { hostName: 1, hostId: 1 } }, { session });
     await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
     publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };

@@ -18,8 +18,9 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
+import { resolveHost } from '../hosts/host.reader.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { assertHostExists, pastDaysShown } from './calendar-event.service.ts';
+import { pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -80,15 +81,15 @@ export const readCalendarEvent = async (
 
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
 const checked = async (models: Models, { region, ...input }: Input, present?: CalendarEventDocument) => {
-  const [venue, tagCount] = await Promise.all([
+  const [venue, tagCount, host] = await Promise.all([
     models.Venue.findById(input.venueId).select('region').lean(),
     models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
-    assertHostExists(models, input.hostName),
+    resolveHost(models, input.hostName),
   ]);
   if (!venue) throw invalidField('venueId', 'venue.not-found');
   if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
   if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
-  return { ...input, region: region ?? venue.region };
+  return { ...input, ...host, region: region ?? venue.region };
 };
 
 /** Adds a weekly event. @throws VALIDATION_FAILED */

@@ -47,3 +47,24 @@ export const moveTournamentsOfRegion = async (
   await models.Tournament.updateMany(filter, { $set: { region: into } }, { session });
   return rows.map(({ _id }) => _id);
 };
+
+/** Gives a tournament a host, or nobody. Returns whether there is such a tournament. */
+export const setTournamentHost = async (
+  models: Models,
+  session: ClientSession,
+  id: string,
+  host: { hostName: string; hostId: Types.ObjectId | null },
+): Promise<boolean> => {
+  const { matchedCount } = await models.Tournament.updateOne({ _id: id }, { $set: host }, { session });
+  return matchedCount > 0;
+};
+
+/** Writes another name of a host on the tournaments that are theirs by id. */
+export const renameHostOfTournaments = async (
+  models: Models,
+  session: ClientSession,
+  hostId: string,
+  hostName: string,
+): Promise<void> => {
+  await models.Tournament.updateMany({ hostId }, { $set: { hostName } }, { session });
+};
