@@ -49,7 +49,7 @@ export const hostInputSchema = z.object({
   name: lineField(reason('host.name-missing'), 80),
   email: z.union([z.literal(''), emailField]).default(''),
   phone: optionalPhoneField,
-  regions: z.array(regionNumber()).max(50).default([]),
+  regions: z.array(regionNumber()).max(50).describe('Empty: anywhere.'),
   venueIds: z.array(idSchema).max(100).default([]),
   weekdaysOff: z.array(z.int().min(0).max(6)).max(6, reason('host.no-day-left')).default([]),
   away: z.array(awayDaysSchema).max(50).default([]),

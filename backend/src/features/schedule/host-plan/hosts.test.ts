@@ -30,7 +30,8 @@ const call = (method: string, path = '', body?: object) =>
   server.call(method, `/api/hosts${path}`, { token, body });
 const account = (hostName: string, more: object = {}) =>
   createPlayer(server.models, { isHost: true, hostName, ...more });
-const add = async (name: string, more: object = {}) => (await call('POST', '', { name, ...more })).body;
+const add = async (name: string, more: object = {}) =>
+  (await call('POST', '', { name, regions: [], ...more })).body;
 const weekly = async (more: object = {}) => {
   const venue = await createVenue(server.models, { name: 'Rusty Nail' });
   const event = await createCalendarEvent(server.models, {
@@ -110,7 +111,7 @@ describe('two hosts of one name', () => {
   test('a new one needs another name', async () => {
     await account('Dana W.');
 
-    const { status, body } = await call('POST', '', { name: 'dana w.' });
+    const { status, body } = await call('POST', '', { name: 'dana w.', regions: [] });
 
     expect([status, Object.keys(body.fields)]).toEqual([409, ['name']]);
   });
@@ -122,13 +123,17 @@ describe('changing a host', () => {
     const { event, id } = await weekly();
     await call('PUT', `/nights/${id}`, { date: friday, hostId: dana._id.toHexString(), scope: 'weekly' });
 
-    const { status, body } = await call('PUT', `/${dana._id}`, { name: 'Dana Wells', version: 0 });
+    const { status, body } = await call('PUT', `/${dana._id}`, {
+      name: 'Dana Wells',
+      regions: [],
+      version: 0,
+    });
 
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ id: dana._id.toHexString(), label: 'Dana Wells', version: 1 });
     expect((await server.models.CalendarEvent.findById(event._id).lean())?.hostName).toBe('Dana Wells');
     expect((await server.models.Player.findById(dana._id).lean())?.hostName).toBe('Dana Wells');
-    const stale = await call('PUT', `/${dana._id}`, { name: 'Else', version: 0 });
+    const stale = await call('PUT', `/${dana._id}`, { name: 'Else', regions: [], version: 0 });
     expect([stale.status, stale.body.current.label]).toEqual([409, 'Dana Wells']);
   });
 
@@ -139,7 +144,7 @@ describe('changing a host', () => {
     [{ regions: [999] }, 'regions'],
     [{ email: 'nobody' }, 'email'],
   ])('%j is refused by field', async (more, field) => {
-    const { status, body } = await call('POST', '', { name: 'Walter B.', ...more });
+    const { status, body } = await call('POST', '', { name: 'Walter B.', regions: [], ...more });
 
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });

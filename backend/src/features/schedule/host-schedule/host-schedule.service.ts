@@ -1,6 +1,11 @@
 // The week of a host, from the same occurrences as the calendar and the list of a day, so that they never differ.
 import { AppError, formatTimes } from '@ahl/shared-types/common';
-import { canSeeHostSchedule, ownsHostSchedule, type ScheduleEvent } from '@ahl/shared-types/host-schedule';
+import {
+  canSeeHostSchedule,
+  isOwnHost,
+  ownsHostSchedule,
+  type ScheduleEvent,
+} from '@ahl/shared-types/host-schedule';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
@@ -15,7 +20,7 @@ const findHost = async (models: Models, actor: Actor, hostName: string): Promise
   const hosts = await readHosts(models);
   const named = hosts.filter(({ name, label }) => label === hostName || name === hostName);
   if (ownsHostSchedule(actor, { hostName }))
-    return named.find(({ playerId }) => playerId === actor.accountId) ?? named[0] ?? null;
+    return named.find((host) => isOwnHost(actor, host)) ?? named[0] ?? null;
   if (!named[0]) throw new AppError('NOT_FOUND', 'host.not-found', { hostName });
   return named[0];
 };
