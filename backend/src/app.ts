@@ -8,20 +8,27 @@ import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './
 import { mountAccount } from './features/core/account/account.routes.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
+import { mountChanges } from './features/core/changes/change.routes.ts';
+import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
-import { pictureRoutes } from './features/core/pictures/picture.routes.ts';
+import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
-import { mountOffice } from './features/office/overview/office.routes.ts';
+import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
+import { mountOfficeToday } from './features/office/today/today.routes.ts';
+import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -96,12 +103,15 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountForgot,
   mountAccount,
   mountJoin,
+  mountImports,
   mountContact,
   mountReferrals,
   mountSubmissions,
-  mountOffice,
+  mountOfficeSearch,
+  mountOfficeToday,
   mountSystem,
   mountTournaments,
+  mountOfficeTournaments,
   mountHosts,
   mountHostSchedule,
   mountCalendarEvents,
@@ -109,10 +119,12 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountSavedViews,
   mountLeagueSettings,
   mountRegions,
   mountNews,
   mountWinners,
+  mountPictures,
   mountPlayers,
   mountSeen,
   mountContentPages,
@@ -122,6 +134,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenues,
   mountVenuePages,
   mountSeasons,
+  mountSeasonClosing,
+  mountMembers,
   mountStandings,
   mountResults,
   mountPoints,
@@ -134,6 +148,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTonight,
   mountScreens,
   mountMessages,
+  mountChanges,
 ];
 
 const documentation = (api: ApiRouter, productName: string) => {

@@ -2,6 +2,7 @@
 // knows, the function is handed in here.
 import type { ChangeLog, ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RedisClientType } from 'redis';
@@ -13,13 +14,17 @@ import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
+import type { FileReader } from './features/core/imports/file/read-file.ts';
+import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
+import { followEvent } from './features/play/tonight/follow-event.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
+import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
 import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
 import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
@@ -30,6 +35,7 @@ import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
 import type { Models } from './models.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
+import { createUndoVerbs } from './undo-verbs.ts';
 
 export type AppDeps = {
   config: Config;
@@ -47,6 +53,8 @@ export type AppDeps = {
   knownDevices: KnownDevices;
   inEvenTime: InEvenTime;
   accounts: AccountReader;
+  importKinds: ImportKinds;
+  fileReader: FileReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
   unsubscribeTokens: UnsubscribeTokens;
@@ -69,6 +77,8 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
   const { timeZone, productName, masterAdminEmail } = config;
   const league = { ...deps, timeZone };
+  const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
+    settleSeasonNights(league, session, publish);
   return {
     ...league,
     productName,
@@ -83,12 +93,15 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
+    followEvent,
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
+    settleNights,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

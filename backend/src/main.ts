@@ -109,8 +109,17 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob } = services;
-  const jobs = [resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob];
+  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob, importJob } =
+    services;
+  const jobs = [
+    resultMessageJob,
+    noticeJob,
+    pushJob,
+    mailJob,
+    accountClosureJob,
+    trophyProgressJob,
+    importJob,
+  ];
   for (const job of jobs) job.start();
   onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
@@ -119,6 +128,7 @@ const start = async (): Promise<void> => {
     for (const job of jobs) await job.stop();
     await services.outbox.stop();
     await services.passwords.stop();
+    await services.fileReader.stop();
     await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();

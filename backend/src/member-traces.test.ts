@@ -1,5 +1,6 @@
 import mongoose, { type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withChangeScope } from './events/call-context.ts';
 import { emptyClosedAccounts } from './features/core/account/account-closure.service.ts';
 import {
   type AccountServer,
@@ -72,6 +73,8 @@ describe('emptying an account', () => {
       PushSubscription: { accountId: id },
       Mail: { to: email },
       JoinRequest: { email },
+      OfficeItem: { assignedToId: id },
+      Change: { entity: 'player', entityId: id },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };
     for (const name of removed) {
@@ -106,5 +109,34 @@ describe('emptying an account', () => {
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
     expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
     expect(await collectionsWith('other')).toEqual(removed);
+  });
+
+  test('leaves no name and no e-mail of the member on the record of changes', async () => {
+    const leaver = await at.member();
+    const id = new Types.ObjectId(leaver.accountId);
+    const { outbox } = at.server.services;
+    const { Change, EventTag, Player } = at.server.models;
+    await withChangeScope({ caller: { id: leaver.accountId, name: 'Vera Quitter' } }, () =>
+      outbox.transact(async (session) => {
+        await EventTag.create([{ name: 'Made by a leaver', slug: 'leaver' }], { session });
+        await Player.updateOne({ _id: id }, { $set: { lastName: 'Quitter' } }, { session });
+      }),
+    );
+    await at.server.call('POST', '/api/account/close', { token: leaver.token, body: { password } });
+    at.clock.nowMs += 31 * dayMs;
+
+    await emptyClosedAccounts(at.server.services);
+
+    const rows = await Change.find({ $or: [{ entityId: id }, { 'actor.id': id }] }).lean();
+    const said = JSON.stringify(rows);
+    expect(rows.map(({ entity, kind, actor }) => [entity, kind, actor?.name ?? null]).sort()).toEqual([
+      ['event-tag', 'created', 'Former Member'],
+      ['player', 'changed', null],
+    ]);
+    expect([said.includes('Quitter'), said.includes('quitter'), said.includes(leaver.email)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

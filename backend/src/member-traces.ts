@@ -1,10 +1,13 @@
 // What is removed when an account is emptied.
 import { accountTraces } from './features/core/account/account.traces.ts';
 import { authTraces } from './features/core/auth/auth.traces.ts';
+import { changeTraces } from './features/core/changes/change.traces.ts';
 import { joinTraces } from './features/core/join/join.traces.ts';
 import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
+import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
@@ -16,7 +19,10 @@ export const memberTraces: readonly MemberTraces[] = [
   joinTraces,
   mailTraces,
   messageTraces,
+  savedViewTraces,
   tonightTraces,
   pointsClaimTraces,
   pokerClockTraces,
+  officeItemTraces,
+  changeTraces,
 ];

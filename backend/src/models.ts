@@ -1,9 +1,11 @@
 // The one place where a connection gets its models.
 import type { Connection } from 'mongoose';
+import { changeModel } from './audit/change.model.ts';
 import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
 import {
@@ -15,8 +17,10 @@ import { pushModel, pushSubscriptionModel } from './features/core/messages/push.
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
+import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
+import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
 import { displayKeyModel } from './features/play/screens/display-key.model.ts';
@@ -28,7 +32,7 @@ import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.m
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
 import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
-import { seasonModel } from './features/ranking/seasons/season.model.ts';
+import { seasonModel, seasonTurnModel } from './features/ranking/seasons/season.model.ts';
 import { leaderboardModel, ledgerModel, standingModel } from './features/ranking/standings/standing.model.ts';
 import {
   seasonTitleModel,
@@ -71,6 +75,7 @@ export const createModels = (db: Connection) => ({
   Structure: structureModel(db),
   EventProgram: eventProgramModel(db),
   Season: seasonModel(db),
+  SeasonTurn: seasonTurnModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),
@@ -79,12 +84,14 @@ export const createModels = (db: Connection) => ({
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
+  SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
   ContentPage: contentPageModel(db),
   ContentPageVersion: contentPageVersionModel(db),
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  OfficeItem: officeItemModel(db),
   Bonus: bonusModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
@@ -97,6 +104,9 @@ export const createModels = (db: Connection) => ({
   Mail: mailModel(db),
   PasswordReset: passwordResetModel(db),
   JoinRequest: joinRequestModel(db),
+  Import: importModel(db),
+  ImportBlock: importBlockModel(db),
+  ImportHeader: importHeaderModel(db),
   Session: sessionModel(db),
   EmailChange: emailChangeModel(db),
   TrophyCase: trophyCaseModel(db),
@@ -106,6 +116,7 @@ export const createModels = (db: Connection) => ({
   RatedDay: ratedDayModel(db),
   CareerTask: trophyProgressTaskModel(db),
   CareerState: trophyProgressStateModel(db),
+  Change: changeModel(db),
   Outbox: outboxModel(db),
 });
 export type Models = ReturnType<typeof createModels>;

@@ -17,6 +17,8 @@ import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createLastSeenTracker } from './features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
+import { createFileReader } from './features/core/imports/file/read-file.ts';
+import { createImportJob } from './features/core/imports/import.job.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
@@ -33,6 +35,7 @@ import { createResultMessageJob } from './features/ranking/results/result-messag
 import { createTrophyProgressJob } from './features/ranking/trophy-progress/trophy-progress.job.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
+import { createImportKinds } from './import-kinds.ts';
 import { memberTraces } from './member-traces.ts';
 import { createModels } from './models.ts';
 import { createReplicaTime, soleReplicaTime } from './time/replica-time.ts';
@@ -61,9 +64,14 @@ export const createServices = (given: Given) => {
   const vapid = vapidKeysOf(jwtSecret);
   const { productName, mailFrom } = given.config;
   const place = { siteUrl: siteUrlOf(given.config), productName };
+  const { timeZone } = given.config;
+  const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
     models,
+    importKinds,
+    fileReader: createFileReader(),
+    importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
     memberTraces,
     metrics: createMetrics(),
     reads: createReadBudget(given.readPointsPerMinute),

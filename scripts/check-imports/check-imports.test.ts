@@ -249,6 +249,15 @@ describe('import rules', () => {
     ]);
   });
 
+  it('refuse a write past mongoose, which the record of changes does not see', () => {
+    const venues = 'backend/src/features/schedule/venues/venue.service.ts';
+    const source = 'export const a = (models) => models.Venue.collection.updateOne({}, {});';
+
+    expect(findProblems(project({ ...venueModel, [venues]: source }))).toEqual([
+      `${venues} writes past mongoose (collection.updateOne), which is not recorded: use the model`,
+    ]);
+  });
+
   it('refuse a model by a computed name', () => {
     const problems = findProblems(
       project({ ...venueModel, [screens]: 'export const a = (models, name) => models[name].find({});' }),

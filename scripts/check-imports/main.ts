@@ -8,6 +8,7 @@ import { arrowsOf, findCycle } from './graph.ts';
 import { modelOwners, writeProblemsOf } from './model-writes.ts';
 import { roleCheckProblemsOf } from './role-checks.ts';
 import { problemOf } from './rules.ts';
+import { unrecordedWritesOf } from './unrecorded-writes.ts';
 
 const isSkipped = (file: string): boolean => /(^|\/)(node_modules|dist|fixtures|\.cache)\//.test(`${file}/`);
 
@@ -24,6 +25,7 @@ export const findProblems = (root: string): string[] => {
   const arrows = files.flatMap((file) => arrowsOf(root, file));
   const owners = modelOwners(root, files);
   const writes = files.flatMap((file) => writeProblemsOf(root, file, owners));
+  const unrecorded = files.flatMap((file) => unrecordedWritesOf(root, file));
   const roleChecks = files.flatMap((file) => roleCheckProblemsOf(root, file));
   const declared = declaredPackages(root);
   const problems = arrows.flatMap(({ from, to, specifier }) => {
@@ -34,7 +36,13 @@ export const findProblems = (root: string): string[] => {
     return problem ? [`${from} imports '${specifier}': ${problem}`] : [];
   });
   const cycles = [findCycle(arrows), findFeatureCycle(arrows)].filter((cycle) => cycle !== null);
-  return [...problems, ...writes, ...roleChecks, ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`)];
+  return [
+    ...problems,
+    ...writes,
+    ...unrecorded,
+    ...roleChecks,
+    ...cycles.map((cycle) => `cycle: ${cycle.join(' → ')}`),
+  ];
 };
 
 if (import.meta.main) {

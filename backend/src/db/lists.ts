@@ -40,3 +40,12 @@ export const changeLists = async (
   await collection.updateOne({ _id }, { $set: set }, { session, upsert });
   return true;
 };
+
+/** A list of ids with one in the place of another, each once. */
+export const replaceId = (
+  ids: readonly Types.ObjectId[],
+  { from, into }: { from: Types.ObjectId; into: Types.ObjectId },
+): Types.ObjectId[] => {
+  const replaced = ids.map((id) => (id.equals(from) ? into : id));
+  return [...new Map(replaced.map((id) => [id.toHexString(), id])).values()];
+};

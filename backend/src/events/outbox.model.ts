@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../audit/audited.ts';
 
 const outboxFields = new Schema(
   {
@@ -9,6 +10,7 @@ const outboxFields = new Schema(
   { collection: 'outbox', versionKey: false },
 );
 outboxFields.index({ leasedUntil: 1 });
+notAudited(outboxFields, 'Events on their way.');
 
 /** A domain event that waits to be relayed; sent ones are deleted. */
 export type OutboxDocument = InferSchemaType<typeof outboxFields> & { _id: Types.ObjectId };

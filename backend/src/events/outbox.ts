@@ -4,19 +4,27 @@ import type { EventBus } from '@ahl/realtime/bus';
 import { type DomainEvent, domainEventSchema } from '@ahl/shared-types/realtime';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
+import { closeRecorder, openRecorder } from '../audit/recorder.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Models } from '../models.ts';
+import { type ChangeScope, changeScope } from './call-context.ts';
 import { noteFact } from './call-facts.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;
 
 type Deps = { db: Connection; models: Models; bus: EventBus; logger: Logger; now: () => number };
-type Work<T> = (session: ClientSession, publish: (event: DomainEvent) => void) => Promise<T>;
+/** What the record of changes says of a transaction; the rest comes from the call. */
+export type TransactOptions = Partial<Pick<ChangeScope, 'reason' | 'batchId' | 'onBehalfOf' | 'keepsValues'>>;
+type Publish = (event: DomainEvent) => void;
+type Work<T> = (session: ClientSession, publish: Publish) => Promise<T>;
 
 export type Outbox = {
-  /** Runs a transaction and publishes what it announced, after the commit. */
-  transact<T>(work: Work<T>): Promise<T>;
+  /**
+   * Runs a transaction, puts what it changed on record, and publishes what it announced after the commit. An attempt
+   * that is repeated leaves nothing on record.
+   */
+  transact<T>(work: Work<T>, options?: TransactOptions): Promise<T>;
   /** Sends what earlier or other processes left behind. Returns how many were sent. */
   sweep(): Promise<number>;
   stop(): Promise<void>;
@@ -52,7 +60,25 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     }
   };
 
-  const transact = async <T>(work: Work<T>): Promise<T> => {
+  const record = async <T>(
+    session: ClientSession,
+    scope: ChangeScope,
+    publish: Publish,
+    work: () => Promise<T>,
+  ) => {
+    const recorder = openRecorder(session, models.Change);
+    try {
+      const value = await work();
+      for (const recorded of await recorder.write(new Date(now()), scope))
+        publish({ type: 'change.recorded', ...recorded });
+      return value;
+    } finally {
+      closeRecorder(recorder);
+    }
+  };
+
+  const transact = async <T>(work: Work<T>, options: TransactOptions = {}): Promise<T> => {
+    const scope = { ...changeScope(), ...options };
     const rows: { _id: Types.ObjectId; event: DomainEvent; leasedUntil: Date }[] = [];
     const result = await inTransaction(db, async (session) => {
       rows.length = 0;
@@ -63,11 +89,12 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
           leasedUntil: new Date(now() + leaseMs),
         });
       };
-      const value = await work(session, publish);
+      const value = await record(session, scope, publish, () => work(session, publish));
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
       return value;
     });
-    for (const { event } of rows) noteFact(event.type);
+    // That something is on record follows from every change; no contract states it.
+    for (const { event } of rows) if (event.type !== 'change.recorded') noteFact(event.type);
     sendAll(rows);
     return result;
   };

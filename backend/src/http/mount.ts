@@ -15,12 +15,14 @@ import { displayKeyHeader } from '@ahl/shared-types/screens';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { match } from 'path-to-regexp';
 import type { z } from 'zod';
+import { withChangeScope } from '../events/call-context.ts';
 import { collectFacts } from '../events/call-facts.ts';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
 import { asAppError } from './error-handler.ts';
+import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
 import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
@@ -36,7 +38,7 @@ export type HandlerContext<E extends Endpoint> = {
   /** Adds to what the call costs of the caller's budget for reads. */
   charge: Charge;
 };
-type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream;
+type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
 
 /** Where contracts are mounted. */
@@ -157,8 +159,14 @@ const answerCached =
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
 
-const publishing = async <T>(api: ApiRouter, contract: Endpoint, call: () => Promise<T> | T): Promise<T> => {
-  const { result, facts } = await collectFacts(call);
+const publishing = async <T>(
+  api: ApiRouter,
+  contract: Endpoint,
+  { accountId, name }: Actor,
+  call: () => Promise<T> | T,
+): Promise<T> => {
+  const caller = accountId === null ? null : { id: accountId, name };
+  const { result, facts } = await collectFacts(() => withChangeScope({ caller }, call));
   const key = `${contract.method} ${contract.path}`;
   const published = api.published.get(key) ?? { contract, facts: new Set() };
   api.published.set(key, published);
@@ -178,9 +186,10 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const cookies = cookiesOf(request, response);
     const address = request.ip ?? '';
     const call = () => handler({ input, actor, address, userAgent, cookies, charge });
-    const result = contract.method === 'GET' ? await call() : await publishing(api, contract, call);
+    const result = contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
+    if (result instanceof FileStream) return sendFileStream(result, response);
     if (result instanceof JsonStream) return sendJsonStream(result, response);
     response.json(contract.response.parse(result));
   };

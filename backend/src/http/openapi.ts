@@ -38,6 +38,9 @@ const errorsOf = (contract: Endpoint) => {
   );
 };
 
+const contentOf = ({ response, produces = ['application/json'] }: Endpoint) =>
+  Object.fromEntries(produces.map((type) => [type, { schema: jsonSchema(response, 'output') }]));
+
 const operationOf = (contract: Endpoint) => ({
   summary: contract.summary,
   description: [
@@ -59,7 +62,7 @@ const operationOf = (contract: Endpoint) => ({
   responses: {
     [contract.status ?? 200]: {
       description: 'Success',
-      content: { 'application/json': { schema: jsonSchema(contract.response, 'output') } },
+      content: contentOf(contract),
     },
     ...errorsOf(contract),
   },

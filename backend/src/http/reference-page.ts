@@ -7,7 +7,7 @@ type Operation = {
   description: string;
   parameters: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: { 'application/json': { schema: unknown } } };
-  responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>;
+  responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
 };
 
 const code = (value: unknown): string =>
@@ -27,7 +27,9 @@ const responses = (operation: Operation): string =>
   Object.entries(operation.responses)
     .map(([status, { description, content }]) =>
       status.startsWith('2')
-        ? `<h4>${status}</h4>${code(content['application/json'].schema)}`
+        ? Object.entries(content)
+            .map(([type, { schema }]) => `<h4>${status} ${type}</h4>${code(schema)}`)
+            .join('')
         : `<p><strong>${status}</strong> ${escapeHtml(description)}</p>`,
     )
     .join('');

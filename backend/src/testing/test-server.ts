@@ -8,6 +8,7 @@ import path from 'node:path';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { createMemoryBus } from '@ahl/realtime/bus';
 import type { Role } from '@ahl/shared-types/permissions';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config/config.ts';
@@ -124,7 +125,9 @@ export const startTestServer = async ({
     await services.pushJob.stop();
     await services.mailJob.stop();
     await services.outbox.stop();
+    await services.importJob.stop();
     await services.passwords.stop();
+    await services.fileReader.stop();
     await services.lastSeenTracker.stop();
     await bus.close();
     if (process.env.TEST_MONGODB_URI) await db.dropDatabase();
@@ -138,7 +141,25 @@ export const startTestServer = async ({
     if (problems.length > 0)
       throw new Error(`Not as the contracts' publishes say:\n  ${problems.join('\n  ')}`);
   };
-  return { url, call, signInAs, services, models: services.models, db, bus, api, realtime, httpServer, stop };
+  /** Hears what is published, but not that it is on record: that follows from every change. */
+  const hear = (listener: (event: DomainEvent) => void) =>
+    bus.subscribe(({ event }) => {
+      if (event.type !== 'change.recorded') listener(event);
+    });
+  return {
+    url,
+    call,
+    signInAs,
+    hear,
+    services,
+    models: services.models,
+    db,
+    bus,
+    api,
+    realtime,
+    httpServer,
+    stop,
+  };
 };
 /** What calls published and their contracts do not name, and contracts that name facts of which no call published one. */
 const publishingProblems = (published: ApiRouter['published']): string[] =>

@@ -47,7 +47,11 @@ export function fieldBounds(
   const here = conjuncts.filter(({ path }) => path === field.path);
   const isComparable = (value: unknown): boolean =>
     !isText(value) || isSameCollation(index.collation, collation);
-  const points = pointBounds(here, field.direction, index.collation, isComparable);
+  // Every document has a key, that of null where the field is missing; in an array, missing and null differ.
+  const isNullExact = !isMultikey && !index.sparse && !field.path.includes('.');
+  const isExact = (value: unknown): boolean =>
+    isExactValue(value) || (isNullExact && rankOf(value) === RANK.null);
+  const points = pointBounds(here, field.direction, index.collation, isComparable, isExact);
   if (points !== undefined) return points;
   const ranges = here
     .map((conjunct) => rangeOf(conjunct, field.direction, index.collation, isComparable))
@@ -60,6 +64,7 @@ function pointBounds(
   direction: number,
   collation: Collation | undefined,
   isComparable: (value: unknown) => boolean,
+  isExact: (value: unknown) => boolean,
 ): FieldBounds | undefined {
   for (const conjunct of conjuncts) {
     const values = valuesOf(conjunct.test);
@@ -73,7 +78,7 @@ function pointBounds(
       points: unique.sort(Buffer.compare),
       low: undefined,
       high: undefined,
-      settled: values.every(isExactValue) && !conjunct.isPart ? [conjunct] : [],
+      settled: values.every(isExact) && !conjunct.isPart ? [conjunct] : [],
       hasMissing: values.some((value) => rankOf(value) === RANK.null),
     };
   }

@@ -128,6 +128,26 @@ describe('indexes', () => {
     expect(plan.executionStats).toMatchObject({ nReturned: 5, totalDocsExamined: 5 });
   });
 
+  it('skip by their keys, of documents without a field too, and read only what is shown', async () => {
+    const collection = await players();
+    await collection.updateMany({ region: 1 }, { $set: { deletedAt: new Date() } });
+    await collection.updateMany({ region: 2 }, { $set: { deletedAt: null } });
+    await collection.createIndex({ deletedAt: 1, name: 1 });
+
+    const page = collection.find({ deletedAt: null }).sort({ name: 1 }).skip(150).limit(5);
+
+    expect((await page.clone().explain('executionStats')).executionStats).toMatchObject({
+      nReturned: 5,
+      totalDocsExamined: 5,
+    });
+    expect((await page.toArray()).map(({ name }) => name)).toEqual(
+      [225, 227, 228, 230, 231].map((i) => `Player ${i}`),
+    );
+    expect(await collection.countDocuments({ deletedAt: null })).toBe(200);
+    await collection.insertOne({ name: 'Player 999', deletedAt: [] });
+    expect(await collection.countDocuments({ deletedAt: null })).toBe(200);
+  });
+
   it('choose the more selective of two', async () => {
     const collection = await players();
     await collection.createIndexes([{ key: { region: 1 } }, { key: { points: 1 } }]);

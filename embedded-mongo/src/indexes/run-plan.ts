@@ -61,12 +61,13 @@ function* placesOfUse(
   }
 }
 
-/** The documents that a plan points at, not yet matched against the query. */
+/** The documents that a plan points at after some that are skipped unread, not yet matched against the query. */
 export function* readPlan(
   view: View,
   collection: Collection,
   plan: Plan,
   stats: ReadStats,
+  skip = 0,
 ): Generator<StoredDocument> {
   if (plan.kind === 'scan') {
     for (const stored of view.documents(collection)) {
@@ -75,7 +76,12 @@ export function* readPlan(
     }
     return;
   }
+  let toSkip = skip;
   for (const rowid of placesOfPlan(view, collection, plan, stats)) {
+    if (toSkip > 0) {
+      toSkip -= 1;
+      continue;
+    }
     const raw = view.fetch(collection, rowid);
     if (raw === undefined) continue;
     stats.docsExamined += 1;

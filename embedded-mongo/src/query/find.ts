@@ -72,6 +72,9 @@ export function prepareQuery(view: View, collection: Collection, query: Query): 
     run(stats = { keysExamined: 0, docsExamined: 0 }) {
       const skip = query.skip ?? 0;
       const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
+      // Where the keys alone decide, what is skipped is not read.
+      if (isSorted && skip > 0 && isExactPlan(plan))
+        return take(matchingDocuments(view, collection, plan, query, stats, skip), end - skip);
       const matching = matchingDocuments(view, collection, plan, query, stats);
       if (isSorted) return take(matching, end).slice(skip);
       const all = [...matching];
@@ -89,12 +92,13 @@ function* matchingDocuments(
   plan: Plan,
   query: Query,
   stats: ReadStats,
+  skip = 0,
 ): Generator<Found> {
   const { filter } = query;
   const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
   const matches = isAll ? undefined : compileFilter(filter, query);
   const isExact = matches !== undefined && needsExactTypes(filter);
-  for (const stored of readPlan(view, collection, plan, stats)) {
+  for (const stored of readPlan(view, collection, plan, stats, skip)) {
     const found = new FoundDocument(stored);
     if (matches === undefined || matches(isExact ? decodeExact(stored.raw) : found.doc)) yield found;
   }

@@ -39,9 +39,11 @@ const ourOwn = [
   '/tv',
   '/admin/poker-clock/display',
   '/admin/today',
+  '/admin/league-settings',
   '/admin/changes',
   '/admin/structures',
   '/admin/structures/:id',
+  '/admin/edit-point-races/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

@@ -9,9 +9,10 @@ import { buildCard } from '@/features/tournaments/testing/build-card.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 // Lazy on the page: here it is there at once, however busy the machine is.
 import '@/routes/public/home-parts/member-top.tsx';
+import './office-layout.tsx';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setRegions } from '@/testing/regions.ts';
-import { render, screen, waitFor, within } from '@/testing/render.tsx';
+import { act, render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
 
@@ -139,7 +140,7 @@ describe('the admin bar', () => {
       ['Members', false],
       ['Tournaments', false],
       ['Financials', true],
-      ['Administration', true],
+      ['Administration', false],
     ]);
     await userEvent.click(panel.getByRole('button', { name: 'Tournaments' }));
     expect(panel.getByRole('link', { name: 'Event Clocks' }).getAttribute('href')).toBe(
@@ -240,6 +241,87 @@ describe('the admin bar', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Admin View' }));
     expect(screen.getByRole('button', { name: 'ADMIN PANEL' })).toBeTruthy();
+  });
+});
+
+describe('the office', () => {
+  const counts = {
+    today: 9,
+    approvals: 5,
+    claims: 3,
+    closures: 0,
+    inquiries: 0,
+    members: 2014,
+    hosts: 4,
+    venues: 30,
+  };
+  const openOffice = (path: string, role: Account['role'] = 'Master Admin', clocks: unknown[] = []) =>
+    open(path, role, clocks, [[['/api/office/counts'], counts]]);
+  const list = async () => within(await screen.findByRole('navigation', { name: 'Office' }));
+
+  it('lists the built pages of the open section with live counts, and marks the page', async () => {
+    openOffice('/admin/structures', 'Master Admin', [clock]);
+
+    const links = (await list()).getAllByRole('link');
+    const section = infos.filter(({ section, isReady }) => section === 'Tournaments' && isReady);
+    const top = infos.filter(({ path, isReady }) => /^.admin.(today|changes)$/.test(path) && isReady);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [...top, ...section].map(({ path }) => path),
+    );
+    const words = links.map((link) => link.textContent);
+    expect(words).toEqual(
+      expect.arrayContaining(['Event Clocks1', 'Approve tournaments5', 'Points claims3']),
+    );
+    expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual(
+      ['Structures'],
+    );
+  });
+
+  it('has neither the header nor the footer of the site, and says where one is', async () => {
+    openOffice('/admin/structures');
+
+    await list();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Tournaments',
+      '/Structures',
+    ]);
+    expect(screen.getByRole('link', { name: 'Open the site' }).getAttribute('href')).toBe('/');
+  });
+
+  it('leads back to the list from a page that belongs to one', async () => {
+    openOffice('/admin/structures/new');
+
+    await list();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getByRole('link', { name: 'Structures' }).getAttribute('href')).toBe('/admin/structures');
+  });
+
+  it('moves the focus to the page that is opened from the site', async () => {
+    const { router } = openOffice('/');
+    await screen.findByRole('button', { name: 'ADMIN PANEL' });
+
+    await act(() => router.navigate('/admin/structures'));
+
+    await list();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('is no frame for somebody who may open none of its pages, nor for the desk of a clock', async () => {
+    openOffice('/admin/structures', 'Player');
+
+    await screen.findByRole('heading', { name: 'Not for this account' });
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Office' })).toBeNull();
+  });
+
+  it('lists an Operator nothing but their own pages, and asks for no counts', async () => {
+    open('/admin/structures', 'Operator');
+
+    const links = (await list()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Event Clocks', 'Points claims', 'Structures']);
   });
 });
 

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { CrashPage } from './crash-page.tsx';
 import { DocumentTitle } from './document-title.tsx';
+import { PageLayout } from './page-layout.tsx';
 import { RouteGate } from './route-gate.tsx';
 import { isReady, routeTable } from './route-table.tsx';
-import { SiteLayout } from './site-layout.tsx';
 
 const NotFoundPage = lazy(() =>
   import('@/features/navigation/components/not-found-page.tsx').then((file) => ({
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     element: (
       <>
-        <SiteLayout />
+        <PageLayout />
         <ScrollRestoration />
       </>
     ),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useCallback } from 'react';
 import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
 import { Ticker } from '@/features/home/components/ticker.tsx';
@@ -10,37 +10,21 @@ import { PlayerSearch } from '@/features/player-search/components/player-search.
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { hasAdminBar, useViewer } from '@/features/session/use-viewer.ts';
 
-const AdminBar = lazy(() =>
-  import('@/features/navigation/components/admin-bar.tsx').then((file) => ({ default: file.AdminBar })),
-);
+const OfficeBar = lazy(() => import('./office-bar.tsx').then((file) => ({ default: file.OfficeBar })));
 
 // Below the first view of every page: it comes once that is there.
 const Footer = lazy(() =>
   import('@/features/navigation/components/footer.tsx').then((file) => ({ default: file.Footer })),
 );
 
-/** Moves the focus to a newly opened page, so that a screen reader goes on there and not at the old link. */
-const useFocusOnPage = () => {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-};
-
-/** What surrounds every page but the venue display. */
-export const SiteLayout = () => {
+/** What surrounds every page but those of the office and the venue display. */
+export const SiteLayout = ({ main }: { main: Ref<HTMLElement> }) => {
   const { account } = useViewer();
   const isServerRendered = useIsServerRendered();
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   // The desk has a search of its own, and a host no time to take the one for the other.
   const isDesk = pathname === '/admin/poker-clock';
-  const main = useFocusOnPage();
   const hasPoints = useIsReady()('/my-points/:id');
   const pathOf = useCallback(
     (id: string) => (hasPoints ? generatePath('/my-points/:id', { id }) : null),
@@ -57,7 +41,7 @@ export const SiteLayout = () => {
       )}
       {hasAdminBar(account) && (
         <Suspense fallback={<AdminBarPlace />}>
-          <AdminBar />
+          <OfficeBar />
         </Suspense>
       )}
       <Header search={isDesk ? null : <PlayerSearch pathOf={pathOf} />} />

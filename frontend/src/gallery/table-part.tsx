@@ -1,4 +1,5 @@
 import { Pencil, Plus, Trash2, Users } from 'lucide-react';
+import type { CsvColumn } from '@/components/table/csv.ts';
 import { CsvButton } from '@/components/table/csv-button.tsx';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
@@ -28,7 +29,6 @@ const columns: Column<Member>[] = [
     header: 'Member',
     primary: true,
     sortable: true,
-    csv: (member) => member.name,
     cell: (member) => (
       <span className="inline-flex items-center gap-2.5">
         <Avatar name={member.name} size={32} />
@@ -40,12 +40,16 @@ const columns: Column<Member>[] = [
     id: 'number',
     header: 'Number',
     sortable: true,
-    csv: (member) => formatPlayerNumber(member.number),
     cell: (member) => <span className="numeral">{formatPlayerNumber(member.number)}</span>,
   },
-  { id: 'city', header: 'City', sortable: true, cell: (member) => member.city, csv: (member) => member.city },
-  { id: 'role', header: 'Role', cell: (member) => member.role, csv: (member) => member.role },
+  { id: 'city', header: 'City', sortable: true, cell: (member) => member.city },
+  { id: 'role', header: 'Role', cell: (member) => member.role },
   { id: 'games', header: 'Games', align: 'end', sortable: true, cell: (member) => member.games },
+];
+
+const fileColumns: CsvColumn<Member>[] = [
+  { header: 'Member', csv: (member) => member.name },
+  { header: 'Number', csv: (member) => formatPlayerNumber(member.number) },
 ];
 
 const compare = (sort: string) => (one: Member, other: Member) => {
@@ -71,7 +75,7 @@ export const TablePart = ({ state = 'data' }: { state?: 'data' | 'loading' | 'fa
           <>
             <CsvButton
               fileName="members.csv"
-              columns={columns}
+              columns={fileColumns}
               loadPage={async () => ({ items: matching, total: matching.length })}
             />
             <Button variant="primary" icon={<Plus />}>

@@ -97,6 +97,23 @@ export const announceSessionEnded = (): void => {
 const toPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 
+const callerHeaders = (accept: string): Record<string, string> => {
+  const headers: Record<string, string> = { Accept: accept };
+  const token = authToken();
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const display = displayKey();
+  if (display) headers['X-Display-Key'] = display;
+  return headers;
+};
+
+/** The failure of an answer; ends the session here when the server no longer knows the token that was sent. */
+const failureOf = (status: number, text: string, statusText: string, token: string | null): ApiError => {
+  const error = new ApiError(status, text, statusText);
+  // A late answer to an old token must not end the session that followed it.
+  if (token && error.code === 'UNAUTHENTICATED' && token === authToken()) announceSessionEnded();
+  return error;
+};
+
 /** Sends a request and returns the parsed answer. @throws ApiError for any failure, `NETWORK` included. */
 export const request = async (
   method: string,
@@ -104,35 +121,44 @@ export const request = async (
   options: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<unknown> => {
   const token = authToken();
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (token) headers.Authorization = `Bearer ${token}`;
-  const display = displayKey();
-  if (display) headers['X-Display-Key'] = display;
+  const headers = callerHeaders('application/json');
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const { status, statusText, ok, text } = await send(url, {
+  const answer = await send(url, {
     method,
     headers,
     credentials: 'include',
     ...(body === undefined ? {} : { body }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  if (ok) return text === '' ? null : JSON.parse(text);
-  const error = new ApiError(status, text, statusText);
-  // A late answer to an old token must not end the session that followed it.
-  if (token && error.code === 'UNAUTHENTICATED' && token === authToken()) announceSessionEnded();
-  throw error;
+  const text = await readText(answer, options.signal);
+  if (answer.ok) return text === '' ? null : JSON.parse(text);
+  throw failureOf(answer.status, text, answer.statusText, token);
 };
 
-const send = async (url: string, init: RequestInit) => {
+/** Reads a file: its bytes, and the name that the server gave it. @throws ApiError */
+export const requestBlob = async (url: string): Promise<{ blob: Blob; fileName: string | null }> => {
+  const token = authToken();
+  const answer = await send(url, { headers: callerHeaders('*/*'), credentials: 'include' });
+  if (!answer.ok) throw failureOf(answer.status, await readText(answer), answer.statusText, token);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? null;
+  return { blob: await reaching(() => answer.blob()), fileName: name };
+};
+
+/** A failure on the way, as an error of its own; one that the caller asked for stays what it is. */
+const reaching = async <T>(work: () => Promise<T>, signal?: AbortSignal | null): Promise<T> => {
   try {
-    const answer = await fetch(url, init);
-    return { status: answer.status, statusText: answer.statusText, ok: answer.ok, text: await answer.text() };
+    return await work();
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new ApiError(0, '', networkErrorText);
   }
 };
+
+const send = (url: string, init: RequestInit): Promise<Response> =>
+  reaching(() => fetch(url, init), init.signal);
+const readText = (answer: Response, signal?: AbortSignal): Promise<string> =>
+  reaching(() => answer.text(), signal);
 
 /** Calls any route, as `call` does, for code that has typed it already. @throws ApiError */
 export const callAny = (route: string, input: AnyCallInput = {}): Promise<unknown> => {

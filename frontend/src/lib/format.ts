@@ -53,3 +53,8 @@ export const formatInstantDay = (
   timeZone: string,
   parts: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' },
 ): string => dayFormat({ ...parts, timeZone }).format(new Date(instant));
+
+/** A weekday (0 = Sunday) in words: `Friday`, or `Fri`. */
+export const formatWeekday = (weekday: number, length: 'long' | 'short' = 'long'): string =>
+  // 1 January 2023 was a Sunday.
+  formatDay(`2023-01-0${weekday + 1}`, { weekday: length });

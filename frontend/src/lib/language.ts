@@ -8,7 +8,7 @@ import { setPageTitles } from './page-titles.ts';
 import { setReasonTexts } from './reason-texts.ts';
 import { readStored, storageKeys, writeLanguageCookie, writeStored } from './storage.ts';
 
-/** The languages of the public site; the admin panel is in English. */
+/** The languages of the product. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 

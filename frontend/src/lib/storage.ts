@@ -14,6 +14,8 @@ export const storageKeys = {
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
   dashboard: 'dashboard',
+  /** What was chosen last in the office's palette. */
+  recentChoices: 'recentChoices',
   /** Of the subscription by which the signed-in member is pushed to in this browser. */
   pushEndpoint: 'pushEndpoint',
 } as const;

@@ -5,15 +5,16 @@ import { expect } from 'vitest';
 
 const rules = {
   'color-contrast': { enabled: false },
+  'target-size': { enabled: false },
   // A component is no whole page.
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
 };
 
-/** Fails with the rules that the rendered document breaks, and where. */
-export const expectAccessible = async (): Promise<void> => {
+/** Fails with the rules that the rendered document, or a part of it, breaks, and where; best practices included. */
+export const expectAccessible = async (element: Element = document.body): Promise<void> => {
   // Headless UI keeps the focus inside a dialog with buttons of no size.
-  const context = { include: document.body, exclude: '[data-headlessui-focus-guard]' };
+  const context = { include: element, exclude: '[data-headlessui-focus-guard]' };
   const { violations } = await run(context, { rules, resultTypes: ['violations'] });
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 };

@@ -4,14 +4,14 @@ import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import {
+  accountClosureSchema,
+  accountClosureStates,
   accountSessionSchema,
   accountSettingsSchema,
   changeEmailSchema,
   changeLanguageSchema,
   changePasswordSchema,
   closeAccountSchema,
-  accountClosureSchema,
-  accountClosureStates,
   endSessionSchema,
   profileSchema,
 } from './account.schema.ts';

@@ -6,6 +6,7 @@ import * as bonus from '../bonuses/bonus.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as change from '../changes/change.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -14,13 +15,17 @@ import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
+import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as office from '../office/office.contract.ts';
+import * as officeToday from '../office/today.contract.ts';
+import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
@@ -31,6 +36,7 @@ import * as privacy from '../privacy/privacy.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
+import * as resultRecord from '../results/result-record.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
@@ -43,6 +49,7 @@ import * as system from '../system/system.contract.ts';
 import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
+import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
@@ -55,6 +62,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  change,
   choice,
   contact,
   contentPage,
@@ -62,13 +70,17 @@ const contracts = [
   faceOff,
   hostSchedule,
   host,
+  imports,
   join,
   leagueSettings,
   mail,
+  member,
   message,
   notification,
   news,
   office,
+  officeToday,
+  picture,
   player,
   profileImage,
   pointsClaim,
@@ -79,6 +91,7 @@ const contracts = [
   referral,
   region,
   result,
+  resultRecord,
   savedView,
   screen,
   season,
@@ -91,6 +104,7 @@ const contracts = [
   tonight,
   program,
   tournament,
+  officeTournament,
   trophy,
   venue,
   winner,

@@ -11,6 +11,9 @@ import {
   calendarEventSchema,
   calendarEventUpdateSchema,
   eventExceptionInputSchema,
+  eventImpactSchema,
+  impactQuerySchema,
+  splitEventSchema,
 } from './calendar-event.schema.ts';
 
 const params = z.object({ id: idSchema });
@@ -107,4 +110,29 @@ export const restoreEventDay = endpoint({
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND'],
   publishes: ['calendar-event.changed'],
+});
+
+export const readEventImpact = endpoint({
+  method: 'GET',
+  path: '/api/calendar-events/:id/impact',
+  access: 'calendar-event:edit',
+  summary: 'What an edit of a weekly event would touch, before anything is written.',
+  params,
+  query: impactQuerySchema,
+  response: eventImpactSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const splitCalendarEvent = endpoint({
+  method: 'POST',
+  path: '/api/calendar-events/:id/split',
+  access: 'calendar-event:edit',
+  summary:
+    'Changes a weekly event from `startsOn` on: its series ends the day before, and a new one takes the later days with their one-day changes, reservations and program.',
+  params,
+  body: calendarEventUpdateSchema,
+  response: splitEventSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['calendar-event.changed', 'program.changed', 'reservation.changed'],
 });

@@ -3,10 +3,12 @@ import { dateSchema, idSchema, timeSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
+import { seriesScopes } from './series-split.rules.ts';
 
 const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
-const startTimesSchema = z
+/** The starts of an event: one to four, in order. */
+export const startTimesSchema = z
   .array(timeSchema, reason('event.start-times-missing'))
   .min(1, reason('event.start-times-none'))
   .max(4, reason('event.start-times-too-many'))
@@ -92,3 +94,28 @@ export const calendarEventInputSchema = z
   });
 export type CalendarEventInput = z.input<typeof calendarEventInputSchema>;
 export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({ version: versionSchema });
+
+/** Both parts of a weekly event that was split. */
+export const splitEventSchema = z.object({
+  ended: calendarEventDetailSchema.describe('The series as it was, up to the day before.'),
+  event: calendarEventDetailSchema.describe('The new series.'),
+});
+export type SplitEvent = z.infer<typeof splitEventSchema>;
+
+/** Which edit is asked about. */
+export const impactQuerySchema = z.object({
+  scope: z.enum(seriesScopes, reason('value.one-of', { options: seriesScopes.join(', ') })),
+  date: dateSchema.describe('The day, or the day from which on; for every week, today.'),
+});
+
+/** What an edit of a weekly event touches. */
+export const eventImpactSchema = z.object({
+  nightCount: z.int().describe('Nights of the next year; a series without end goes on after them.'),
+  firstNight: z.string().nullable(),
+  lastNight: z.string().nullable(),
+  isWithoutEnd: z.boolean(),
+  hostNames: z.array(z.string()).describe('Who hosts one of the nights.'),
+  reservationCount: z.int().describe('Places that members reserved.'),
+  changedDays: z.array(z.string()).describe('Days that keep a change of their own.'),
+});
+export type EventImpact = z.infer<typeof eventImpactSchema>;

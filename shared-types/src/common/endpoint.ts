@@ -33,6 +33,8 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
+  /** The media types of the file that it answers in place of JSON. */
+  produces?: readonly string[];
   /** The status of success, 200 unless said. */
   status?: 200 | 201;
   /** The same bytes for every viewer: kept encoded with an ETag until a `data.changed` event names its key. */

@@ -20,6 +20,11 @@ export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
+/** The params of `GET /api/<resource>/export.:format`. */
+export const exportParams = z.object({ format: z.enum(exportFormats) });
+/** What such a call answers: a file. */
+export const exportedFileSchema = z.string().describe('The file, sent as it is made.');
+
 /** For `omit`: what an export does not take of its list's query. It keeps the filters and the order. */
 export const exportOmits = { page: true, pageSize: true } as const;
 

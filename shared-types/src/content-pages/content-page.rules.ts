@@ -1,5 +1,14 @@
 // The pages whose text the league edits (spec section 2).
+import type { Permission } from '../permissions/access.ts';
 
 /** The keys of the editable pages. */
 export const contentPageKeys = ['rules', 'about', 'terms', 'privacy'] as const;
 export type ContentPageKey = (typeof contentPageKeys)[number];
+
+/** The right that a change of a page of text takes. */
+export const contentPagePermissions = {
+  rules: 'rules:edit',
+  about: 'about:edit',
+  terms: 'terms:edit',
+  privacy: 'terms:edit',
+} as const satisfies Record<ContentPageKey, Permission>;

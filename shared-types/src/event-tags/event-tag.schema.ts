@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowRefSchema } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** What a card shows of a tag. */
@@ -16,6 +17,25 @@ export const eventTagSchema = tagRefSchema.extend({
 });
 export type EventTag = z.infer<typeof eventTagSchema>;
 
+/** The colours that a tag can have in the office. */
+export const tagColours = ['grey', 'green', 'blue', 'purple', 'red', 'orange', 'gold'] as const;
+export type TagColour = (typeof tagColours)[number];
+
+/** A tag as who edits it gets it. */
+export const editedEventTagSchema = eventTagSchema.extend({ colour: z.enum(tagColours) });
+export type EditedEventTag = z.infer<typeof editedEventTagSchema>;
+
+export const tagStates = ['active', 'retired'] as const;
+
+/** A tag in the office's list. */
+export const officeEventTagSchema = editedEventTagSchema.extend({
+  uses: z.int().describe('How many weekly events and tournaments carry it.'),
+  state: z.enum(tagStates),
+  mergedInto: rowRefSchema.nullable().describe('The tag that took over its events.'),
+  updatedAt: z.string(),
+});
+export type OfficeEventTag = z.infer<typeof officeEventTagSchema>;
+
 /** What an editor writes; the slug is made of the name. */
 export const eventTagInputSchema = z.object({
   name: z
@@ -29,5 +49,6 @@ export const eventTagInputSchema = z.object({
     .trim()
     .max(300, reason('text.too-long', { max: 300 }))
     .default(''),
+  colour: z.enum(tagColours).optional().describe('Left out: as it is, and grey for a new tag.'),
 });
 export type EventTagInput = z.input<typeof eventTagInputSchema>;

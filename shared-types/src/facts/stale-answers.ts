@@ -55,12 +55,27 @@ const structures = [
   forStaff('structure:see', answerKey('GET /api/structures')),
   forStaff('tournament-program:edit', answerKey('GET /api/tournament-program')),
 ];
-/** The numbers in the frame of the office. */
-const officeCounts = forStaff('admin-panel:see', answerKey('GET /api/office/counts'));
+/** The office's list of members. */
+const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
+/** They count nights, players and open work. */
+const seasonRecords = forStaff(
+  'season:edit',
+  answerKey('GET /api/seasons/office'),
+  answerKey('GET /api/seasons/:id'),
+);
+/** What waits in the office, and the numbers of it in the frame. */
+const office = forStaff(
+  'admin-panel:see',
+  answerKey('GET /api/office/counts'),
+  answerKey('GET /api/office/today'),
+);
 const closings = forStaff('account:reopen', answerKey('GET /api/account/closings'));
 const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: threadId });
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
+
+/** The office's list shows clocks, results and places of each tournament. */
+const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
 
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
@@ -96,6 +111,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ),
     forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
     venueChoices,
+    office,
   ],
   'venue.changed': () => [
     forEveryone(
@@ -108,19 +124,20 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/winners/recent'),
       answerKey('GET /api/results'),
     ),
-    officeCounts,
+    office,
     venueChoices,
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Another name stands on cards and calendars.
-  'host.changed': () => [
-    forEveryone(...scheduled, events, venuePages),
-    plan,
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
+  'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'event-tag.changed': () => [
+    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'event-tag.changed': () => [forEveryone(answerKey('GET /api/event-tags'), calendar, venues)],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, plan],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office, plan],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -129,15 +146,14 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
     ),
+    officeTournaments,
     ...(date === null ? [eventChoices] : []),
+    office,
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
-  'submission.changed': () => [
-    forStaff('submission:decide', answerKey('GET /api/submissions')),
-    officeCounts,
-  ],
+  'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [
     forEveryone(
@@ -145,6 +161,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       calendar,
       ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
     ),
+    officeTournaments,
     // Members who reserved a place see until when they may come.
     ...(isUntilChanged ? [{ keys: [answerKey('GET /api/tonight')], audience: 'signed-in' as const }] : []),
   ],
@@ -173,15 +190,28 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 
-  'result.posted': () => [forEveryone(...pointsOfAll)],
-  'result.corrected': () => [forEveryone(...pointsOfAll)],
-  'result.removed': () => [forEveryone(...pointsOfAll)],
+  'result.posted': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+  ],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.removed': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+  ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],
-  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'))],
-  'season.nights-moved': () => [forEveryone(...pointsOfAll)],
-  'points-rule.published': () => [forEveryone(...pointsOfAll)],
+  // Boards and races name their season.
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
@@ -192,18 +222,22 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
-    officeCounts,
+    seasonRecords,
+    office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), officeCounts, ...peopleChoices],
-  'player.changed': () => [forEveryone(...namesOfAll), officeCounts, ...peopleChoices],
-  'account.changed': ({ playerId }) =>
-    forPlayers(
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'account.changed': ({ playerId }) => [
+    ...forPlayers(
       [playerId],
       answerKey('GET /api/account/settings'),
       answerKey('GET /api/account/sessions'),
       answerKey('GET /api/auth/session'),
     ),
+    memberRecords,
+  ],
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
@@ -213,7 +247,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, officeCounts],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords, officeCounts],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
@@ -228,15 +262,21 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
-  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail'))],
+  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
+  'office-item.changed': () => [office],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
   'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
-  'site-content.changed': ({ content }) => [forEveryone(answerKey(contentRoutes[content]))],
+  'site-content.changed': ({ content }) => [
+    forEveryone(answerKey(contentRoutes[content])),
+    ...(content === 'league-settings' ? [office] : []),
+  ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
-  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), officeCounts],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };
 

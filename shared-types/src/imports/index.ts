@@ -1,3 +1,5 @@
+export * from './cell-fields.ts';
+export * from './import.contract.ts';
 export * from './import.schema.ts';
 export * from './import-columns.ts';
 export * from './mapping.rules.ts';

@@ -1,2 +1,4 @@
 export * from './office.contract.ts';
 export * from './office.schema.ts';
+export * from './today.contract.ts';
+export * from './today.schema.ts';

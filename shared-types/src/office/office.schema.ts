@@ -4,9 +4,10 @@ import { dateSchema } from '../common/ids.ts';
 
 /** How much there is behind the pages of the office, where the number matters. */
 export const officeCountsSchema = z.object({
+  today: z.int().describe('Items on the desk of today that nobody has put off.'),
   approvals: z.int().describe('Proposed tournaments and venues that wait for a decision.'),
   claims: z.int().describe('Points claims that are open.'),
-  closings: z.int().describe('Closed accounts that can still be opened again.'),
+  closures: z.int().describe('Closed accounts that can still be opened again.'),
   inquiries: z.int().describe('Inquiries that nobody has read.'),
   members: z.int(),
   hosts: z.int(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './page-at.ts';
-import { pages } from './pages.ts';
+import { type PageInfo, pages } from './pages.ts';
 
 test.each(pages.map(({ path }) => path))('%s is found at its own address', (path) => {
   const address = path.replaceAll(':', '');
@@ -22,3 +22,10 @@ test.each(['/nothing-here', '/players//points', '/news/1/2/3', '//evil.example',
     expect(pageAt(address)).toBeNull();
   },
 );
+
+test('a page of the office that no menu lists belongs to one that a menu does', () => {
+  const listed = pages.filter((page: PageInfo) => page.section).map(({ path }): string => path);
+  const parents = pages.flatMap((page: PageInfo) => page.parent ?? []);
+
+  expect(parents.filter((parent) => !listed.includes(parent))).toEqual([]);
+});

@@ -40,6 +40,7 @@ export const permissions = {
   'member:see-to-enter': hostsAndUp,
   /** A walk-in becomes a member without a sign-in. */
   'member:register': clockStaff,
+  'member:manage': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
   'account:reopen': administrators,
@@ -72,16 +73,22 @@ export const permissions = {
   'tournament-program:edit': administrators,
 
   'result:post': hostsAndUp,
+  /** Every night's result in the office's list, whoever hosts it. */
+  'result:manage': administrators,
   'second-look:see': hostsAndUp,
   'second-look:confirm': administrators,
   /** Hosts answer the claims of their own nights only. */
   'points-claim:answer': hostsAndUp,
   'points-claim:answer-all': administrators,
   'points-rule:edit': administrators,
+  'season:edit': administrators,
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  'change:see': administrators,
+  /** What the change itself took is asked as well (`change.policy.ts`). */
+  'change:undo': administrators,
   /** Reads files of members and tournaments into the league. */
   'import:run': administrators,
   'inquiry:manage': administrators,
@@ -90,6 +97,8 @@ export const permissions = {
   'news:edit': administrators,
   'site-content:edit': administrators,
   'master-logo:edit': superAdmins,
+  /** The library of pictures, from which pages of the office take theirs. */
+  'picture:add': administrators,
   'charity:edit': superAdmins,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { canSeeBonus, canTakeInBonus, ownsBonus } from '../bonuses/bonus.policy.ts';
 import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
+import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
@@ -19,7 +20,7 @@ import {
   canPostResult,
   canSeeSecondLooks,
 } from '../results/result.policy.ts';
-import { canUseSavedView } from '../saved-views/saved-view.policy.ts';
+import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
 import { viewers } from './access.ts';
@@ -76,6 +77,11 @@ const table: Row[] = [
   ['canTakeInBonus', 'staff of the venue', operatorsAndUp, (who) => canTakeInBonus(who, bonusHere), ofBar],
   ['canTakeInBonus', 'staff of another venue', office, (who) => canTakeInBonus(who, bonusHere), elsewhere],
 
+  ['canUndoChange', 'of an admin', office, (who) => canUndoChange(who, 'venue:edit')],
+  ['canUndoChange', 'of a super admin', 'SM', (who) => canUndoChange(who, 'charity:edit')],
+  ['canUndoChange', 'of the master admin', 'M', (who) => canUndoChange(who, 'terms:edit')],
+  ['canUndoChange', 'of staff', office, (who) => canUndoChange(who, 'result:post')],
+
   ['canAssignHost', 'any night', office, (who) => canAssignHost(who)],
 
   ['canEditContentPage', 'rules', office, (who) => canEditContentPage(who, 'rules')],
@@ -98,6 +104,8 @@ const table: Row[] = [
   ['canSeeHostSchedule', 'another’s', office, (who) => canSeeHostSchedule(who, night), elsewhere],
   ['canSeeHostSchedule', 'no name', office, (who) => canSeeHostSchedule(who, { hostName: '' })],
 
+  ['ownsSavedView', 'their own', everybody, (who) => ownsSavedView(who, { ownerId: 'me' })],
+  ['ownsSavedView', 'another’s', nobody, (who) => ownsSavedView(who, { ownerId: 'you' })],
   ['canUseSavedView', 'their own', office, (who) => canUseSavedView(who, { ownerId: 'me', isShared: false })],
   [
     'canUseSavedView',

@@ -64,3 +64,6 @@ export const leagueRule: PointsRule = {
   minimumGames: 3,
   qualifiers: 80,
 };
+
+/** Rules that an editor may begin with. */
+export const knownRules: readonly PointsRule[] = [leagueRule, kontendersRule, npplRule, aplRule, defaultRule];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
 import {
   leaderboardQuerySchema,
   standingPlayerSchema,
@@ -26,7 +27,7 @@ export const publishRules = endpoint({
   body: rulesVersionInputSchema,
   response: rulesVersionSchema,
   status: 201,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED'],
   publishes: ['points-rule.published'],
 });
 
@@ -55,6 +56,53 @@ export const previewRules = endpoint({
     differences: z.array(rulesDifferenceSchema).describe('The largest changes of rank, at most 100.'),
   }),
   errors: ['NOT_FOUND'],
+  publishes: { nothing: 'It reads and changes nothing.' },
+});
+
+/** The most seasons that one call rehearses a rule over. */
+export const maxRehearsedSeasons = 4;
+
+/** A player under the season's rule and under the draft, with the stacks for the final that each would give. */
+const rehearsedPlayerSchema = rulesDifferenceSchema.extend({
+  stackBefore: z.int().nullable(),
+  stackAfter: z.int().nullable(),
+});
+
+/** A past season under its own rule and under a draft, side by side. */
+export const rehearsedSeasonSchema = z.object({
+  season: z.object({ id: z.string(), name: z.string(), startsOn: z.string(), endsOn: z.string() }),
+  nights: z.int(),
+  players: z.int(),
+  changedPoints: z.int(),
+  changedRanks: z.int(),
+  rule: ruleSummarySchema.describe('The rule that the season has.'),
+  topBefore: z.array(rehearsedPlayerSchema),
+  topAfter: z.array(rehearsedPlayerSchema),
+  movers: z.array(rehearsedPlayerSchema).describe('The largest changes of rank.'),
+  qualifiers: z.object({
+    before: z.int(),
+    after: z.int(),
+    gained: z.array(rehearsedPlayerSchema).describe('The first of those who qualify under the draft alone.'),
+    lost: z.array(rehearsedPlayerSchema).describe('The first of those who would no longer qualify.'),
+  }),
+});
+export type RehearsedSeason = z.infer<typeof rehearsedSeasonSchema>;
+
+export const rehearseRules = endpoint({
+  method: 'POST',
+  path: '/api/points-rules/rehearsal',
+  access: 'points-rule:edit',
+  summary: 'What a draft would have made of past seasons, each beside its own rule; nothing is written.',
+  body: z.object({
+    rule: rulesVersionInputSchema.shape.rule,
+    seasonIds: z
+      .array(idSchema)
+      .min(1, reason('list.too-short', { min: 1 }))
+      .max(maxRehearsedSeasons, reason('list.too-long', { max: maxRehearsedSeasons }))
+      .refine((ids) => new Set(ids).size === ids.length, { error: reason('list.repeats') }),
+  }),
+  response: z.object({ seasons: z.array(rehearsedSeasonSchema) }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
   publishes: { nothing: 'It reads and changes nothing.' },
 });
 

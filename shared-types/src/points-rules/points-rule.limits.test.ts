@@ -16,6 +16,10 @@ const anyNumber = fc.oneof(
   fc.double({ min: 0, max: 1_000, noNaN: true }),
   fc.nat(1_000_000),
 );
+/** A list as a table has it; seldom one that rises, which no rule admits. */
+const falling = fc
+  .tuple(fc.array(anyNumber, { maxLength: 20 }), fc.nat(9))
+  .map(([list, luck]) => (luck === 0 ? list : list.toSorted((a, b) => b - a)));
 const anyBase = fc.oneof(
   fc.constant({ formula: 'linear' }),
   fc.record({ formula: fc.constant('poker-stars'), buyIn: anyNumber }),
@@ -23,13 +27,13 @@ const anyBase = fc.oneof(
   fc.record({ formula: fc.constant('dr-neau'), buyIn: anyNumber, expense: anyNumber }),
   fc.record({
     formula: fc.constant('table'),
-    points: fc.array(anyNumber, { maxLength: 20 }),
-    beyond: anyNumber,
+    points: falling,
+    beyond: fc.oneof(fc.constant(0), anyNumber),
   }),
   fc.record({
     formula: fc.constant('pool'),
     perEntrant: anyNumber,
-    shares: fc.array(anyNumber, { maxLength: 20 }),
+    shares: falling,
   }),
 );
 const anyCounting = fc.oneof(
@@ -101,6 +105,13 @@ describe('pointsRuleSchema', () => {
 
   test.each([
     ['an expense next to nothing', { formula: 'dr-neau', buyIn: 20, expense: 5e-324 }, 'base.expense'],
+    ['a table that rises', { formula: 'table', points: [10, 8, 9], beyond: 0 }, 'base.points'],
+    [
+      'a table whose rest is worth more than its last',
+      { formula: 'table', points: [10, 8], beyond: 9 },
+      'base.beyond',
+    ],
+    ['a pool that rises', { formula: 'pool', perEntrant: 50, shares: [20, 30] }, 'base.shares'],
     ['a pool of a million a head', { formula: 'pool', perEntrant: 1_000_000, shares: [40] }, 'base'],
     ['a table that nobody could print', { formula: 'table', points: [1, 600_000], beyond: 0 }, 'base'],
   ])('refuses %s, by field', (_name, base, field) => {

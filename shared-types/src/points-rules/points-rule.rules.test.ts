@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aplRule, defaultRule, kontendersRule, npplRule } from './known-rules.ts';
-import { placePoints, scoreNight } from './points-rule.rules.ts';
+import { finalStackOf, placePoints, scoreNight } from './points-rule.rules.ts';
 import type { PointsRule } from './points-rule.schema.ts';
 import { pointsRuleSchema } from './rules-version.schema.ts';
 
@@ -82,5 +82,14 @@ describe('pointsRuleSchema', () => {
   test('known rules are rules', () => {
     for (const rule of [defaultRule, kontendersRule, npplRule, aplRule])
       expect(pointsRuleSchema.parse(rule)).toEqual(rule);
+  });
+});
+
+describe('finalStackOf', () => {
+  test('adds what the season earned, in whole chips; a rule without it gives none', () => {
+    const finalStack = { base: 5_000, perPoint: 0.1, roundTo: 100 } as const;
+
+    expect(finalStackOf({ finalStack }, 83_260)).toBe(13_300);
+    expect(finalStackOf(defaultRule, 83_260)).toBeNull();
   });
 });

@@ -106,4 +106,21 @@ export const summaryOf = (rule: PointsRule): RuleSummary => ({
   participation: rule.participation,
   bonuses: rule.bonuses,
   secondaryRegionPercent: rule.secondaryRegionPercent,
+  finalStack: rule.finalStack ?? null,
 });
+
+/** The chips that a finalist starts the final with; null where the rule earns none. */
+export const finalStackOf = (
+  { finalStack }: Pick<PointsRule, 'finalStack'>,
+  points: number,
+): number | null => {
+  if (!finalStack) return null;
+  const { base, perPoint, roundTo: step } = finalStack;
+  return base + Math.round((points * perPoint) / step) * step;
+};
+
+/** The first place (from 2) of a list of points that is worth more than the one before it; null when it falls. */
+export const risingPlace = (points: readonly number[]): number | null => {
+  const index = points.findIndex((each, at) => at > 0 && each > (points[at - 1] ?? 0));
+  return index < 0 ? null : index + 1;
+};

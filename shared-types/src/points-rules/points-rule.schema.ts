@@ -62,6 +62,14 @@ export const countingSchema = z.discriminatedUnion('method', [
 ]);
 export type Counting = z.infer<typeof countingSchema>;
 
+/** What a finalist starts the final with: `base` chips and `perPoint` for every point, to whole steps of `roundTo`. */
+export const finalStackSchema = z.object({
+  base: z.number().int(reason('number.must-be-whole')).min(0, reason('number.negative')).max(10_000_000),
+  perPoint: z.number().min(0, reason('number.negative')).max(1_000),
+  roundTo: z.union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1_000)]),
+});
+export type FinalStack = z.infer<typeof finalStackSchema>;
+
 /** How equal standings are told apart, first to last; who is equal in all shares the rank. */
 export const tieRules = ['points', 'points-wins', 'points-wins-best-place'] as const;
 export type TieRule = (typeof tieRules)[number];
@@ -86,6 +94,8 @@ export const pointsRuleFieldsSchema = z.object({
   tieRule: z.enum(tieRules).default('points-wins-best-place'),
   /** How many of a board qualify for the final; 0 for no final. */
   qualifiers: z.number().int().min(0).max(1_000).default(0),
+  /** The stack that a finalist earned in the season; null where all start with the same. */
+  finalStack: finalStackSchema.nullable().optional(),
 });
 export type PointsRule = z.infer<typeof pointsRuleFieldsSchema>;
 
@@ -100,5 +110,6 @@ export const ruleSummarySchema = z.object({
   participation: z.number(),
   bonuses: z.partialRecord(z.enum(bonusCodes), z.number()),
   secondaryRegionPercent: z.number().nullable(),
+  finalStack: finalStackSchema.nullable().optional(),
 });
 export type RuleSummary = z.infer<typeof ruleSummarySchema>;

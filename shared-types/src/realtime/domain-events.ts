@@ -51,5 +51,11 @@ const signalSchema = z.discriminatedUnion('type', [
 export const domainEventSchema = z.discriminatedUnion('type', [signalSchema, factSchema]);
 export type DomainEvent = z.infer<typeof domainEventSchema>;
 
+/** The type of every event. */
+export const eventTypes: readonly DomainEvent['type'][] = [
+  ...signalSchema.options,
+  ...factSchema.options,
+].map(({ shape }) => shape.type.value);
+
 /** An event on its way: `id` is its outbox id. */
 export type EventEnvelope = { id: string; event: DomainEvent };

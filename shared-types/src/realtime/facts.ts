@@ -1,6 +1,7 @@
 // What happened to the league's data, in the past tense and by id. A service publishes a fact within the transaction of
 // its change; which answers a fact makes stale stands in one table, `staleAnswers` of `shared-types/facts`.
 import { z } from 'zod';
+import { changeEntities } from '../changes/change.entities.ts';
 import { idSchema } from '../common/ids.ts';
 
 const playerId = idSchema;
@@ -18,8 +19,11 @@ export const factSchema = z.discriminatedUnion('type', [
   /** What the venue's displays look like. */
   fact('venue.display-changed', { venueId: idSchema }),
   fact('host.changed', { hostId: idSchema }),
+  fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
+  /** Tournaments were added or changed by an import. */
+  fact('tournaments.imported', {}),
   /** A weekly event, or one of its days where `date` is given. */
   fact('calendar-event.changed', { eventId: idSchema, date: date.nullable() }),
   /** What is played at some events: structure, settings, late entry. */
@@ -57,6 +61,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
   fact('player.joined', { playerId }),
+  /** Members were added or changed by an import. */
+  fact('players.imported', {}),
   /** What others see of a member: name, picture, privacy, that the account closed. */
   fact('player.changed', { playerId }),
   /** What only the member sees of the own account. */
@@ -78,6 +84,10 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The site wrote to these members, or corrected what it wrote. */
   fact('site-messages.changed', { playerIds: z.array(playerId) }),
   fact('mail.changed', {}),
+  /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
+  fact('office-item.changed', {}),
+  /** An import went on: its plan, its progress, or what became of it. */
+  fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
   fact('news.drafted', {}),
@@ -95,6 +105,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),
+  /** Something came onto the record of changes; `entityId` is null where one act changed several. */
+  fact('change.recorded', { entity: z.enum(changeEntities), entityId: idSchema.nullable() }),
   /** A replica missed events: nobody knows which facts they were. */
   fact('facts.missed', {}),
 ]);

@@ -38,6 +38,7 @@ export const accountReasons = {
     `The picture has too many pixels: at most ${maxMillions} million.`,
   'picture.not-readable': () => 'Must be a PNG, JPEG, WebP or GIF image that can be read.',
   'picture.not-found': () => 'There is no such picture.',
+  'picture.alt-missing': () => 'Write what the picture shows, for people who cannot see it.',
   'picture.own-only': () => 'You can change your own picture only.',
   'privacy.name-form-missing': () => 'Choose how your name is shown.',
   'privacy.handle-kept': () => 'Others see you by your handle only: keep one, or change that first.',

@@ -7,6 +7,7 @@ export const importReasons = {
   'import.file-too-large': ({ maxMb }: { maxMb: number }) =>
     `The file is larger than ${number(maxMb)} MB. Split it, or save it as CSV.`,
   'import.file-not-base64': () => 'The file did not arrive whole. Choose it again.',
+  'import.crowded': () => 'Several files are being read right now. Please try again in a moment.',
   'import.file-unknown': ({ fileName }: { fileName: string }) =>
     `${fileName} is neither CSV nor XLSX. Save it as one of them.`,
   'import.file-old-excel': ({ fileName }: { fileName: string }) =>
@@ -58,9 +59,6 @@ export const importReasons = {
 
   'import-member.name-missing': () => 'The first and the last name are required.',
   'import-member.number-form': () => 'A player number has digits only, at most eight.',
-  'import-member.number-unknown': ({ number: n }: { number: number }) =>
-    `No member has the number ${n}. Leave it empty to give the next free one.`,
-  'import-member.email-taken': ({ name }: { name: string }) => `${name} has this e-mail already.`,
   'import-member.birth-year-form': () => 'A year such as 1984, or a date of birth.',
   'import-member.too-young': ({ age }: { age: number }) => `Members are at least ${age} years old.`,
   'import-member.region-unknown': ({ regions }: { regions: string }) => `The regions are ${regions}.`,
@@ -75,8 +73,8 @@ export const importReasons = {
     `The league has a member called ${name}. Is this the same person?`,
   'import-member.same-name-and-year': ({ name }: { name: string }) =>
     `Several members are called ${name} and were born in that year. Who is it?`,
-  'import-member.office-account': () =>
-    'This account acts for the league. Change its e-mail on its own page.',
+  'import-member.email-of-account': () =>
+    'This member signs in with another e-mail. It is changed on the page of the member, who confirms it.',
 
   'import-tournament.venue-missing': () => 'The venue is required.',
   'import-tournament.venue-unknown': ({ venue }: { venue: string }) =>

@@ -1,11 +1,18 @@
 // Why an event, a tag, a venue, a host or a reserved place is refused.
 
+import { day } from './say.ts';
+
 /** English texts. */
 export const scheduleReasons = {
   'event.not-found': () => 'There is no such event.',
   'event.not-on-that-day': () => 'The event does not take place on that day.',
   'event.not-a-day-of-it': () => 'Must be a day on which the event takes place.',
   'event.tag-gone': () => 'One of the tags does not exist.',
+  'event.split-past': () => 'Choose a day after today: nights that were played stay as they were.',
+  'event.split-before-start': () => 'Nothing lies before that day: change every week instead.',
+  'event.split-after-end': () => 'The event ends before that day.',
+  'event.no-such-time': ({ time, date }: { time: string; date: string }) =>
+    `There is no ${time} on ${day('en-US', date)}: the clocks go forward that night.`,
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',
@@ -45,6 +52,7 @@ export const scheduleReasons = {
   'tag.taken-use-it': ({ name }: { name: string }) => `There is a tag called ${name} already. Use that one.`,
   'tag.taken-bring-back': ({ name }: { name: string }) =>
     `There is a tag called ${name} already. It was taken away; bring it back instead.`,
+  'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.changed-meanwhile': () =>
@@ -87,6 +95,19 @@ export const scheduleReasons = {
     `${name} was itself merged or deleted since. Undo that first.`,
   'region.changed-meanwhile': () =>
     'Somebody else changed this region meanwhile. Look at what it says now, then change it again.',
+  'tournament.not-found': () => 'There is no such tournament.',
+  'tournament.key-form': () => 'Must be the key of a tournament in the list.',
+  'tournament.changed-meanwhile': () =>
+    'Somebody else changed this tournament meanwhile. Look at what it says now, then change it again.',
+  'tournament.posted': () =>
+    'Its result is posted. Take the result back first, or correct the result itself.',
+  'tournament.live': () => 'Its clock is open. Finish or delete the clock first.',
+  'tournament.cancelled-already': () => 'It is cancelled already.',
+  'tournament.not-cancelled': () => 'It is not cancelled.',
+  'tournament.weekly-day': () =>
+    'A night of a weekly event keeps its day. Cancel it, and add a tournament on the other day.',
+  'tournament.move-where': () => 'Choose a new day or a new start.',
+  'tournament.move-past-midnight': () => 'With this start a later one would be after midnight.',
   'city.not-found': () => 'The league has no venue in that city.',
   'reservation.not-today': () => 'Places are reserved on the day itself.',
   'reservation.no-such-start': () => 'This event does not start then.',

@@ -4,4 +4,6 @@ export * from './result.limits.ts';
 export * from './result.policy.ts';
 export * from './result.rules.ts';
 export * from './result.schema.ts';
+export * from './result-record.contract.ts';
+export * from './result-record.schema.ts';
 export * from './second-look.rules.ts';

@@ -5,6 +5,7 @@ import { listAccountClosures } from '../account/account.contract.ts';
 import { listBonuses } from '../bonuses/bonus.contract.ts';
 import { listCalendarEvents } from '../calendar-events/calendar-event.admin.contract.ts';
 import { listInquiries } from '../contact/contact.contract.ts';
+import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
 import { listClocks } from '../poker-clocks/poker-clock.contract.ts';
@@ -13,12 +14,14 @@ import { listVenueReferrals } from '../referrals/referral.contract.ts';
 import { listStructures } from '../structures/structure.contract.ts';
 import { listSubmissions } from '../submissions/submission.contract.ts';
 import { listProgram } from '../tournament-program/program.contract.ts';
+import { listTournaments } from '../tournaments/tournament.office.contract.ts';
 
 /** By the resource's name in the address of its calls: `GET /api/<name>`. */
 export const savedViewTables = {
   bonuses: listBonuses.query,
   'calendar-events': listCalendarEvents.query,
   closings: listAccountClosures.query,
+  'event-tags': listOfficeEventTags.query,
   inquiries: listInquiries.query,
   mail: listMail.query,
   'points-claims': listClaims.query,
@@ -26,6 +29,7 @@ export const savedViewTables = {
   structures: listStructures.query,
   submissions: listSubmissions.query,
   'tournament-program': listProgram.query,
+  tournaments: listTournaments.query,
   'venue-referrals': listVenueReferrals.query,
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { dateSchema } from '../common/ids.ts';
+import { dateSchema, instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
+import { standingRowSchema } from '../standings/standing.schema.ts';
 
-/** What a season can be. */
+/** What a season can be: before its first day, from that day on, and once the office has closed it. */
 export const seasonStatuses = ['upcoming', 'running', 'closed'] as const;
+export type SeasonStatus = (typeof seasonStatuses)[number];
 
 /** A stretch of league dates, both inclusive, whose results count together. */
 export const seasonSchema = z.object({
@@ -13,7 +15,9 @@ export const seasonSchema = z.object({
   endsOn: dateSchema,
   status: z.enum(seasonStatuses),
 });
-/** A season as an editor writes it. */
+export type Season = z.infer<typeof seasonSchema>;
+
+/** A season as an editor writes it; its status follows from its days and from closing. */
 export const seasonInputSchema = z.object({
   name: z
     .string(reason('name.missing'))
@@ -22,7 +26,60 @@ export const seasonInputSchema = z.object({
     .max(80, reason('text.too-long', { max: 80 })),
   startsOn: dateSchema,
   endsOn: dateSchema,
-  status: z.enum(seasonStatuses),
 });
 export type SeasonInput = z.infer<typeof seasonInputSchema>;
-export type Season = z.infer<typeof seasonSchema>;
+
+/** A season as the office sees it. */
+export const seasonRecordSchema = seasonSchema.extend({
+  version: z.int(),
+  isArchived: z.boolean().describe('Put away: only a closed season can be.'),
+  closedAt: instantSchema.nullable(),
+  nights: z.int().describe('Posted nights that count for it.'),
+  players: z.int().describe('Players on its overall board.'),
+  rule: z
+    .object({ name: z.string(), version: z.int().describe('0 for the default rule: none was published.') })
+    .describe('The rule in force.'),
+});
+export type SeasonRecord = z.infer<typeof seasonRecordSchema>;
+
+/** What a save answers: the season, and how many nights came into a season, left one or changed theirs. */
+export const seasonSavedSchema = z.object({ season: seasonRecordSchema, nightsMoved: z.int() });
+
+/** How many rows of open work are listed; the total counts all. */
+export const maxOpenWork = 20;
+
+/** What is still open in a season, and whom closing it would crown. */
+export const seasonClosingSchema = z.object({
+  season: seasonRecordSchema,
+  isOver: z.boolean().describe('Whether its last day is past.'),
+  openClaims: z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        playerName: z.string(),
+        date: z.string(),
+        name: z.string(),
+        venueName: z.string(),
+      }),
+    ),
+  }),
+  missingResults: z.object({
+    total: z.int(),
+    items: z.array(
+      z.object({
+        date: z.string(),
+        startTime: z.string(),
+        name: z.string(),
+        venueId: z.string(),
+        venueName: z.string(),
+      }),
+    ),
+  }),
+  podium: z
+    .array(standingRowSchema)
+    .describe('The first three of the overall board who have the minimum of games.'),
+  boards: z.int().describe('Boards whose first three get a title.'),
+  isCrowned: z.boolean().describe('Whether the titles were given.'),
+});
+export type SeasonClosing = z.infer<typeof seasonClosingSchema>;

@@ -26,10 +26,11 @@ const beBusy = async () => {
   const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
   if (!player) throw new Error('The demo has no member of that name.');
   const playerId = player._id;
-  for (const name of ['Session', 'PasswordReset', 'EmailChange'] as const)
+  for (const name of ['Session', 'PasswordReset', 'EmailChange', 'SavedView'] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
   await trophyProgressJob.sweep();
+  await models.Change.collection.insertOne({ entity: 'player', entityId: playerId });
   await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
 };
 

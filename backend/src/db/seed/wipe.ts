@@ -42,6 +42,8 @@ export const demoField = {
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
+  Change: 'entityId',
+  SavedView: 'playerId',
   Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
@@ -56,13 +58,21 @@ export const demoField = {
   ContentPageVersion: 'other',
   DisplayKey: 'other',
   JoinRequest: 'other',
+  Import: 'other',
+  ImportBlock: 'other',
+  ImportHeader: 'other',
   Mail: 'other',
   MessageNotice: 'other',
   Push: 'other',
+  OfficeItem: 'other',
   Outbox: 'other',
+  SeasonTurn: 'other',
   // One whose result is gone has nothing to write, and goes by itself.
   ResultMessageTask: 'other',
-} as const satisfies Record<keyof Models, '_id' | 'playerId' | 'accountId' | 'derived' | 'other'>;
+} as const satisfies Record<
+  keyof Models,
+  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+>;
 
 const batchSize = 2_000;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { messageText } from '@/lib/reason-text.ts';
-import { FieldContext, FieldNamesContext } from './form-context.ts';
+import { FieldContext, FieldNamesContext, labelIdOf } from './form-context.ts';
 
 /** The message of a field, or undefined; also tells the form that the field is on the screen. */
 export const useFieldError = (name: string): string | undefined => {
@@ -50,7 +50,7 @@ export const Field = <V extends FieldValues = FieldValues>({
   const describedBy = cn(error && errorId, hint !== undefined && hintId) || undefined;
   return (
     <div className={cn('min-w-0 space-y-1', className)}>
-      <label htmlFor={id} className="block text-sm font-semibold">
+      <label id={labelIdOf(id)} htmlFor={id} className="block text-sm font-semibold">
         {label}
         {isOptional && (
           <span className="font-normal text-ink-2">

@@ -13,6 +13,9 @@ export type FieldWiring = {
   'aria-required': true | undefined;
 };
 
+/** The id of a field's label, for an input that no `<label>` can name. */
+export const labelIdOf = (fieldId: string): string => `${fieldId}label`;
+
 /** The wiring of the nearest `Field`. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 

@@ -3,9 +3,12 @@ import { Input } from '../ui/input.tsx';
 import { useFieldWiring } from './form-context.ts';
 import type { FormInputProps } from './text-input.tsx';
 
-/** A time of day (`HH:mm`) inside a `Field`. */
-export const TimeInput = (props: Omit<FormInputProps, 'type'>) => {
+const emptyAsNull = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) };
+
+/** A time of day (`HH:mm`) inside a `Field`; `emptyValue` is what no time gives the schema, an empty text unless null. */
+export const TimeInput = ({ emptyValue, ...props }: Omit<FormInputProps, 'type'> & { emptyValue?: null }) => {
   const wiring = useFieldWiring();
   const { register } = useFormContext();
-  return <Input {...props} {...wiring} {...register(wiring.name)} type="time" className="tabular-nums" />;
+  const registered = register(wiring.name, emptyValue === null ? emptyAsNull : {});
+  return <Input {...props} {...wiring} {...registered} type="time" className="tabular-nums" />;
 };

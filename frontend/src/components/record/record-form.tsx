@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '../form/form.tsx';
+import { FormDialogActions } from '../form/form-dialog-actions.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -50,6 +52,7 @@ export const RecordForm = <V extends FieldValues, O>({
   saveLabel,
   pendingLabel,
   isBare = false,
+  onCancel,
   children,
 }: {
   form: RecordFormState<V, O>;
@@ -60,19 +63,28 @@ export const RecordForm = <V extends FieldValues, O>({
   saveLabel?: string | undefined;
   pendingLabel?: string | undefined;
   isBare?: boolean;
+  /** For a form inside a dialog: its acts stand at the foot of the dialog, and this one closes it. */
+  onCancel?: () => void;
   children: ReactNode;
 }) => {
   const { t } = useLingui();
+  const name = saveLabel ?? (form.isNew ? t`Add` : t`Save`);
+  const words = pendingLabel === undefined ? {} : { pendingLabel };
   return (
     <Form form={form} label={label} className="space-y-3.5">
-      <UnsavedGuard />
+      {!onCancel && <UnsavedGuard />}
       {form.isBehind && <BehindNotice onLook={form.catchUp} />}
-      {isBare ? children : <Card className="space-y-4 p-4 sm:p-6">{children}</Card>}
-      <SaveBar
-        isNew={form.isNew}
-        saveLabel={saveLabel ?? (form.isNew ? t`Add` : t`Save`)}
-        {...(pendingLabel === undefined ? {} : { pendingLabel })}
-      />
+      {isBare || onCancel ? children : <Card className="space-y-4 p-4 sm:p-6">{children}</Card>}
+      {onCancel ? (
+        <FormDialogActions>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton {...words}>{name}</SubmitButton>
+        </FormDialogActions>
+      ) : (
+        <SaveBar isNew={form.isNew} saveLabel={name} {...words} />
+      )}
       <Suspense fallback={null}>
         {form.conflict && <ConflictDialog conflict={form.conflict} wordsOf={wordsOf(fields)} />}
       </Suspense>

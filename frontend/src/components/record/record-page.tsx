@@ -5,6 +5,7 @@ import { ArrowLeft, FileQuestion, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api-client.ts';
+import { UndoPlace } from '../changes/undo-place.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../feedback/skeleton.tsx';
@@ -25,6 +26,9 @@ export type BackLink = { to: string; label: string };
 const Tabs = ({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) => {
   const [params] = useSearchParams();
   const shown = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const shownId = shown?.id ?? '';
+  const [visited, setVisited] = useState<readonly string[]>([shownId]);
+  if (!visited.includes(shownId)) setVisited([...visited, shownId]);
   const addressOf = (id: string) => (id === tabs[0]?.id ? '?' : `?tab=${id}`);
   return (
     <>
@@ -35,7 +39,14 @@ const Tabs = ({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) =>
           </TabLink>
         ))}
       </TabBar>
-      {shown?.content()}
+      {/* What was opened stays: a form in another tab keeps what was typed. */}
+      {tabs
+        .filter(({ id }) => visited.includes(id))
+        .map((tab) => (
+          <div key={tab.id} hidden={tab !== shown}>
+            {tab.content()}
+          </div>
+        ))}
     </>
   );
 };
@@ -206,6 +217,7 @@ export const RecordPage = <R,>({
         </Card>
       )}
       {!isReady && !error && <RecordSkeleton label={loadingLabel} />}
+      <UndoPlace />
     </PageContainer>
   );
 };

@@ -1,65 +1,185 @@
+import type { BulkOutcome } from '@ahl/shared-types/common';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
+import { offerBatchUndo } from '../changes/undo.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
-import type { BulkAction } from './table-types.ts';
+import { isOutcome, matchesOtherRows } from './bulk-acts.ts';
+import type { BulkAction, BulkRows, LoadPreview } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
+
+const BulkQuestionDialog = lazy(() =>
+  import('./bulk-dialogs.tsx').then((file) => ({ default: file.BulkQuestionDialog })),
+);
+const BulkOutcomeDialog = lazy(() =>
+  import('./bulk-dialogs.tsx').then((file) => ({ default: file.BulkOutcomeDialog })),
+);
 
 const barButton =
   'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control border border-paper/35 px-3.5 font-semibold whitespace-nowrap ' +
   'transition-colors duration-150 hover:border-paper focus-visible:outline-paper disabled:opacity-55 pointer-coarse:min-h-11';
 
-/** The dark bar of acts on the selected rows; at the foot of the screen on a phone. Unseen while nothing is selected. */
-export const BulkBar = ({ selection, actions }: { selection: Selection; actions: readonly BulkAction[] }) => {
+type BulkBarProps = {
+  selection: Selection;
+  actions: readonly BulkAction[];
+  /** How many rows match search and filters. */
+  total: number;
+  /** Search and filters, as `POST …/bulk` takes them. */
+  filter: Readonly<Record<string, string>>;
+  /** Lets all that match be selected; without it rows are ticked one by one. */
+  loadPreview?: LoadPreview | undefined;
+};
+
+const rowsOf = ({ all, ids }: Selection, filter: BulkBarProps['filter']): BulkRows =>
+  all ? { filter, fingerprint: all.fingerprint } : { ids: [...ids] };
+
+/** Does acts on the selected rows: asks first where that is due, tells what came of it, counts again when rows changed. */
+const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
+  const { t } = useLingui();
   const [pending, setPending] = useState('');
-  const count = selection.ids.size;
-  const words = count > 0 ? `${formatNumber(count)} selected` : '';
-  const act = async (action: BulkAction) => {
-    setPending(action.label);
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [outcome, setOutcome] = useState<{ outcome: BulkOutcome; action: BulkAction } | null>(null);
+  const selectAll = async () => {
+    if (!loadPreview) return;
+    setPending('all');
     try {
-      await action.onAct([...selection.ids]);
-      selection.clear();
+      selection.selectAll(await loadPreview());
     } catch (error) {
       toast({
         variant: 'error',
-        title: `${action.label} did not work`,
-        description: failureText(error, 'The rows are still selected. Please try again.'),
+        title: t`The rows were not counted`,
+        description: failureText(error, t`Please try again.`),
       });
     } finally {
       setPending('');
     }
   };
+  const tell = (action: BulkAction, given: unknown) => {
+    if (!isOutcome(given)) return;
+    if (given.failed.length > 0) return setOutcome({ outcome: given, action });
+    const title =
+      action.doneText?.(given.done) ?? plural(given.done, { one: '# row done', other: '# rows done' });
+    offerBatchUndo(title, given.batchId);
+  };
+  const act = async (action: BulkAction) => {
+    setAsked(null);
+    setPending(action.label);
+    try {
+      const given = await action.onAct(rowsOf(selection, filter));
+      if (given === null) return;
+      tell(action, given);
+      selection.clear();
+    } catch (error) {
+      toast({
+        variant: 'error',
+        title: t`${action.label} did not work`,
+        description: failureText(error, t`The rows are still selected. Please try again.`),
+      });
+      if (matchesOtherRows(error)) await selectAll();
+    } finally {
+      setPending('');
+    }
+  };
+  const isAskedFirst = (action: BulkAction) => action.ask !== undefined || selection.all !== null;
+  const choose = (action: BulkAction) => (isAskedFirst(action) ? setAsked(action) : void act(action));
+  return { pending, asked, setAsked, outcome, setOutcome, selectAll, act, choose, actions };
+};
+
+const BarButton = ({
+  isPending,
+  disabled,
+  className,
+  onClick,
+  children,
+}: {
+  isPending?: boolean;
+  disabled: boolean;
+  className?: string;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <button
+    type="button"
+    disabled={disabled}
+    aria-busy={isPending || undefined}
+    onClick={onClick}
+    className={cn(barButton, className)}
+  >
+    {children}
+  </button>
+);
+
+/** The dark bar of acts on the selected rows; at the foot of the screen on a phone. Unseen while nothing is selected. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { selection, actions, total, loadPreview } = props;
+  const { t } = useLingui();
+  const bulk = useBulk(props);
+  const { count, all } = selection;
+  const shown = formatNumber(count);
+  const chosen = all ? t`All ${shown} that match are selected` : t`${shown} selected`;
+  const canSelectAll = loadPreview !== undefined && all === null && total > count;
+  const isBusy = bulk.pending !== '';
   return (
     <div className={cn(count > 0 && 'max-sm:sticky max-sm:bottom-2 max-sm:z-20 max-sm:order-last')}>
       <p role="status" className="sr-only">
-        {words}
+        {count > 0 ? chosen : ''}
       </p>
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-2 rounded-card bg-ink p-2 pl-4 text-paper">
-          <p aria-hidden="true" className="mr-auto tabular-nums">
-            {words}
+          <p aria-hidden="true" className="tabular-nums">
+            {chosen}
           </p>
+          <span className="mr-auto">
+            {canSelectAll && (
+              <BarButton
+                disabled={isBusy}
+                isPending={bulk.pending === 'all'}
+                onClick={() => void bulk.selectAll()}
+                className="border-transparent underline underline-offset-4"
+              >
+                <Trans>Select all {formatNumber(total)} that match</Trans>
+              </BarButton>
+            )}
+          </span>
           {actions.map((action) => (
-            <button
+            <BarButton
               key={action.label}
-              type="button"
-              disabled={pending !== ''}
-              aria-busy={pending === action.label || undefined}
-              onClick={() => void act(action)}
-              className={barButton}
+              disabled={isBusy}
+              isPending={bulk.pending === action.label}
+              onClick={() => bulk.choose(action)}
             >
               {action.icon}
               {action.label}
-            </button>
+            </BarButton>
           ))}
-          <button type="button" onClick={selection.clear} className={cn(barButton, 'border-transparent')}>
+          <BarButton disabled={isBusy} onClick={selection.clear} className="border-transparent">
             <X />
-            Clear
-          </button>
+            <Trans>Clear</Trans>
+          </BarButton>
         </div>
       )}
+      <Suspense fallback={null}>
+        {bulk.asked && (
+          <BulkQuestionDialog
+            action={bulk.asked}
+            count={count}
+            sample={all?.sample ?? []}
+            onConfirm={() => bulk.asked && void bulk.act(bulk.asked)}
+            onClose={() => bulk.setAsked(null)}
+          />
+        )}
+        {bulk.outcome && (
+          <BulkOutcomeDialog
+            outcome={bulk.outcome.outcome}
+            doneText={bulk.outcome.action.doneText}
+            onClose={() => bulk.setOutcome(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };

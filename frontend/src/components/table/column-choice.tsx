@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Columns3 } from 'lucide-react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -12,20 +13,23 @@ export const ColumnChoice = <T,>({
   columns: readonly Column<T>[];
   hidden: readonly string[];
   onToggle: (columnId: string) => void;
-}) => (
-  <Popover label="Columns" icon={<Columns3 />} variant="quiet">
-    <fieldset aria-label="Columns to show" className="flex flex-col">
-      {columns
-        .filter((column) => column.hideable !== false && !column.primary)
-        .map((column) => (
-          <Checkbox
-            key={column.id}
-            label={column.header}
-            checked={!hidden.includes(column.id)}
-            onChange={() => onToggle(column.id)}
-            className="py-2"
-          />
-        ))}
-    </fieldset>
-  </Popover>
-);
+}) => {
+  const { t } = useLingui();
+  return (
+    <Popover label={t`Columns`} icon={<Columns3 />} variant="quiet">
+      <fieldset aria-label={t`Columns to show`} className="flex flex-col">
+        {columns
+          .filter((column) => column.hideable !== false && !column.primary)
+          .map((column) => (
+            <Checkbox
+              key={column.id}
+              label={column.header}
+              checked={!hidden.includes(column.id)}
+              onChange={() => onToggle(column.id)}
+              className="py-2"
+            />
+          ))}
+      </fieldset>
+    </Popover>
+  );
+};

@@ -3,10 +3,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../feedback/toast-store.ts';
 import { Button } from '../ui/button.tsx';
-import { csvOf, downloadCsv, loadAllPages } from './csv.ts';
-import type { Column } from './table-types.ts';
+import { type CsvColumn, csvOf, downloadCsv, loadAllPages } from './csv.ts';
 
-/** Downloads every matching row, not only the page on the screen; hidden columns are in it too. */
+/** For lists of members' pages, which the server does not write as a file: downloads every matching row, not only the page on the screen. */
 export const CsvButton = <T,>({
   fileName,
   columns,
@@ -14,7 +13,7 @@ export const CsvButton = <T,>({
 }: {
   /** With its ending: `members.csv`. */
   fileName: string;
-  columns: readonly Column<T>[];
+  columns: readonly CsvColumn<T>[];
   /** Asks the server for a page of the present search and filters. */
   loadPage: (page: number, pageSize: number) => Promise<{ items: readonly T[]; total: number }>;
 }) => {

@@ -1,15 +1,19 @@
 // The rows of a table as a CSV file (RFC 4180).
-import type { Column } from './table-types.ts';
+
+/** A column of a file: its head, and the plain value of a row. */
+export type CsvColumn<T> = {
+  header: string;
+  csv: (item: T) => string | number | boolean | null | undefined;
+};
 
 /** A spreadsheet runs a text that starts so as a formula; an apostrophe before it keeps it text (OWASP). */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** A whole CSV with a header line, from the columns that have a `csv` value; the writer is fetched when it is needed. */
-export const csvOf = async <T>(columns: readonly Column<T>[], items: readonly T[]): Promise<string> => {
+/** A whole CSV with a header line, from columns; the writer is fetched when it is needed. */
+export const csvOf = async <T>(columns: readonly CsvColumn<T>[], items: readonly T[]): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;
-  const shown = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
-  const rows = items.map((item) => shown.map(({ csv }) => csv(item)));
-  const text = unparse([shown.map(({ header }) => header), ...rows], { escapeFormulae: formulaStart });
+  const rows = items.map((item) => columns.map(({ csv }) => csv(item)));
+  const text = unparse([columns.map(({ header }) => header), ...rows], { escapeFormulae: formulaStart });
   return `${text}\r\n`;
 };
 

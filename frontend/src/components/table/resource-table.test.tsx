@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { ApiError } from '@/lib/api-client.ts';
 import { renderAt, screen, within } from '@/testing/render.tsx';
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 import type { Column } from './table-types.ts';
@@ -63,7 +64,7 @@ describe('ResourceTable', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 selected');
     await user.click(screen.getByRole('button', { name: 'Message' }));
 
-    expect(onAct).toHaveBeenCalledExactlyOnceWith(['b', 'a']);
+    expect(onAct).toHaveBeenCalledExactlyOnceWith({ ids: ['b', 'a'] });
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
   });
 
@@ -76,6 +77,23 @@ describe('ResourceTable', () => {
 
     expect(screen.getByLabelText<HTMLInputElement>('Select Ben').checked).toBe(true);
     expect(readToasts()).toMatchObject([{ title: 'Message did not work', variant: 'error' }]);
+  });
+
+  it('says that the address asks for what the list does not have, and shows the whole list', async () => {
+    const refused = new ApiError(
+      400,
+      JSON.stringify({ code: 'VALIDATION_FAILED', message: 'No such role.' }),
+      '',
+    );
+    const { user, router } = renderAt(
+      <Members items={undefined} total={undefined} error={refused} />,
+      '/?search=ana&sort=-rank',
+    );
+    expect(screen.getByText('No such role.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Show the whole list' }));
+
+    expect(router.state.location.search).toBe('');
   });
 
   it('sorts by its heads and says how it is sorted', async () => {

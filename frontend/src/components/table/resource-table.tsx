@@ -1,9 +1,13 @@
-// The table of the admin pages: search, filters, order, pages, selection, columns, CSV. It shows what it is given and
-// keeps what it shows in the address (`useTableState`); loading and changing rows is the page's business.
+// The table of the admin pages: search, filters, saved views, order, pages, selection, columns. It shows what it is given
+// and keeps what it shows in the address (`useTableState`); loading and changing rows is the page's business.
+import type { SavedViewTable } from '@ahl/shared-types/saved-views';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type LucideIcon, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ApiError } from '@/lib/api-client.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { failureText } from '../feedback/failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { MenuEntry } from '../ui/menu.tsx';
@@ -13,11 +17,13 @@ import type { RowModel } from './row-parts.tsx';
 import { TableBody } from './table-body.tsx';
 import { TablePages } from './table-pages.tsx';
 import { SortSelect, TableToolbar } from './table-toolbar.tsx';
-import type { BulkAction, Column, TableFilter } from './table-types.ts';
+import type { BulkAction, Column, LoadPreview, TableFilter } from './table-types.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
+
+const SavedViews = lazy(() => import('./saved-views.tsx').then((file) => ({ default: file.SavedViews })));
 
 /** What a `ResourceTable` takes. */
 export type ResourceTableProps<T> = {
@@ -32,13 +38,17 @@ export type ResourceTableProps<T> = {
   total: number | undefined;
   isLoading: boolean;
   error?: unknown;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   getId: (item: T) => string;
   getName: (item: T) => string;
   /** The page that a row opens. */
   rowTo?: (item: T) => string;
   rowActions?: (item: T) => readonly MenuEntry[];
   bulkActions?: readonly BulkAction[];
+  /** Lets bulk acts take all rows that match; see `previewOf`. */
+  loadPreview?: LoadPreview;
+  /** The list whose views can be saved. */
+  views?: SavedViewTable;
   /** Shows the search box with this label. */
   searchLabel?: string;
   filters?: readonly TableFilter[];
@@ -51,24 +61,57 @@ const NothingShown = ({
   total,
   empty,
 }: Pick<ResourceTableProps<unknown>, 'table' | 'empty'> & { total: number }) => {
+  const { t } = useLingui();
   if (total > 0)
     return (
       <EmptyState
         icon={SearchX}
-        title="Nothing on this page"
-        action={<Button onClick={() => table.setPage(1)}>First page</Button>}
+        title={t`Nothing on this page`}
+        action={
+          <Button onClick={() => table.setPage(1)}>
+            <Trans>First page</Trans>
+          </Button>
+        }
       />
     );
   if (table.isNarrowed)
     return (
       <EmptyState
         icon={SearchX}
-        title="Nothing matches"
-        text="Try fewer words, or take the filters away."
-        action={<Button onClick={table.clear}>Clear search and filters</Button>}
+        title={t`Nothing matches`}
+        text={t`Try fewer words, or take the filters away.`}
+        action={
+          <Button onClick={table.clear}>
+            <Trans>Clear search and filters</Trans>
+          </Button>
+        }
       />
     );
   return <EmptyState {...empty} />;
+};
+
+/** A list that did not load: another try, or, where the server refuses what the address asks for, without it. */
+const Failed = ({
+  table,
+  error,
+  onRetry,
+  isLoading,
+}: Pick<ResourceTableProps<unknown>, 'table' | 'error' | 'onRetry' | 'isLoading'>) => {
+  const { t } = useLingui();
+  if (!(error instanceof ApiError) || error.status !== 400)
+    return <ErrorState onRetry={onRetry} isRetrying={isLoading} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t`This list has no such filter`}
+      text={failureText(error, t`A link or a saved view asks for something that no longer exists.`)}
+      action={
+        <Button onClick={() => table.show({})}>
+          <Trans>Show the whole list</Trans>
+        </Button>
+      }
+    />
+  );
 };
 
 /** A list of things that can be searched, filtered, sorted, selected, opened and acted on. */
@@ -93,17 +136,30 @@ export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
         searchLabel={props.searchLabel}
         filters={props.filters ?? []}
       >
+        {props.views && (
+          <Suspense fallback={null}>
+            <SavedViews name={props.views} table={table} />
+          </Suspense>
+        )}
         {isPhone ? (
           <SortSelect columns={columns} table={table} />
         ) : (
           <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
         )}
       </TableToolbar>
-      {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
+      {bulkActions.length > 0 && (
+        <BulkBar
+          selection={selection}
+          actions={bulkActions}
+          total={total}
+          filter={table.filter}
+          loadPreview={props.loadPreview}
+        />
+      )}
       {hasFailed || isEmpty ? (
         <Card>
           {hasFailed ? (
-            <ErrorState onRetry={props.onRetry} isRetrying={isLoading} />
+            <Failed table={table} error={error} onRetry={props.onRetry} isLoading={isLoading} />
           ) : (
             <NothingShown table={table} total={total} empty={props.empty} />
           )}

@@ -1,4 +1,5 @@
 // What a row of the table and a card on a phone share.
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,20 +39,27 @@ export const RowName = ({ to, children }: { to: string | undefined; children: Re
   );
 
 /** The box that selects a row; above the row's link. */
-export const RowCheckbox = ({ name, id, selection }: { name: string; id: string; selection: Selection }) => (
-  <Checkbox
-    label={`Select ${name}`}
-    isLabelHidden
-    checked={selection.isSelected(id)}
-    onChange={() => selection.toggle(id)}
-    className="z-10"
-  />
-);
+export const RowCheckbox = ({ name, id, selection }: { name: string; id: string; selection: Selection }) => {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      label={t`Select ${name}`}
+      isLabelHidden
+      checked={selection.isSelected(id)}
+      onChange={() => selection.toggle(id)}
+      className="z-10"
+    />
+  );
+};
 
 /** The menu of a row's acts; above the row's link. */
-export const RowMenu = ({ name, entries }: { name: string; entries: readonly MenuEntry[] }) =>
-  entries.length > 0 && (
-    <div className="relative z-10">
-      <Menu label={`Acts for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
-    </div>
+export const RowMenu = ({ name, entries }: { name: string; entries: readonly MenuEntry[] }) => {
+  const { t } = useLingui();
+  return (
+    entries.length > 0 && (
+      <div className="relative z-10">
+        <Menu label={t`Acts for ${name}`} icon={<Ellipsis />} isLabelHidden entries={entries} />
+      </div>
+    )
   );
+};

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -47,39 +48,44 @@ export const TableHead = <T,>({
   selection: Selection | null;
   pageIds: readonly string[];
   hasActions: boolean;
-}) => (
-  <thead className="label bg-raised text-left text-ink-2">
-    <tr>
-      {selection && (
-        <th scope="col" className={cn(cellStyle, 'w-11 pr-0')}>
-          <Checkbox
-            label="Select this page"
-            isLabelHidden
-            checked={selection.stateOf(pageIds) === 'all'}
-            isIndeterminate={selection.stateOf(pageIds) === 'some'}
-            disabled={pageIds.length === 0}
-            onChange={() => selection.toggleAll(pageIds)}
-          />
-        </th>
-      )}
-      {columns.map((column) => {
-        const field = sortFieldOf(column);
-        return (
-          <th
-            key={column.id}
-            scope="col"
-            aria-sort={ariaSort(field, table.sort)}
-            className={cn(cellStyle, column.align === 'end' && 'text-right')}
-          >
-            {field ? <SortButton header={column.header} field={field} table={table} /> : column.header}
+}) => {
+  const { t } = useLingui();
+  return (
+    <thead className="label bg-raised text-left text-ink-2">
+      <tr>
+        {selection && (
+          <th scope="col" className={cn(cellStyle, 'w-11 pr-0')}>
+            <Checkbox
+              label={t`Select this page`}
+              isLabelHidden
+              checked={selection.stateOf(pageIds) === 'all'}
+              isIndeterminate={selection.stateOf(pageIds) === 'some'}
+              disabled={pageIds.length === 0}
+              onChange={() => selection.toggleAll(pageIds)}
+            />
           </th>
-        );
-      })}
-      {hasActions && (
-        <th scope="col" className={cn(cellStyle, 'w-12')}>
-          <span className="sr-only">Acts</span>
-        </th>
-      )}
-    </tr>
-  </thead>
-);
+        )}
+        {columns.map((column) => {
+          const field = sortFieldOf(column);
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={ariaSort(field, table.sort)}
+              className={cn(cellStyle, column.align === 'end' && 'text-right')}
+            >
+              {field ? <SortButton header={column.header} field={field} table={table} /> : column.header}
+            </th>
+          );
+        })}
+        {hasActions && (
+          <th scope="col" className={cn(cellStyle, 'w-12')}>
+            <span className="sr-only">
+              <Trans>Acts</Trans>
+            </span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+};

@@ -1,36 +1,47 @@
+import type { BulkPreview } from '@ahl/shared-types/common';
 import { useState } from 'react';
 
 /** The selected rows of a table, kept from page to page until what is listed changes. */
 export type Selection = {
   ids: ReadonlySet<string>;
+  /** All rows that match search and filters, as the server counted them; null while rows are chosen one by one. */
+  all: BulkPreview | null;
+  count: number;
   isSelected: (id: string) => boolean;
   toggle: (id: string) => void;
   /** Whether all, some or none of the given rows are selected. */
   stateOf: (ids: readonly string[]) => 'all' | 'some' | 'none';
   /** Selects all of the given rows, or none when all are. */
   toggleAll: (ids: readonly string[]) => void;
+  selectAll: (preview: BulkPreview) => void;
   clear: () => void;
 };
 
+type Kept = { listKey: string; ids: ReadonlySet<string>; all: BulkPreview | null };
 const nothing: ReadonlySet<string> = new Set();
 
 /** Keeps a selection; another `listKey` (search and filters) starts empty. */
 export const useSelection = (listKey: string): Selection => {
-  const [kept, setKept] = useState({ listKey, ids: nothing });
-  const ids = kept.listKey === listKey ? kept.ids : nothing;
-  const keep = (next: ReadonlySet<string>) => setKept({ listKey, ids: next });
+  const [kept, setKept] = useState<Kept>({ listKey, ids: nothing, all: null });
+  const { ids, all } = kept.listKey === listKey ? kept : { ids: nothing, all: null };
+  const keep = (next: ReadonlySet<string>) => setKept({ listKey, ids: next, all: null });
+  const isSelected = (id: string) => all !== null || ids.has(id);
   const stateOf = (rows: readonly string[]) => {
-    const count = rows.filter((id) => ids.has(id)).length;
+    const count = rows.filter(isSelected).length;
     if (count === 0) return 'none';
     return count === rows.length ? 'all' : 'some';
   };
   return {
     ids,
-    isSelected: (id) => ids.has(id),
-    toggle: (id) => keep(new Set(ids).symmetricDifference(new Set([id]))),
+    all,
+    count: all?.count ?? ids.size,
+    isSelected,
+    // Leaving one out of all goes back to the rows that were ticked, without it.
+    toggle: (id) => keep(new Set(ids)[all ? 'difference' : 'symmetricDifference'](new Set([id]))),
     stateOf,
     toggleAll: (rows) =>
       keep(stateOf(rows) === 'all' ? new Set(ids).difference(new Set(rows)) : new Set([...ids, ...rows])),
+    selectAll: (preview) => setKept({ listKey, ids, all: preview }),
     clear: () => keep(nothing),
   };
 };

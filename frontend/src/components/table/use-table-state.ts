@@ -26,8 +26,16 @@ export type TableState<Filter extends string = never> = {
   setPageSize: (pageSize: number) => void;
   filters: Readonly<Record<string, string>>;
   setFilter: (name: string, value: string) => void;
+  /** Sets several at once: one step of the history. */
+  setFilters: (values: Readonly<Record<string, string>>) => void;
+  /** Shows exactly what a saved query says. */
+  show: (query: Readonly<Record<string, string>>) => void;
   /** Whether a search or a filter narrows the list. */
   isNarrowed: boolean;
+  /** Search and filters alone, without what is empty: what `POST …/bulk/preview` takes. */
+  filter: Readonly<Record<string, string>>;
+  /** Search, filters and order as a saved view keeps them. */
+  view: Readonly<Record<string, string>>;
   /** Takes search and filters away. */
   clear: () => void;
   /** The query of the list; for `useEndpoint(…, { query })`. */
@@ -111,6 +119,8 @@ export const useTableState = <const Filter extends string = never>({
   const [searchText, setSearchText] = useSearchText(search, (text) => write({ search: text }));
   const query = present({ search, sort, ...filters, page, pageSize }) as TableQuery<Filter>;
   const nothing = Object.fromEntries(filterNames.map((name) => [name, null]));
+  const filter = present({ search, ...filters }) as Record<string, string>;
+  const ownSort: Record<string, string> = sort === defaultSort ? {} : { sort };
   return {
     search,
     searchText,
@@ -123,7 +133,11 @@ export const useTableState = <const Filter extends string = never>({
     setPageSize: (value) => write({ pageSize: value === defaultPageSize ? null : value }),
     filters,
     setFilter: (name, value) => write({ [name]: value }),
+    setFilters: write,
+    show: (view) => write({ search: null, sort: null, ...nothing, ...view }),
     isNarrowed: search !== '' || Object.values(filters).some(Boolean),
+    filter,
+    view: { ...filter, ...ownSort },
     clear: () => write({ search: null, ...nothing }),
     query,
     queryString: `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,

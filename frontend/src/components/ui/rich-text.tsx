@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 
 /** How HTML from an editor is set: the theme's type, hairline tables, links in sky. */
-const richStyle =
+export const richStyle =
   'max-w-[68ch] text-base leading-relaxed wrap-anywhere [&>*+*]:mt-3 ' +
   '[&_h2]:mt-7 [&_h2]:font-display [&_h2]:text-2xl [&_h2]:leading-tight [&_h2]:font-bold ' +
   '[&_h3]:mt-5 [&_h3]:text-lg [&_h3]:font-semibold [&_h4]:font-semibold ' +

@@ -1,6 +1,6 @@
-// The Spanish titles of pages that visitors and members see, loaded together with the Spanish catalog. The admin panel is
-// in English.
+// The Spanish titles of pages, loaded together with the Spanish catalog. Those of the office are in a file of their own.
 import type { PageTitles } from '../pages.ts';
+import { spanishOfficeTitles } from './office-titles.ts';
 
 /** Titles by page. */
 export const spanishTitles: PageTitles = {
@@ -47,8 +47,8 @@ export const spanishTitles: PageTitles = {
   '/settings': 'Ajustes',
   '/privacy-settings': 'Privacidad de la cuenta',
   '/verify-bonus/:uniqueCode': 'Verificar un bono',
-  '/approve-tournaments': 'Aprobar torneos',
   '/admin/poker-clock/:id/display': 'Reloj en vivo',
   '/tv': 'Pantalla del local',
   '/admin/poker-clock/display': 'Pantalla del local',
+  ...spanishOfficeTitles,
 };

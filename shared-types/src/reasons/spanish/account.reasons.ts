@@ -38,6 +38,7 @@ export const accountReasons = {
     `La imagen tiene demasiados píxeles: como máximo ${maxMillions} millones.`,
   'picture.not-readable': () => 'Debe ser una imagen PNG, JPEG, WebP o GIF que se pueda leer.',
   'picture.not-found': () => 'Esa imagen no existe.',
+  'picture.alt-missing': () => 'Escriba qué muestra la imagen, para quien no puede verla.',
   'picture.own-only': () => 'Solo puedes cambiar tu propia imagen.',
   'privacy.name-form-missing': () => 'Elige cómo se muestra tu nombre.',
   'privacy.handle-kept': () => 'Los demás solo ven tu apodo: conserva uno o cambia eso primero.',

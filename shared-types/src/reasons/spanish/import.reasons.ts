@@ -8,6 +8,7 @@ export const importReasons = {
   'import.file-too-large': ({ maxMb }) =>
     `El archivo pesa más de ${number(maxMb)} MB. Divídelo o guárdalo como CSV.`,
   'import.file-not-base64': () => 'El archivo no llegó completo. Elígelo otra vez.',
+  'import.crowded': () => 'Se están leyendo varios archivos. Inténtalo de nuevo en un momento.',
   'import.file-unknown': ({ fileName }) => `${fileName} no es CSV ni XLSX. Guárdalo como uno de ellos.`,
   'import.file-old-excel': ({ fileName }) =>
     `${fileName} es un archivo de Excel antiguo o tiene contraseña. Guárdalo como XLSX sin contraseña o como CSV.`,
@@ -59,9 +60,6 @@ export const importReasons = {
 
   'import-member.name-missing': () => 'Se necesitan el nombre y el apellido.',
   'import-member.number-form': () => 'Un número de jugador solo tiene dígitos, como máximo ocho.',
-  'import-member.number-unknown': ({ number: n }) =>
-    `Ningún miembro tiene el número ${n}. Déjalo vacío para dar el siguiente libre.`,
-  'import-member.email-taken': ({ name }) => `${name} ya tiene este correo.`,
   'import-member.birth-year-form': () => 'Un año como 1984, o una fecha de nacimiento.',
   'import-member.too-young': ({ age }) => `Los miembros tienen al menos ${age} años.`,
   'import-member.region-unknown': ({ regions }) => `Las regiones son ${regions}.`,
@@ -73,8 +71,8 @@ export const importReasons = {
   'import-member.same-name': ({ name }) => `La liga tiene un miembro llamado ${name}. ¿Es la misma persona?`,
   'import-member.same-name-and-year': ({ name }) =>
     `Varios miembros se llaman ${name} y nacieron ese año. ¿Quién es?`,
-  'import-member.office-account': () =>
-    'Esta cuenta actúa en nombre de la liga. Cambia su correo en su propia página.',
+  'import-member.email-of-account': () =>
+    'Este miembro entra con otro correo. Se cambia en la página del miembro, que lo confirma.',
 
   'import-tournament.venue-missing': () => 'Se necesita el local.',
   'import-tournament.venue-unknown': ({ venue }) => `La liga no tiene ningún local activo llamado ${venue}.`,

@@ -2,15 +2,18 @@
 import type { ReasonTexts } from '../reason.ts';
 import { accountReasons } from './account.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
+import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
+import { officeReasons } from './office.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
+import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
@@ -22,11 +25,14 @@ export const spanish: ReasonTexts = {
   ...formReasons,
   ...importReasons,
   ...accountReasons,
+  ...changeReasons,
   ...clockReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
+  ...seasonReasons,
   ...scheduleReasons,
   ...siteReasons,
+  ...officeReasons,
   ...messageReasons,
 };

@@ -1,4 +1,5 @@
 import type { TextsOf } from '../reason.ts';
+import { day } from '../say.ts';
 import type { scheduleReasons as english } from '../schedule.reasons.ts';
 
 /** Spanish texts. */
@@ -7,6 +8,11 @@ export const scheduleReasons = {
   'event.not-on-that-day': () => 'El evento no se celebra ese día.',
   'event.not-a-day-of-it': () => 'Debe ser un día en que se celebra el evento.',
   'event.tag-gone': () => 'Una de las etiquetas no existe.',
+  'event.split-past': () => 'Elija un día después de hoy: las noches jugadas quedan como fueron.',
+  'event.split-before-start': () => 'No hay nada antes de ese día: cambie todas las semanas.',
+  'event.split-after-end': () => 'El evento termina antes de ese día.',
+  'event.no-such-time': ({ time, date }) =>
+    `El ${day('es-US', date)} no existen las ${time}: esa noche se adelantan los relojes.`,
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',
@@ -43,6 +49,7 @@ export const scheduleReasons = {
   'tag.name-taken': () => 'Otra etiqueta tiene este nombre.',
   'tag.taken-use-it': ({ name }) => `Ya hay una etiqueta llamada ${name}. Usa esa.`,
   'tag.taken-bring-back': ({ name }) => `Ya hay una etiqueta llamada ${name}. Se retiró; mejor recupérala.`,
+  'tag.merge-with-itself': () => 'Elige otra etiqueta que la que se fusiona.',
   'tag.changed-meanwhile': () =>
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.changed-meanwhile': () =>
@@ -76,6 +83,19 @@ export const scheduleReasons = {
   'region.merged-into-gone': ({ name }) => `${name} se fusionó o se borró después. Deshaz eso primero.`,
   'region.changed-meanwhile': () =>
     'Alguien cambió esta región mientras tanto. Mira cómo está ahora y vuelve a cambiarla.',
+  'tournament.not-found': () => 'Ese torneo no existe.',
+  'tournament.key-form': () => 'Debe ser la clave de un torneo de la lista.',
+  'tournament.changed-meanwhile': () =>
+    'Otra persona cambió este torneo mientras tanto. Mira lo que dice ahora y cámbialo de nuevo.',
+  'tournament.posted': () =>
+    'Su resultado está publicado. Retira primero el resultado, o corrige el propio resultado.',
+  'tournament.live': () => 'Su reloj está abierto. Termina o elimina primero el reloj.',
+  'tournament.cancelled-already': () => 'Ya está cancelado.',
+  'tournament.not-cancelled': () => 'No está cancelado.',
+  'tournament.weekly-day': () =>
+    'Una noche de un evento semanal conserva su día. Cancélala y agrega un torneo en el otro día.',
+  'tournament.move-where': () => 'Elige un nuevo día o un nuevo inicio.',
+  'tournament.move-past-midnight': () => 'Con este inicio, uno posterior quedaría después de medianoche.',
   'city.not-found': () => 'La liga no tiene ningún local en esa ciudad.',
   'reservation.not-today': () => 'Los lugares se reservan el mismo día.',
   'reservation.no-such-start': () => 'Este evento no empieza a esa hora.',

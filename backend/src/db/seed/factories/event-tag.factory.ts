@@ -10,6 +10,8 @@ export const buildEventTag = (overrides: Partial<EventTagDocument> = {}): EventT
     name: `Tag ${number}`,
     slug: `tag-${number}`,
     description: '',
+    colour: 'grey',
+    mergedInto: null,
     deletedAt: null,
     version: 0,
     ...overrides,

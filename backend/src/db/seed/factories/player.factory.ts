@@ -15,6 +15,8 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     pokerHandle: `Handle${number}`,
     city: 'Fort Worth',
     state: 'TX',
+    phone: '',
+    birthYear: null,
     rank: 'Player',
     totalTournaments: 0,
     totalWinningsCents: 0,

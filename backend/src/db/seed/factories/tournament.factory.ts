@@ -17,6 +17,8 @@ export const buildTournament = (overrides: Partial<TournamentDocument> = {}): To
   notes: '',
   hostName: '',
   isApproved: true,
+  cancelledAt: null,
+  version: 0,
   tagIds: [],
   ...overrides,
 });

@@ -73,13 +73,17 @@ export const emptyClosedAccounts = async ({
     .lean();
   let count = 0;
   for (const { _id } of rows)
-    await outbox.transact(async (session, publish) => {
-      const before = await emptyPlayer(models, session, _id, new Date(now()));
-      if (!before) return;
-      const member = { id: _id, email: before.email ?? null };
-      for (const { forget } of memberTraces) await forget(models, session, member);
-      publish({ type: 'account.closing-changed', playerId: _id.toHexString() });
-      count += 1;
-    });
+    await outbox.transact(
+      async (session, publish) => {
+        const before = await emptyPlayer(models, session, _id, new Date(now()));
+        if (!before) return;
+        const member = { id: _id, email: before.email ?? null };
+        for (const { forget } of memberTraces) await forget(models, session, member);
+        publish({ type: 'account.closing-changed', playerId: _id.toHexString() });
+        count += 1;
+      },
+      // What is removed must not stay on the record of changes.
+      { keepsValues: false },
+    );
   return count;
 };

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const emailChangeFields = new Schema(
   {
@@ -14,6 +15,7 @@ const emailChangeFields = new Schema(
 );
 emailChangeFields.index({ playerId: 1 }, { unique: true });
 emailChangeFields.index({ tokenHash: 1 }, { unique: true });
+notAudited(emailChangeFields, 'A link that waits; the account that it changes is on record.');
 
 /** A new e-mail address that waits to be confirmed, as stored. */
 export type EmailChangeDocument = InferSchemaType<typeof emailChangeFields> & { _id: Types.ObjectId };

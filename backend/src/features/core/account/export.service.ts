@@ -32,6 +32,8 @@ const profileOf = (account: PlayerDocument) => ({
   email: account.email ?? null,
   city: account.city,
   state: account.state,
+  phone: account.phone ?? '',
+  birthYear: account.birthYear ?? null,
   region: account.region ?? null,
   rank: account.rank,
   role: account.role,

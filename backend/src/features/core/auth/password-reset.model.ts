@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const passwordResetFields = new Schema(
   {
@@ -12,6 +13,7 @@ const passwordResetFields = new Schema(
 passwordResetFields.index({ playerId: 1 });
 passwordResetFields.index({ tokenHash: 1 }, { unique: true });
 passwordResetFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+notAudited(passwordResetFields, 'A link that waits; the account that it changes is on record.');
 
 /** A link to choose a new password, as stored. */
 export type PasswordResetDocument = InferSchemaType<typeof passwordResetFields> & { _id: Types.ObjectId };

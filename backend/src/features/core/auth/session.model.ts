@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const sessionFields = new Schema(
   {
@@ -18,6 +19,7 @@ const sessionFields = new Schema(
 );
 sessionFields.index({ playerId: 1, lastSeenAt: -1 });
 sessionFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+notAudited(sessionFields, 'Sign-ins have a list of their own in the settings of the account.');
 
 /** A sign-in on one device, as stored. */
 export type SessionDocument = InferSchemaType<typeof sessionFields> & {

@@ -1,5 +1,6 @@
 import { heardFrom } from '@ahl/shared-types/join';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const joinRequestFields = new Schema(
   {
@@ -33,6 +34,7 @@ joinRequestFields.index({ tokenHash: 1 }, { unique: true });
 joinRequestFields.index({ earlierHashes: 1 });
 joinRequestFields.index({ email: 1, createdAt: -1 });
 joinRequestFields.index({ liveEmail: 1 }, { unique: true, sparse: true });
+notAudited(joinRequestFields, 'A visitor who is no member yet; the member that comes of it is on record.');
 
 /** Somebody who asked to join; no member before the e-mail is confirmed. */
 export type JoinRequestDocument = InferSchemaType<typeof joinRequestFields> & { _id: Types.ObjectId };

@@ -30,7 +30,7 @@ describe('the settings of the league', () => {
 
   test('are read at once after a change, which every open page hears', async () => {
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const stop = server.hear((event) => void heard.push(event));
 
     await change(18);
 

@@ -1,5 +1,6 @@
 import { mailStatuses } from '@ahl/shared-types/mail';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const mailFields = new Schema(
   {
@@ -24,6 +25,7 @@ const mailFields = new Schema(
 );
 mailFields.index({ status: 1, nextAttemptAt: 1 });
 mailFields.index({ createdAt: -1 });
+notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
 
 /** A mail on its way or past it, as stored. */
 export type MailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };

@@ -1,5 +1,6 @@
 import { audienceKinds, noticeKinds, type Side, sides, threadKinds } from '@ahl/shared-types/messages';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
 
 const messageFields = new Schema(
   {
@@ -64,6 +65,28 @@ threadFields.index({ kind: 1, leagueDeleted: 1, leagueArchived: 1, lastAt: -1 })
 threadFields.index({ leagueUnread: 1, leagueArchived: 1, leagueDeleted: 1 });
 threadFields.index({ requestId: 1 }, { unique: true });
 threadFields.index({ 'night.resultId': 1 }, { sparse: true });
+audited(threadFields, {
+  entity: 'announcement',
+  label: ({ subject }) => subject,
+  // Conversations are their own record, and so is what was written in them.
+  records: ({ kind }) => kind === 'announcement',
+  ignored: [
+    'requestId',
+    'to',
+    'messages',
+    'lastAt',
+    'lastFrom',
+    'lastAuthorName',
+    'preview',
+    'leagueUnread',
+    'leagueArchived',
+    'leagueDeleted',
+    'memberId',
+    'memberName',
+    'night',
+  ],
+  undo: { by: 'none', reason: 'change.sent-already' },
+});
 
 /** What a member did with what lies in their box; what is in none of the lists is unread. Its id is the account's. */
 const boxFields = new Schema(
@@ -75,6 +98,7 @@ const boxFields = new Schema(
   },
   { collection: 'messageboxes', versionKey: false },
 );
+notAudited(boxFields, 'What a member has read, archived or deleted in the own box.');
 
 /** A message whose receivers are yet to be notified outside the site; gone once all of them are. */
 const noticeFields = new Schema(
@@ -92,6 +116,7 @@ const noticeFields = new Schema(
   { collection: 'messagenotices', versionKey: false },
 );
 noticeFields.index({ dueAt: 1 });
+notAudited(noticeFields, 'Work of a job.');
 
 /** One message as stored in its conversation. */
 export type StoredMessage = {

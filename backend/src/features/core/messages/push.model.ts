@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 /** A browser that shows an account's notices. */
 const subscriptionFields = new Schema(
@@ -12,6 +13,7 @@ const subscriptionFields = new Schema(
 );
 subscriptionFields.index({ endpoint: 1 }, { unique: true });
 subscriptionFields.index({ accountId: 1 });
+notAudited(subscriptionFields, 'A browser that a member turned notices on in.');
 
 /** A notice on its way to one browser; deleted once it is there or nobody can be notified any more. */
 const pushFields = new Schema(
@@ -26,6 +28,7 @@ const pushFields = new Schema(
 );
 pushFields.index({ nextAttemptAt: 1 });
 pushFields.index({ subscriptionId: 1 });
+notAudited(pushFields, 'Work of a job.');
 
 export type PushSubscriptionDocument = InferSchemaType<typeof subscriptionFields> & { _id: Types.ObjectId };
 export type PushDocument = InferSchemaType<typeof pushFields> & { _id: Types.ObjectId };

@@ -1,4 +1,11 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
+
+/** Shares of width and height. */
+const focusFields = new Schema(
+  { x: { type: Number, required: true }, y: { type: Number, required: true } },
+  { _id: false },
+);
 
 const pictureFields = new Schema(
   {
@@ -8,10 +15,17 @@ const pictureFields = new Schema(
     bytes: { type: Buffer, required: true },
     width: { type: Number, required: true },
     height: { type: Number, required: true },
+    /** When it was added to the library; null for one that belongs to a single thing, such as a member. */
+    addedAt: { type: Date, default: null },
+    name: { type: String, default: '' },
+    alt: { type: String, default: '' },
+    focus: { type: focusFields, default: () => ({ x: 0.5, y: 0.5 }) },
   },
   { timestamps: true, collection: 'pictures' },
 );
 pictureFields.index({ digest: 1 }, { unique: true });
+pictureFields.index({ addedAt: -1, _id: -1 });
+notAudited(pictureFields, 'The bytes of a picture; the record that shows it says that it changed.');
 
 /** An uploaded picture, as stored. */
 export type PictureDocument = InferSchemaType<typeof pictureFields> & { _id: Types.ObjectId };

@@ -1,11 +1,13 @@
-// Serves kept pictures. The address holds the digest, so a browser may keep what it has for ever.
+// The library of pictures, and the pictures themselves. A picture's address holds the digest, so a browser may keep what it has for ever.
 import { invalidInput } from '@ahl/shared-types/common';
-import { pictureWidths } from '@ahl/shared-types/pictures';
+import * as contract from '@ahl/shared-types/pictures';
 import { reason } from '@ahl/shared-types/reasons';
 import express, { type Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { readPicture } from './picture.service.ts';
+import { addPicture, listPictures, type PictureLibraryDeps } from './picture-library.service.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 /** With the other caches of a process at most 64 MB. */
@@ -18,8 +20,8 @@ export const pictureRoutes = ({ models }: { models: Models }): Router => {
   router.get('/pictures/:digest', async (request, response) => {
     const { w } = request.query;
     const width = w === undefined ? null : Number(w);
-    if (width !== null && !(pictureWidths as readonly number[]).includes(width))
-      throw invalidInput({ w: reason('value.one-of', { options: pictureWidths.join(', ') }) });
+    if (width !== null && !(contract.pictureWidths as readonly number[]).includes(width))
+      throw invalidInput({ w: reason('value.one-of', { options: contract.pictureWidths.join(', ') }) });
     const bytes = await pictures.get(`${request.params.digest}:${width}`, () =>
       readPicture(models, request.params.digest, width),
     );
@@ -27,4 +29,10 @@ export const pictureRoutes = ({ models }: { models: Models }): Router => {
     response.type('image/webp').send(bytes);
   });
   return router;
+};
+
+/** The library of pictures. */
+export const mountPictures = (api: ApiRouter, deps: PictureLibraryDeps): void => {
+  mount(api, contract.listPictures, ({ input }) => listPictures(deps, input));
+  mount(api, contract.addPicture, ({ input }) => addPicture(deps, input));
 };

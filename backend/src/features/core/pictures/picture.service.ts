@@ -10,10 +10,11 @@ import { pictureOfDataUrl } from './data-url.ts';
 
 const maxPixels = 40_000_000;
 
-type Decoded = { bytes: Buffer; width: number; height: number };
+/** A picture as it is stored. */
+export type Decoded = { bytes: Buffer; width: number; height: number };
 
 /** Turned upright, at most 1920 wide, without metadata (a phone writes the place into a photo). @throws VALIDATION_FAILED */
-const decode = async (given: Buffer, field: string): Promise<Decoded> => {
+export const decodePicture = async (given: Buffer, field: string): Promise<Decoded> => {
   try {
     const { data, info } = await sharp(given, { limitInputPixels: maxPixels })
       .rotate()
@@ -40,7 +41,8 @@ export const keepPicture = async (
   const original = picture.bytes;
   const digest = createHash('sha256').update(original).digest('hex');
   const isKnown = await models.Picture.exists({ digest }).session(session);
-  if (!isKnown) await models.Picture.create([{ digest, ...(await decode(original, field)) }], { session });
+  if (!isKnown)
+    await models.Picture.create([{ digest, ...(await decodePicture(original, field)) }], { session });
   return `/pictures/${digest}`;
 };
 

@@ -1,5 +1,6 @@
 import { nameForms, openPrivacy } from '@ahl/shared-types/privacy';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 /** How names are compared and searched: without regard to case or accents. */
 export const nameCollation = { locale: 'en', strength: 1 } as const;
@@ -15,6 +16,9 @@ const privacyFields = new Schema(
   { _id: false },
 );
 
+/** What decides who somebody is to the site. */
+const roleFields = ['isAdmin', 'isHost', 'role', 'adminPermissions', 'regions', 'venueIds', 'bannedAt'];
+
 const playerFields = new Schema(
   {
     firstName: { type: String, required: true },
@@ -24,6 +28,9 @@ const playerFields = new Schema(
     pokerHandle: { type: String, default: '' },
     city: { type: String, default: '' },
     state: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    /** Tells namesakes apart; shown to the office alone. */
+    birthYear: { type: Number, default: null },
     rank: { type: String, default: 'Player' },
     totalTournaments: { type: Number, default: 0 },
     totalWinningsCents: { type: Number, default: 0 },
@@ -64,12 +71,66 @@ playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
+playerFields.index({ isAdmin: 1 });
 playerFields.index({ region: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });
 playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
 playerFields.index({ firstName: 1, lastName: 1 }, { collation: nameCollation });
 playerFields.index({ pokerHandle: 1 }, { collation: nameCollation });
+audited(playerFields, {
+  entity: 'player',
+  label: ({ firstName, lastName, playerNumber }) => `${firstName} ${lastName} #${playerNumber}`,
+  hidden: ['passwordHash', 'profileImage'],
+  ignored: [
+    'seen',
+    'totalTournaments',
+    'totalWinningsCents',
+    'tokenVersion',
+    'endedSessions',
+    'idempotencyKey',
+  ],
+  undo: {
+    by: 'fields',
+    permission: (row, fields) => {
+      // Every new row names its role; only one that is staff's asks for the right to make staff.
+      const isStaff = row.isAdmin || row.isHost || row.role !== 'Player';
+      const givesRole = fields.includes('playerNumber')
+        ? isStaff
+        : fields.some((field) => roleFields.includes(field));
+      return givesRole ? 'role:manage' : 'account:reopen';
+    },
+    facts: ({ _id }) => {
+      const playerId = _id.toHexString();
+      return [
+        { type: 'player.changed', playerId },
+        { type: 'account.changed', playerId },
+        { type: 'account.privacy-changed', playerId },
+        { type: 'account.notifications-changed', playerId },
+      ];
+    },
+    creation: 'remove',
+    // Who has a password came by themselves or has signed in since: such a member leaves by the own account.
+    refuses: async ({ before, row }) => (!row && before?.passwordHash ? 'change.own-acts' : null),
+    usedBy: [
+      { model: 'Result', path: 'finishers.playerId', isObjectId: true },
+      { model: 'PokerClock', path: 'night.entries.playerId' },
+      { model: 'PointsClaim', path: 'playerId', isObjectId: true },
+      { model: 'Bonus', path: 'playerId', isObjectId: true },
+      { model: 'Reservation', path: 'playerId', isObjectId: true },
+      { model: 'JoinRequest', path: 'playerId', isObjectId: true },
+    ],
+    keeps: {
+      email: 'change.account-only',
+      closesAt: 'change.account-only',
+      closedAt: 'change.account-only',
+      privacy: 'change.account-only',
+      notifications: 'change.account-only',
+      language: 'change.account-only',
+    },
+    raises: [],
+  },
+});
 
 /** A person of the league as stored: member, host and admin alike. */
 export type PlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };

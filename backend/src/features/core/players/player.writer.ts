@@ -29,6 +29,29 @@ export const addPlayer = async (
   return created.toObject();
 };
 
+/** Adds several members at once, and answers their ids in the same order. */
+export const addPlayers = async (
+  models: Models,
+  session: ClientSession,
+  players: readonly NewPlayer[],
+): Promise<string[]> => {
+  if (players.length === 0) return [];
+  const created = await models.Player.insertMany(players, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
+/** Sets what a file says of members who exist. */
+export const setImportedFields = async (
+  models: Models,
+  session: ClientSession,
+  changes: readonly { id: string; fields: Readonly<Record<string, unknown>> }[],
+): Promise<void> => {
+  const writes = changes.map(({ id, fields }) => ({
+    updateOne: { filter: { _id: id }, update: { $set: fields } },
+  }));
+  if (writes.length > 0) await models.Player.bulkWrite(writes, { session });
+};
+
 /** Sets what a member says of themselves or chooses. Returns the account, or null when it is gone. */
 export const setOwnFields = async (
   models: Models,
@@ -91,6 +114,8 @@ const emptied = {
   pokerHandle: '',
   city: '',
   state: '',
+  phone: '',
+  birthYear: null,
   profileImage: null,
   hostName: '',
   isHost: false,

@@ -42,16 +42,26 @@ const byNumber = (term: string): Filter[] => {
   return numberRanges(digits).map(([from, below]) => ({ playerNumber: { $gte: from, $lt: below } }));
 };
 
+/** How the first of two typed names is taken: as a whole name, or as the beginning of one. */
+type Left = (text: string) => unknown;
+
 /** `mary ann lee` → first `mary`, last `ann lee`; first `mary ann`, last `lee`; and both the other way round. */
-const byBothNames = (term: string): Filter[] => {
+const byBothNames = (term: string, leftIs: Left): [Filter, Sort][] => {
   const words = term.split(' ');
   const splits = words.slice(1, maxSplits + 1).map((_word, index) => index + 1);
   return splits.flatMap((at) => {
     const left = words.slice(0, at).join(' ');
     const right = words.slice(at).join(' ');
+    // Sorted by the index whose first field is the shorter range.
     return [
-      { firstName: beginsWith(left), lastName: beginsWith(right) },
-      { firstName: beginsWith(right), lastName: beginsWith(left) },
+      [
+        { firstName: leftIs(left), lastName: beginsWith(right) },
+        { firstName: 1, lastName: 1 },
+      ],
+      [
+        { firstName: beginsWith(right), lastName: leftIs(left) },
+        { lastName: 1, firstName: 1 },
+      ],
     ];
   });
 };
@@ -109,14 +119,18 @@ const findPlayers = async (models: Models, searchTerm: string, reach: Reach): Pr
       .sort(sort)
       .limit(searchLimit)
       .lean<PlayerDocument[]>();
+  const findBoth = (leftIs: Left) =>
+    Promise.all(byBothNames(term, leftIs).map(([filter, sort]) => find({ ...filter, ...last }, sort)));
   const found = await Promise.all([
     ...byNumber(term).map((filter) => find(filter, { playerNumber: 1 })),
     find({ lastName: beginsWith(term), ...last }, { lastName: 1, firstName: 1 }),
     find({ firstName: beginsWith(term), ...first }, { firstName: 1, lastName: 1 }),
     find({ pokerHandle: beginsWith(term) }, { pokerHandle: 1 }),
-    ...byBothNames(term).map((filter) => find({ ...filter, ...last }, { lastName: 1, firstName: 1 })),
     reach.hasEmail ? byEmail(models, term, reach) : [],
+    // What stands before a space is a whole name more often than not, and that is a short range of the index.
+    findBoth((name) => name).then((lists) => lists.flat()),
   ]);
+  if (found.every((list) => list.length === 0)) found.push((await findBoth(beginsWith)).flat());
   return [...new Map(found.flat().map((player) => [player._id.toHexString(), player])).values()];
 };
 

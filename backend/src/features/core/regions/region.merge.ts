@@ -60,7 +60,8 @@ export const mergeRegion = (
     const { models } = deps;
     const region = await findRegion(models, from, session);
     if (into === from) throw invalidField('into', 'region.merge-into-itself');
-    if (region.version !== version) throw versionConflict('region.changed-meanwhile', presentRegion(region));
+    if (region.version !== version)
+      throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
     await assertRegion(models, into, { field: 'into', session });
     await assertOtherOpen(models, from, session);
     const moved = await move(deps, session, { from, into });
@@ -70,7 +71,7 @@ export const mergeRegion = (
       { $set: { isRetired: true, mergedInto: into }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!retired) throw versionConflict('region.changed-meanwhile', presentRegion(region));
+    if (!retired) throw versionConflict('region.changed-meanwhile', presentRegion(region), {});
     publish({ type: 'region.changed', number: from });
     for (const id of moved.operators) publish({ type: 'account.changed', playerId: id.toHexString() });
     return { region: presentRegion(retired), moved: countOf(moved), kept: 0 };

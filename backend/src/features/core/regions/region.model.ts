@@ -1,5 +1,6 @@
 import { regionColours } from '@ahl/shared-types/regions';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
 
 const regionFields = new Schema(
   {
@@ -19,6 +20,26 @@ const regionFields = new Schema(
   { timestamps: true, collection: 'regions' },
 );
 regionFields.index({ number: 1 }, { unique: true });
+audited(regionFields, {
+  entity: 'region',
+  label: ({ number, name }) => `${number} ${name}`,
+  undo: {
+    by: 'fields',
+    permission: 'region:edit',
+    facts: ({ number }) => [{ type: 'region.changed', number }],
+    creation: { refused: 'change.own-acts' },
+    keeps: { isRetired: 'change.own-acts', mergedInto: 'change.own-acts' },
+    refuses: async ({ row, db, session }) => {
+      if (!row) return null;
+      const others = await regionModel(db)
+        .find({ number: { $ne: row.number }, deletedAt: null })
+        .session(session)
+        .lean();
+      const wanted = row.name.toLocaleLowerCase('en');
+      return others.some(({ name }) => name.toLocaleLowerCase('en') === wanted) ? 'region.name-taken' : null;
+    },
+  },
+});
 
 /** What one merge moved, by id, so that it can be undone. */
 const mergeFields = new Schema(
@@ -37,6 +58,7 @@ const mergeFields = new Schema(
   { timestamps: true, collection: 'regionmerges' },
 );
 mergeFields.index({ from: 1, _id: -1 });
+notAudited(mergeFields, 'It is the record of a merge itself, by which the merge is undone.');
 
 /** A region of the league, as stored. */
 export type RegionDocument = InferSchemaType<typeof regionFields> & { _id: Types.ObjectId };

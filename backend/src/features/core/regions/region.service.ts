@@ -104,17 +104,18 @@ export const updateRegion = (
 ): Promise<Region> =>
   outbox.transact(async (session, publish) => {
     const present = await findRegion(models, number, session);
-    if (present.version !== update.version)
-      throw versionConflict('region.changed-meanwhile', presentRegion(present));
+    const { name, colour, isRetired, version } = update;
+    const sent = { name, colour, isRetired };
+    if (present.version !== version)
+      throw versionConflict('region.changed-meanwhile', presentRegion(present), sent);
     await assertNameFree(models, update.name, session, number);
     await assertRetirable(models, present, update, session);
-    const { name, colour, isRetired, version } = update;
     const region = await models.Region.findOneAndUpdate(
       { number, ...atVersion(version) },
-      { $set: { name, colour, isRetired }, $inc: { version: 1 } },
+      { $set: sent, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!region) throw versionConflict('region.changed-meanwhile', presentRegion(present));
+    if (!region) throw versionConflict('region.changed-meanwhile', presentRegion(present), sent);
     publish({ type: 'region.changed', number });
     return presentRegion(region);
   });

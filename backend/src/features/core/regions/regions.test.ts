@@ -61,7 +61,7 @@ describe('GET /api/regions', () => {
 describe('adding and changing a region', () => {
   test('it comes last, and every open page hears of it', async () => {
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const stop = server.hear((event) => void heard.push(event));
 
     const { status, body } = await call('POST', '', { number: 735, name: 'Hill Country', colour: 'red' });
 

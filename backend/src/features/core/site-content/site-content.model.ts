@@ -1,4 +1,20 @@
+import type { Permission } from '@ahl/shared-types/permissions';
+import type { Fact } from '@ahl/shared-types/realtime';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
+
+type ContentKey = Fact<'site-content.changed'>['content'];
+
+/** The right that a change of each piece takes. */
+const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
+  'thought-of-the-day': 'site-content:edit',
+  'store-banner': 'site-content:edit',
+  'countdown-config': 'site-content:edit',
+  'charity-totals': 'charity:edit',
+  'master-logo': 'master-logo:edit',
+  'league-settings': 'league-settings:edit',
+};
+const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentPermissions, key);
 
 const contentFields = new Schema(
   {
@@ -9,6 +25,17 @@ const contentFields = new Schema(
   { timestamps: true, collection: 'sitecontents', versionKey: false },
 );
 contentFields.index({ key: 1 }, { unique: true });
+audited(contentFields, {
+  entity: 'site-content',
+  label: ({ key }) => key,
+  undo: {
+    by: 'fields',
+    permission: ({ key }) => (isContentKey(key) ? contentPermissions[key] : 'site-content:edit'),
+    facts: ({ key }) => (isContentKey(key) ? [{ type: 'site-content.changed', content: key }] : []),
+    creation: 'remove',
+    raises: [],
+  },
+});
 
 /** One piece of content that the league edits, by its key, as stored. */
 export type SiteContentDocument = InferSchemaType<typeof contentFields> & { _id: Types.ObjectId };

@@ -6,10 +6,14 @@ import type { Models } from '../../../models.ts';
 /** After it every closing has its day: `closesAt` is null for members who stay. */
 const closed = { $gt: new Date(0) };
 
-/** How much waits in the office, and how much there is. */
-export const readOfficeCounts = async ({ models }: { models: Models }): Promise<OfficeCounts> => {
+/** How much waits behind the pages of the office, and how much there is; the desk of today counts for itself. */
+export const readOfficeCounts = async ({
+  models,
+}: {
+  models: Models;
+}): Promise<Omit<OfficeCounts, 'today'>> => {
   const { Player } = models;
-  const [approvals, claims, closings, inquiries, accounts, emptied, hosts, venues] = await Promise.all([
+  const [approvals, claims, closures, inquiries, accounts, emptied, hosts, venues] = await Promise.all([
     models.Submission.countDocuments({ status: 'pending' }),
     models.PointsClaim.countDocuments({ state: 'open' }),
     Player.countDocuments({ closesAt: closed, closedAt: null }),
@@ -19,5 +23,5 @@ export const readOfficeCounts = async ({ models }: { models: Models }): Promise<
     Player.countDocuments({ isHost: true }),
     models.Venue.estimatedDocumentCount(),
   ]);
-  return { approvals, claims, closings, inquiries, members: accounts - emptied, hosts, venues };
+  return { approvals, claims, closures, inquiries, members: accounts - emptied, hosts, venues };
 };

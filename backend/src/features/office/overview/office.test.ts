@@ -37,9 +37,10 @@ describe('GET /api/office/counts', () => {
     await createPlayer(server.models, { isHost: true, hostName: 'Dana W.' });
 
     expect(await counts()).toEqual({
+      today: 1,
       approvals: 1,
       claims: 0,
-      closings: 0,
+      closures: 0,
       inquiries: 0,
       members: 2,
       hosts: 1,
@@ -52,7 +53,7 @@ describe('GET /api/office/counts', () => {
     await createPlayer(server.models, { closesAt });
     await createPlayer(server.models, { closesAt, closedAt: closesAt });
 
-    expect(await counts()).toMatchObject({ closings: 1, members: 2 });
+    expect(await counts()).toMatchObject({ closures: 1, members: 2 });
   });
 
   test('is for administrators', async () => {

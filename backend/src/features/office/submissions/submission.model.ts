@@ -1,5 +1,6 @@
 import { submissionKinds, submissionStatuses } from '@ahl/shared-types/submissions';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const submissionFields = new Schema(
   {
@@ -35,6 +36,14 @@ const submissionFields = new Schema(
 submissionFields.index({ requestId: 1 }, { unique: true });
 submissionFields.index({ status: 1, createdAt: 1 });
 submissionFields.index({ createdAt: 1 });
+audited(submissionFields, {
+  entity: 'submission',
+  label: ({ title }) => title,
+  ignored: ['submitterName', 'submitterEmail', 'requestId'],
+  skipsCreation: true,
+  // What was decided was mailed, and an approval has created something.
+  undo: { by: 'none', reason: 'change.own-acts' },
+});
 
 /** A proposed tournament or venue, as stored. */
 export type SubmissionDocument = InferSchemaType<typeof submissionFields> & { _id: Types.ObjectId };

@@ -192,7 +192,7 @@ describe('POST /api/submissions/:id/approve', () => {
     await submit(tournament({ venueId: String(_id), date: '2026-12-20' }));
     const id = (await list()).items[0]?.id;
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => {
+    const stop = server.hear((event) => {
       heard.push(event);
     });
 

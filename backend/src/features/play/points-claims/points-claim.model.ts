@@ -1,5 +1,6 @@
 import { claimActs, claimKinds, claimStates } from '@ahl/shared-types/points-claims';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const stepFields = new Schema(
   {
@@ -45,6 +46,14 @@ claimFields.index({ requestId: 1 }, { unique: true });
 claimFields.index({ aliveKey: 1 }, { unique: true, sparse: true });
 claimFields.index({ playerId: 1, sentAt: -1 });
 claimFields.index({ state: 1, sentAt: 1 });
+audited(claimFields, {
+  entity: 'points-claim',
+  label: ({ name, date }) => `${name}, ${date}`,
+  // What the member wrote stays in the claim, and goes with it.
+  ignored: ['requestId', 'venueName', 'playerName', 'note', 'proof', 'trail', 'aliveKey', 'undo'],
+  skipsCreation: true,
+  undo: { by: 'none', reason: 'change.own-acts' },
+});
 
 /** What an approval changed: the night as it was, and the version that the approval made. */
 export type ClaimUndo = {

@@ -1,5 +1,6 @@
 import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
 import { levelFields } from '../structures/structure.model.ts';
 
 const clockFields = new Schema(
@@ -43,6 +44,28 @@ clockFields.index({ idempotencyKey: 1 }, { unique: true });
 clockFields.index({ status: 1, startsAt: 1 });
 clockFields.index({ date: 1 });
 clockFields.index({ createdAt: -1 });
+audited(clockFields, {
+  entity: 'poker-clock',
+  label: ({ name, date }) => `${name}, ${date}`,
+  // What commands change stands in the clock's own log; the rest says for whom and for what it was opened.
+  ignored: [
+    'status',
+    'levels',
+    'levelIndex',
+    'remainingMs',
+    'anchoredAt',
+    'startsAt',
+    'isHandForHand',
+    'announcement',
+    'night',
+    'first',
+    'chips',
+    'eventKey',
+    'idempotencyKey',
+    'resultId',
+  ],
+  undo: { by: 'none', reason: 'change.own-acts' },
+});
 
 /** The log that a clock is replayed from: each command as given, and the moment at which it counted. */
 const commandFields = new Schema(
@@ -59,6 +82,7 @@ const commandFields = new Schema(
 );
 commandFields.index({ clockId: 1, commandId: 1 }, { unique: true });
 commandFields.index({ clockId: 1, version: -1 }, { unique: true });
+notAudited(commandFields, 'It is a log itself: who told a clock what, and when.');
 
 /** A tournament clock, as stored. */
 export type PokerClockDocument = Omit<

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const displayKeyFields = new Schema(
   {
@@ -19,6 +20,13 @@ const displayKeyFields = new Schema(
 displayKeyFields.index({ keyHashes: 1 }, { unique: true });
 displayKeyFields.index({ pairingHash: 1 }, { unique: true, sparse: true });
 displayKeyFields.index({ venueId: 1, revokedAt: 1 });
+audited(displayKeyFields, {
+  entity: 'display-key',
+  label: ({ label }) => label,
+  hidden: ['keyHashes', 'pairingHash'],
+  ignored: ['lastUsedAt', 'pairingEndsAt', 'createdBy'],
+  undo: { by: 'none', reason: 'change.key-revoked' },
+});
 
 /** A key of a venue's TV, as stored. */
 export type DisplayKeyDocument = InferSchemaType<typeof displayKeyFields> & {

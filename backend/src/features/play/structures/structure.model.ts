@@ -1,5 +1,6 @@
 import type { Chip, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 /** A row of a structure. */
 export const levelFields = new Schema(
@@ -39,6 +40,17 @@ const structureFields = new Schema(
   { timestamps: true, collection: 'structures' },
 );
 structureFields.index({ deletedAt: 1, name: 1 });
+audited(structureFields, {
+  entity: 'structure',
+  label: ({ name }) => name,
+  ignored: ['updatedBy'],
+  undo: {
+    by: 'fields',
+    permission: 'structure:edit',
+    facts: ({ _id }) => [{ type: 'structure.changed', structureId: _id.toHexString() }],
+    creation: 'soft-delete',
+  },
+});
 
 /** A structure of the league, as stored. */
 export type StructureDocument = Omit<InferSchemaType<typeof structureFields>, 'chips' | 'levels'> & {

@@ -133,7 +133,7 @@ export const updateStructure = (
     ).lean<StructureDocument>();
     if (!row) {
       const current = await findStructure({ models, session }, id);
-      throw current ? versionConflict('structure.changed-meanwhile', current) : noSuchStructure();
+      throw current ? versionConflict('structure.changed-meanwhile', current, input) : noSuchStructure();
     }
     publish({ type: 'structure.changed', structureId: row._id.toHexString() });
     return presentStructure(row);

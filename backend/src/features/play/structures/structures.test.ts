@@ -108,7 +108,7 @@ describe('structures', () => {
 
   test('every change is sent to those who may read structures, and to nobody else', async () => {
     const heard: DomainEvent[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const stop = server.hear((event) => void heard.push(event));
     const { id } = await add();
     await call('DELETE', `/api/structures/${id}`);
 

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const reservationFields = new Schema(
   {
@@ -13,6 +14,7 @@ const reservationFields = new Schema(
 );
 reservationFields.index({ playerId: 1, date: 1, cardId: 1, startTime: 1 }, { unique: true });
 reservationFields.index({ cardId: 1, date: 1, startTime: 1 });
+notAudited(reservationFields, 'A row says itself who reserved and cancelled, and when.');
 
 /** A place that a member reserved for a night, as stored. */
 export type ReservationDocument = InferSchemaType<typeof reservationFields> & { _id: Types.ObjectId };

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 /** What an event says itself of how it is played; null follows the default. Its late entry stands on the event. */
 const programFields = new Schema(
@@ -17,6 +18,16 @@ const programFields = new Schema(
 );
 programFields.index({ eventId: 1 }, { unique: true });
 programFields.index({ structureId: 1 });
+audited(programFields, {
+  entity: 'event-program',
+  label: ({ eventId }) => eventId,
+  undo: {
+    by: 'fields',
+    permission: 'tournament-program:edit',
+    facts: ({ eventId }) => [{ type: 'program.changed', eventIds: [eventId] }],
+    creation: 'remove',
+  },
+});
 
 /** The program of an event, as stored. */
 export type EventProgramDocument = InferSchemaType<typeof programFields> & { _id: Types.ObjectId };

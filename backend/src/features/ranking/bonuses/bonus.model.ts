@@ -1,5 +1,6 @@
 import { bonusKinds } from '@ahl/shared-types/bonuses';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const trailFields = new Schema(
   {
@@ -48,6 +49,14 @@ bonusFields.index({ issueKey: 1 }, { unique: true, sparse: true });
 bonusFields.index({ pointsNight: 1 }, { sparse: true });
 bonusFields.index({ createdAt: -1 });
 bonusFields.index({ playerId: 1, expiresAt: -1 });
+audited(bonusFields, {
+  entity: 'bonus',
+  label: ({ title }) => title,
+  hidden: ['uniqueCode'],
+  // Which result has its points follows from the results.
+  ignored: ['verifyKey', 'issueKey', 'resultId', 'trail'],
+  undo: { by: 'none', reason: 'change.own-acts' },
+});
 
 /** A bonus of a member, as stored. */
 export type BonusDocument = Omit<InferSchemaType<typeof bonusFields>, 'trail'> & {

@@ -167,7 +167,7 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
   test('redeems once, however often it is tapped, and tells its owner and the staff once', async () => {
     const { uniqueCode } = await make();
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => {
+    const stop = server.hear((event) => {
       heard.push(event);
     });
     const key = randomUUID();

@@ -199,7 +199,7 @@ test('what was kept step by step equals what a rebuild and a newly published rul
     base: { formula: 'table', points: [10], beyond: 1 },
     counting: { method: 'all' },
   };
-  const rules = { seasonId, rule, expectedVersion: body[0]?.version ?? 0 };
+  const rules = { seasonId, rule, expectedVersion: body[0]?.version ?? 0, reason: 'A change' };
   const published = await server.call('POST', '/api/points-rules', { token: master.token, body: rules });
 
   expect(published.status).toBe(201);

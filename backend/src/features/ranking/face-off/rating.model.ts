@@ -1,5 +1,6 @@
 // Ratings as stored: they can be built again from the results alone.
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -13,12 +14,14 @@ const ratingFields = new Schema(
   },
   { collection: 'ratings', ...plain },
 );
+notAudited(ratingFields, 'Derived: it can be built again from results and rules.');
 
 /** The ratings before a league day, of those who played on it: by these a day is taken back. Its id is the day. */
 const ratedDayFields = new Schema(
   { _id: { type: String, required: true }, before: { type: [Schema.Types.Mixed], required: true } },
   { collection: 'rateddays', ...plain },
 );
+notAudited(ratedDayFields, 'Derived: it can be built again from results and rules.');
 
 /** A rating as stored before a day; null for who had none. */
 export type RatingBefore = { playerId: Types.ObjectId; mu: number; sigma: number; nights: number };

@@ -3,12 +3,15 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { listAllStars } from './all-stars.service.ts';
 import { listPointRaces } from './point-races.service.ts';
 import { listRulesVersions, previewRules, publishRules, type RulesDeps } from './points-rule.service.ts';
+import { createRehearsals } from './rehearsal.service.ts';
 
 /** Points rules, and what is shown of them: the races and the all stars. */
-export const mountPointsRules = (api: ApiRouter, deps: RulesDeps & { timeZone: string }): void => {
+export const mountPointsRules = (api: ApiRouter, deps: RulesDeps): void => {
+  const rehearse = createRehearsals(deps);
   mount(api, contract.listRulesVersions, ({ input }) => listRulesVersions(deps, input));
   mount(api, contract.publishRules, ({ input, actor }) => publishRules(deps, actor, input));
   mount(api, contract.previewRules, ({ input }) => previewRules(deps, input));
+  mount(api, contract.rehearseRules, ({ input }) => rehearse(input));
   mount(api, contract.listPointRaces, () => listPointRaces(deps));
   mount(api, contract.listAllStars, () => listAllStars(deps));
 };

@@ -1,12 +1,11 @@
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import type {
   listRulesVersions as listRulesVersionsContract,
-  PointsRule,
   previewRules as previewRulesContract,
   publishRules as publishRulesContract,
   RulesVersion,
 } from '@ahl/shared-types/points-rules';
-import { standingOn } from '@ahl/shared-types/standings';
+import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
@@ -16,11 +15,10 @@ import { queueResultMessages } from '../results/result-message.queue.ts';
 import { storeScores } from '../results/store-scores.ts';
 import type { RulesVersionDocument } from '../scoring/points-rule.model.ts';
 import { addRulesVersion, readRulesInForce } from '../scoring/rules-in-force.ts';
-import { type RankedStanding, rankAll } from '../standings/leaderboard.reader.ts';
-import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
-import type { StandingDocument } from '../standings/standing.model.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { applyNights } from '../standings/standing.writer.ts';
+import { compareRules, countChanges, placesMoved } from './compare-rules.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 const maxDifferences = 100;
@@ -31,6 +29,7 @@ const presentVersion = (row: RulesVersionDocument, isInForce: boolean): RulesVer
   version: row.version,
   rule: row.rule,
   publishedBy: row.publishedBy,
+  reason: row.reason ?? '',
   isInForce,
   publishedAt: row.publishedAt.toISOString(),
 });
@@ -52,18 +51,30 @@ export const listRulesVersions = async (
   });
 };
 
-const refuseUnknownSeason = async (models: Models, seasonId: string) => {
-  if (!(await models.Season.exists({ _id: seasonId }))) throw new AppError('NOT_FOUND', 'season.not-found');
+/** A season as its rule's editor needs it. @throws NOT_FOUND */
+export const findRuleSeason = async (
+  models: Models,
+  seasonId: string,
+  session: ClientSession | null = null,
+): Promise<SeasonDocument> => {
+  const season = await models.Season.findById(seasonId).session(session).lean<SeasonDocument | null>();
+  if (!season) throw new AppError('NOT_FOUND', 'season.not-found');
+  return season;
 };
 
-/** Publishes a version and scores the season again by it. @throws NOT_FOUND, VERSION_CONFLICT */
+/**
+ * Publishes a version and scores the season again by it.
+ * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED, COMMAND_NOT_ALLOWED for a closed season
+ */
 export const publishRules = (
   { models, outbox, now, timeZone }: RulesDeps,
   actor: Actor,
-  { seasonId, expectedVersion, rule }: EndpointInput<typeof publishRulesContract>,
+  { seasonId, expectedVersion, rule, reason }: EndpointInput<typeof publishRulesContract>,
 ): Promise<RulesVersion> =>
   outbox.transact(async (session, publish) => {
-    await refuseUnknownSeason(models, seasonId);
+    const season = await findRuleSeason(models, seasonId, session);
+    if (season.status === 'closed') throw new AppError('COMMAND_NOT_ALLOWED', 'season.closed');
+    if (expectedVersion > 0 && reason === '') throw invalidInput({ reason: 'rule.reason-missing' });
     const inForce = await readRulesInForce(models, session);
     if (inForce.versionOf(seasonId) !== expectedVersion)
       throw new AppError('VERSION_CONFLICT', 'rule.published-meanwhile');
@@ -75,6 +86,7 @@ export const publishRules = (
       rule,
       publishedAt,
       publishedBy: actor.name,
+      reason,
     });
     const results = await models.Result.find({ seasonId }).session(session).lean();
     const changes = results.map((before) => ({ before, after: rescore(before, rule, version) }));
@@ -94,52 +106,20 @@ export const publishRules = (
     return presentVersion(created, true);
   });
 
-/** The season's overall board under a rule, by player id. */
-const leaderboardUnder = (
-  ledgers: Ledgers,
-  seasonId: string,
-  rule: PointsRule,
-): Map<string, RankedStanding> => {
-  const key = `overall/season:${seasonId}`;
-  const standings = [...ledgers].flatMap(([playerId, seasons]): StandingDocument[] => {
-    const standing = standingOn(key, seasonScores(seasons), () => rule);
-    return standing ? [standingDocument(key, playerId, standing)] : [];
-  });
-  return new Map(rankAll(standings).map((ranked) => [ranked.standing.playerId.toHexString(), ranked]));
-};
-
 /** What publishing a rule would change; writes nothing. @throws NOT_FOUND */
 export const previewRules = async (
   { models }: RulesDeps,
   { seasonId, rule }: EndpointInput<typeof previewRulesContract>,
 ) => {
-  await refuseUnknownSeason(models, seasonId);
+  await findRuleSeason(models, seasonId);
   const inForce = await readRulesInForce(models);
-  const results = await models.Result.find({ seasonId, deletedAt: null }).lean();
-  const now: Ledgers = new Map();
-  const then: Ledgers = new Map();
-  for (const result of results) {
-    addNight(now, result);
-    addNight(then, rescore(result, rule, 0));
-  }
-  const before = leaderboardUnder(now, seasonId, inForce.ruleOf(seasonId));
-  const after = leaderboardUnder(then, seasonId, rule);
-  const ids = [...new Set([...before.keys(), ...after.keys()])];
-  const changes = ids.map((id) => {
-    const old = before.get(id);
-    const next = after.get(id);
-    return {
-      id,
-      pointsBefore: old?.standing.points ?? 0,
-      pointsAfter: next?.standing.points ?? 0,
-      rankBefore: old?.rank ?? null,
-      rankAfter: next?.rank ?? null,
-    };
+  const { standings } = await compareRules(models, seasonId, {
+    before: inForce.ruleOf(seasonId),
+    after: rule,
   });
-  const moved = (each: (typeof changes)[number]) => Math.abs((each.rankBefore ?? 0) - (each.rankAfter ?? 0));
-  const differences = changes
-    .filter((each) => moved(each) > 0 || each.pointsBefore !== each.pointsAfter)
-    .sort((a, b) => moved(b) - moved(a) || (a.rankAfter ?? 0) - (b.rankAfter ?? 0))
+  const differences = standings
+    .filter((each) => placesMoved(each) > 0 || each.pointsBefore !== each.pointsAfter)
+    .sort((a, b) => placesMoved(b) - placesMoved(a) || (a.rankAfter ?? 0) - (b.rankAfter ?? 0))
     .slice(0, maxDifferences);
   const playerOf = await readPlayers(
     models,
@@ -147,9 +127,14 @@ export const previewRules = async (
     staffVisibility,
   );
   return {
-    players: ids.length,
-    changedPoints: changes.filter((each) => each.pointsBefore !== each.pointsAfter).length,
-    changedRanks: changes.filter((each) => moved(each) > 0).length,
-    differences: differences.map(({ id, ...figures }) => ({ player: playerOf(id), ...figures })),
+    players: standings.length,
+    ...countChanges(standings),
+    differences: differences.map(({ id, pointsBefore, pointsAfter, rankBefore, rankAfter }) => ({
+      player: playerOf(id),
+      pointsBefore,
+      pointsAfter,
+      rankBefore,
+      rankAfter,
+    })),
   };
 };

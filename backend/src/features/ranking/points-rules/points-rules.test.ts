@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AllStars, PointRace } from '@ahl/shared-types/points-rules';
+import { type AllStars, type PointRace, pointsRuleSchema } from '@ahl/shared-types/points-rules';
 import type { StandingRow } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createRehearsals } from './rehearsal.service.ts';
 
 // A small league: four players, two bars, one closed season and one that runs. A night of n gives n, n - 1, … points.
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
@@ -13,6 +14,8 @@ let server: TestServer;
 let token: string;
 let superToken: string;
 let seasonId: string;
+let closedSeasonId: string;
+let otherSeasonId: string;
 let venueIds: string[];
 const playerIds: string[] = [];
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
@@ -44,12 +47,22 @@ beforeAll(async () => {
     idOf(await createVenue(models, { region: 732 })),
     idOf(await createVenue(models, { region: 733 })),
   ];
-  await createSeason(models, {
-    name: 'Fall',
-    startsOn: '2025-10-01',
-    endsOn: '2025-12-31',
-    status: 'closed',
-  });
+  closedSeasonId = idOf(
+    await createSeason(models, {
+      name: 'Fall',
+      startsOn: '2025-10-01',
+      endsOn: '2025-12-31',
+      status: 'closed',
+    }),
+  );
+  otherSeasonId = idOf(
+    await createSeason(models, {
+      name: 'Summer',
+      startsOn: '2026-07-01',
+      endsOn: '2026-09-30',
+      status: 'upcoming',
+    }),
+  );
   seasonId = idOf(
     await createSeason(models, { name: 'Spring', startsOn: '2026-01-01', endsOn: '2026-03-31' }),
   );
@@ -162,6 +175,97 @@ describe('POST /api/points-rules/preview', () => {
     const unknown = { seasonId: 'f'.repeat(24), rule };
     expect((await preview({ token: superToken, body: unknown })).status).toBe(404);
     expect((await preview({ token: superToken, body: { seasonId, rule: 7 } })).status).toBe(400);
+  });
+});
+
+describe('POST /api/points-rules', () => {
+  const rule = { name: 'Linear', base: { formula: 'linear' }, counting: { method: 'all' } };
+  const publish = (more: object) =>
+    server.call('POST', '/api/points-rules', {
+      token: superToken,
+      body: { seasonId: otherSeasonId, expectedVersion: 0, rule, ...more },
+    });
+
+  test('asks why a rule changes, and shows it beside the version', async () => {
+    expect((await publish({})).status).toBe(201);
+    const unsaid = await publish({ expectedVersion: 1 });
+    expect([unsaid.status, unsaid.body.fieldReasons.reason.reason]).toEqual([400, 'rule.reason-missing']);
+
+    await publish({ expectedVersion: 1, reason: 'Voted by the hosts' });
+
+    const { body } = await server.call('GET', `/api/points-rules?seasonId=${otherSeasonId}`);
+    expect(body.map((each: { reason: string }) => each.reason)).toEqual(['Voted by the hosts', '']);
+    const stale = await publish({ expectedVersion: 1, reason: 'Late' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  });
+
+  test('refuses a table that does not fall, by field', async () => {
+    const base = { formula: 'table', points: [100, 80, 90], beyond: 95 };
+    const { status, body } = await publish({ expectedVersion: 2, reason: 'A slip', rule: { ...rule, base } });
+
+    expect([status, body.fieldReasons['rule.base.points'].reason]).toEqual([400, 'rule.not-falling']);
+    expect(body.fieldReasons['rule.base.beyond'].reason).toBe('rule.beyond-above-last');
+  });
+});
+
+describe('POST /api/points-rules/rehearsal', () => {
+  const draft = {
+    name: 'The best night',
+    base: { formula: 'linear' },
+    counting: { method: 'best', count: 1 },
+    qualifiers: 2,
+    finalStack: { base: 1_000, perPoint: 100, roundTo: 25 },
+  };
+  const rehearse = (body: object, token = superToken) =>
+    server.call('POST', '/api/points-rules/rehearsal', { token, body });
+
+  test('shows each season under its rule and under the draft, and writes nothing', async () => {
+    const before = (await server.call('GET', '/api/standings')).body;
+
+    const { status, body } = await rehearse({ rule: draft, seasonIds: [seasonId, closedSeasonId] });
+
+    expect(status).toBe(200);
+    const [spring, fall] = body.seasons;
+    expect(spring).toMatchObject({ season: { name: 'Spring' }, nights: 3, players: 4, changedPoints: 4 });
+    const first = (rows: { player: { firstName: string } }[]) => rows.map(({ player }) => player.firstName);
+    expect(first(spring.topBefore)).toEqual(['Bob', 'Ann', 'Cy', 'Dee']);
+    expect(first(spring.topAfter).slice(0, 2)).toEqual(['Ann', 'Bob']);
+    expect(spring.movers).toHaveLength(2);
+    expect(spring.topAfter[0]).toMatchObject({
+      rankBefore: 2,
+      rankAfter: 1,
+      stackBefore: null,
+      stackAfter: 1_400,
+    });
+    expect(spring.qualifiers).toMatchObject({ before: 0, after: 2, lost: [] });
+    expect(first(spring.qualifiers.gained)).toEqual(['Ann', 'Bob']);
+    expect(fall).toMatchObject({ season: { name: 'Fall' }, nights: 1, changedRanks: 0 });
+    expect((await server.call('GET', '/api/standings')).body).toEqual(before);
+  });
+
+  test('is bounded: few seasons, each once, of those that there are, for those who may', async () => {
+    expect((await rehearse({ rule: draft, seasonIds: [] })).status).toBe(400);
+    expect((await rehearse({ rule: draft, seasonIds: [seasonId, seasonId] })).status).toBe(400);
+    const five = Array.from({ length: 5 }, (_none, index) => `${index}`.repeat(24));
+    expect((await rehearse({ rule: draft, seasonIds: five })).status).toBe(400);
+    expect((await rehearse({ rule: draft, seasonIds: ['f'.repeat(24)] })).status).toBe(404);
+    const { token: player } = await server.signInAs('Player');
+    expect((await rehearse({ rule: draft, seasonIds: [seasonId] }, player)).status).toBe(403);
+  });
+
+  test('runs one at a time; while three wait, one more is asked to come back', async () => {
+    const ask = createRehearsals(server);
+    const rule = pointsRuleSchema.parse(draft);
+
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => ask({ rule, seasonIds: [seasonId] })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+      'rejected',
+    ]);
+    expect(answers[4]).toMatchObject({ reason: { code: 'UNAVAILABLE', reason: 'rehearsal.busy' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 /** A night whose players' messages may have to be written or corrected; its id is the result's. */
 const taskFields = new Schema(
@@ -11,6 +12,7 @@ const taskFields = new Schema(
   { collection: 'resultmessagetasks', versionKey: false },
 );
 taskFields.index({ dueAt: 1 });
+notAudited(taskFields, 'Work of a job.');
 
 export type ResultMessageTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
 export const resultMessageTaskModel = (db: Connection) => db.model('ResultMessageTask', taskFields);

@@ -10,7 +10,7 @@ import { presentSummaries } from './result.presenter.ts';
 import type { ResultDeps } from './result.writer.ts';
 
 /** Nights whose name, venue or winner has the words. */
-const searchFilter = async (models: Models, search: string, visibility: VisibilityScope) => {
+export const searchFilter = async (models: Models, search: string, visibility: VisibilityScope) => {
   const [playerIds, venues] = await Promise.all([
     searchPlayerIds(models, search, visibility),
     models.Venue.find(containsText(['name', 'city'], search))

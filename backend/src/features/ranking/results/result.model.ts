@@ -1,5 +1,6 @@
 import type { ClockPosting } from '@ahl/shared-types/results';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const finisherFields = new Schema(
   {
@@ -76,6 +77,12 @@ resultFields.index({ region: 1, date: -1 });
 resultFields.index({ postedAt: -1 });
 resultFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 resultFields.index({ 'finishers.playerId': 1 });
+audited(resultFields, {
+  entity: 'result',
+  label: ({ name, date }) => `${name}, ${date}`,
+  ignored: ['clock', 'idempotencyKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks'],
+  undo: { by: 'verb', permission: 'result:post' },
+});
 
 /** One played night: who finished where, and the points of each, as stored. */
 export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock' | 'finishers'> & {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const one = (region: number) => createVenue(models, { region }).then(idOf);
   venueIds = [await one(732), await one(733), await one(734)];
   seasonIds = [
-    idOf(await createSeason(models, { startsOn: '2025-10-01', endsOn: '2025-12-31', status: 'closed' })),
+    idOf(await createSeason(models, { startsOn: '2025-10-01', endsOn: '2025-12-31' })),
     idOf(await createSeason(models, { startsOn: '2026-01-01', endsOn: '2026-03-31' })),
   ];
   playerIds = [];
@@ -328,7 +328,12 @@ describe('what is kept step by step', () => {
       if (step.kind === 'rule') {
         const seasonId = seasonIds[step.season];
         const { body } = await server.call('GET', `/api/points-rules?seasonId=${seasonId}`);
-        const rules = { seasonId, rule: step.rule, expectedVersion: body[0]?.version ?? 0 };
+        const rules = {
+          seasonId,
+          rule: step.rule,
+          expectedVersion: body[0]?.version ?? 0,
+          reason: 'A change',
+        };
         published.set(seasonId ?? null, step.rule);
         return (await server.call('POST', '/api/points-rules', { token, body: rules })).status;
       }

@@ -1,5 +1,6 @@
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { type Connection, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -11,6 +12,8 @@ export type RulesVersionDocument = {
   rule: PointsRule;
   publishedAt: Date;
   publishedBy: string;
+  /** Why it was published; older ones have none. */
+  reason?: string;
   createdAt?: Date;
   updatedAt?: Date;
 };
@@ -24,9 +27,15 @@ const ruleFields = new Schema<RulesVersionDocument>(
     publishedAt: { type: Date, required: true },
     /** The name of who published it. */
     publishedBy: { type: String, required: true },
+    reason: { type: String, default: '' },
   },
   { timestamps: true, collection: 'pointsrules', ...plain },
 );
 ruleFields.index({ seasonId: 1, version: -1 }, { unique: true });
+audited(ruleFields, {
+  entity: 'points-rule',
+  label: ({ version }) => String(version),
+  undo: { by: 'none', reason: 'change.rule-published' },
+});
 
 export const pointsRuleModel = (db: Connection) => db.model('PointsRule', ruleFields);

@@ -1,7 +1,6 @@
+import { seasonStatuses } from '@ahl/shared-types/seasons';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-
-/** What a season can be. */
-export const seasonStatuses = ['upcoming', 'running', 'closed'] as const;
+import { audited, notAudited } from '../../../audit/audited.ts';
 
 const seasonFields = new Schema(
   {
@@ -9,13 +8,41 @@ const seasonFields = new Schema(
     /** League dates, `YYYY-MM-DD`, both inclusive. */
     startsOn: { type: String, required: true },
     endsOn: { type: String, required: true },
+    /** `closed` once the office has closed it; which of the other two it is follows from its days. */
     status: { type: String, enum: seasonStatuses, required: true },
+    closedAt: { type: Date, default: null },
+    archivedAt: { type: Date, default: null },
+    /** Was closed and opened again: its titles wait until the office closes it. */
+    isReopened: { type: Boolean, default: false },
+    version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'seasons' },
 );
 seasonFields.index({ startsOn: -1 });
 seasonFields.index({ status: 1 });
+audited(seasonFields, {
+  entity: 'season',
+  label: ({ name }) => name,
+  undo: { by: 'verb', permission: 'season:edit' },
+});
 
-/** A stretch of league dates whose results count together, as stored. */
-export type SeasonDocument = InferSchemaType<typeof seasonFields> & { _id: Types.ObjectId };
+/** A stretch of league dates whose results count together, as stored; older ones lack what came later. */
+export type SeasonDocument = Omit<
+  InferSchemaType<typeof seasonFields>,
+  'closedAt' | 'archivedAt' | 'isReopened' | 'version'
+> & {
+  _id: Types.ObjectId;
+  closedAt?: Date | null;
+  archivedAt?: Date | null;
+  isReopened?: boolean;
+  version?: number;
+};
 export const seasonModel = (db: Connection) => db.model('Season', seasonFields);
+
+/** One row that every change of the seasons' days writes: two that meet run one after the other. */
+const turnFields = new Schema(
+  { _id: { type: String, required: true }, turn: { type: Number, required: true } },
+  { collection: 'seasonturns', versionKey: false },
+);
+notAudited(turnFields, 'Counts turns; it says nothing of the league.');
+export const seasonTurnModel = (db: Connection) => db.model('SeasonTurn', turnFields);

@@ -1,10 +1,23 @@
-import { listSeasons } from '@ahl/shared-types/seasons';
+import * as contract from '@ahl/shared-types/seasons';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import type { Models } from '../../../models.ts';
-import { presentSeason } from './season.service.ts';
+import {
+  archiveSeason,
+  createSeason,
+  editSeason,
+  listSeasonRecords,
+  listSeasons,
+  readSeason,
+  restoreSeason,
+  type SeasonDeps,
+} from './season.service.ts';
 
 /** Seasons. */
-export const mountSeasons = (api: ApiRouter, { models }: { models: Models }): void =>
-  mount(api, listSeasons, async () =>
-    (await models.Season.find({}).sort({ startsOn: -1 }).lean()).map(presentSeason),
-  );
+export const mountSeasons = (api: ApiRouter, deps: SeasonDeps): void => {
+  mount(api, contract.listSeasons, () => listSeasons(deps));
+  mount(api, contract.listSeasonRecords, ({ input }) => listSeasonRecords(deps, input));
+  mount(api, contract.readSeason, ({ input }) => readSeason(deps, input.id));
+  mount(api, contract.createSeason, ({ input }) => createSeason(deps, input));
+  mount(api, contract.editSeason, ({ input }) => editSeason(deps, input));
+  mount(api, contract.archiveSeason, ({ input }) => archiveSeason(deps, input));
+  mount(api, contract.restoreSeason, ({ input }) => restoreSeason(deps, input));
+};

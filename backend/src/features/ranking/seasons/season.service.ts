@@ -1,38 +1,101 @@
-// Owns the writes of seasons. Seasons do not overlap, and every write takes the nights of its days in or lets them go.
-import { AppError, invalidInput } from '@ahl/shared-types/common';
+// Owns the days of seasons: they do not overlap, and every write takes the nights of its days in or lets them go.
+// Closing one, with its titles, is the office's (`office/season-closing`).
+import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
-import type { Season, SeasonInput } from '@ahl/shared-types/seasons';
+import type {
+  editSeason as editContract,
+  listSeasonRecords as listContract,
+  Season,
+  SeasonInput,
+  SeasonRecord,
+} from '@ahl/shared-types/seasons';
 import type { ClientSession } from 'mongoose';
+import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from './season.model.ts';
+import { presentSeason, presentSeasonRecord, presentSeasonRecords } from './season.presenter.ts';
 
 type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];
 export type SeasonDeps = {
   models: Models;
   outbox: Outbox;
+  now: () => number;
+  timeZone: string;
   /** Gives every night the season that covers its day, within the change of a season; answers how many changed. */
   settleNights: (session: ClientSession, publish: Publish) => Promise<number>;
 };
 /** A season as written, and how many nights came into a season, left one or changed theirs. */
-export type SeasonWritten = { season: Season; nightsMoved: number };
+export type SeasonWritten = { season: SeasonRecord; nightsMoved: number };
 
-/** A season as it leaves. */
-export const presentSeason = ({ _id, name, startsOn, endsOn, status }: SeasonDocument): Season => ({
-  id: _id.toHexString(),
-  name,
-  startsOn,
-  endsOn,
-  status,
-});
+/** Longer ones are slips of the year. */
+const maxDays = 800;
 
-const refuseOverlap = async (
-  models: Models,
+const noSuchSeason = () => new AppError('NOT_FOUND', 'season.not-found');
+
+/** Every season, newest first. */
+export const listSeasons = async ({ models, now, timeZone }: SeasonDeps): Promise<Season[]> => {
+  const today = leagueDate(now(), timeZone);
+  const rows = await models.Season.find({}).sort({ startsOn: -1 }).lean<SeasonDocument[]>();
+  return rows.map((row) => presentSeason(row, today));
+};
+
+const statusFilter = (status: EndpointInput<typeof listContract>['status'], today: string): object => {
+  if (status === 'archived') return { archivedAt: { $ne: null } };
+  const present = { archivedAt: null };
+  if (status === 'closed') return { ...present, status: 'closed' };
+  if (status === 'upcoming') return { ...present, status: { $ne: 'closed' }, startsOn: { $gt: today } };
+  if (status === 'running') return { ...present, status: { $ne: 'closed' }, startsOn: { $lte: today } };
+  return present;
+};
+
+/** A page of seasons as the office sees them. */
+export const listSeasonRecords = async (
+  deps: SeasonDeps,
+  input: EndpointInput<typeof listContract>,
+): Promise<{ items: SeasonRecord[]; total: number }> => {
+  const { models, now, timeZone } = deps;
+  const { status, search, sort, pageSize } = input;
+  const filter = {
+    ...statusFilter(status, leagueDate(now(), timeZone)),
+    ...(search ? containsText(['name'], search) : {}),
+  };
+  const [rows, total] = await Promise.all([
+    models.Season.find(filter)
+      .sort(sortOf(sort ?? '-startsOn'))
+      .skip(pageOf(input))
+      .limit(pageSize)
+      .lean<SeasonDocument[]>(),
+    models.Season.countDocuments(filter),
+  ]);
+  return { items: await presentSeasonRecords(models, deps, rows), total };
+};
+
+/** A season as stored. @throws NOT_FOUND */
+export const findSeason = async (
+  { models }: Pick<SeasonDeps, 'models'>,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<SeasonDocument> => {
+  const season = await models.Season.findById(id).session(session).lean<SeasonDocument | null>();
+  if (!season) throw noSuchSeason();
+  return season;
+};
+
+/** One season as the office sees it. @throws NOT_FOUND */
+export const readSeason = async (deps: SeasonDeps, id: string): Promise<SeasonRecord> =>
+  presentSeasonRecord(deps.models, deps, await findSeason(deps, id));
+
+const refuseDays = async (
+  { models }: SeasonDeps,
   { startsOn, endsOn }: SeasonInput,
   session: ClientSession,
   except: string | null,
 ) => {
   if (endsOn < startsOn) throw invalidInput({ endsOn: 'days.end-before-start' });
+  if (endsOn > addDays(startsOn, maxDays - 1))
+    throw invalidInput({ endsOn: reason('season.too-long', { days: maxDays }) });
   const other = await models.Season.findOne({
     startsOn: { $lte: endsOn },
     endsOn: { $gte: startsOn },
@@ -40,48 +103,114 @@ const refuseOverlap = async (
   })
     .session(session)
     .lean();
-  if (other)
-    throw invalidInput({
-      startsOn: reason('season.overlaps', {
-        name: other.name,
-        startsOn: other.startsOn,
-        endsOn: other.endsOn,
-      }),
-    });
+  if (!other) return;
+  const isFirstDayInside = other.startsOn <= startsOn && startsOn <= other.endsOn;
+  throw invalidInput({
+    [isFirstDayInside ? 'startsOn' : 'endsOn']: reason('season.overlaps', {
+      name: other.name,
+      startsOn: other.startsOn,
+      endsOn: other.endsOn,
+    }),
+  });
 };
 
 const write = async (
   deps: SeasonDeps,
-  work: (session: ClientSession) => Promise<SeasonDocument | null>,
+  work: (session: ClientSession) => Promise<SeasonDocument>,
 ): Promise<SeasonWritten> => {
-  const written = await deps.outbox.transact(async (session, publish) => {
+  const { models, outbox } = deps;
+  const written = await outbox.transact(async (session, publish) => {
+    // Two that come at once see each other's days: the later one is run again.
+    await models.SeasonTurn.updateOne({ _id: 'days' }, { $inc: { turn: 1 } }, { session, upsert: true });
     const row = await work(session);
-    if (!row) throw new AppError('NOT_FOUND', 'season.not-found');
     const nightsMoved = await deps.settleNights(session, publish);
     publish({ type: 'season.changed', seasonId: row._id.toHexString() });
-    return { season: presentSeason(row), nightsMoved };
+    return { season: await presentSeasonRecord(models, deps, row, session), nightsMoved };
   });
   // A night that was posted at the same moment has not seen this season, nor was it seen by it.
-  const late = await deps.outbox.transact((session, publish) => deps.settleNights(session, publish));
+  const late = await outbox.transact((session, publish) => deps.settleNights(session, publish));
   return { ...written, nightsMoved: written.nightsMoved + late };
 };
 
 /** Creates a season and takes in the nights of its days that no season had. @throws VALIDATION_FAILED */
 export const createSeason = (deps: SeasonDeps, input: SeasonInput): Promise<SeasonWritten> =>
   write(deps, async (session) => {
-    await refuseOverlap(deps.models, input, session, null);
-    const [created] = await deps.models.Season.create([input], { session });
-    return created?.toObject() ?? null;
+    await refuseDays(deps, input, session, null);
+    const [created] = await deps.models.Season.create([{ ...input, status: 'running' }], { session });
+    if (!created) throw new Error('The database returned no season.');
+    return created.toObject();
   });
 
-/** Changes a season; nights come in and leave as its days do. @throws NOT_FOUND, VALIDATION_FAILED */
-export const editSeason = (deps: SeasonDeps, id: string, input: SeasonInput): Promise<SeasonWritten> =>
+/** Refuses a change of what a closed season is. Its name stays open to a correction. @throws COMMAND_NOT_ALLOWED */
+const refuseClosedDays = (present: SeasonDocument, input: SeasonInput) => {
+  if (present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
+  const isSameDays = present.startsOn === input.startsOn && present.endsOn === input.endsOn;
+  if (present.status === 'closed' && !isSameDays) throw new AppError('COMMAND_NOT_ALLOWED', 'season.closed');
+};
+
+/**
+ * Writes fields of a season at a version.
+ * @throws NOT_FOUND, VERSION_CONFLICT with the present season
+ */
+export const updateSeasonAt = async (
+  deps: Pick<SeasonDeps, 'models' | 'now' | 'timeZone'>,
+  present: SeasonDocument,
+  version: number,
+  fields: Partial<Omit<SeasonDocument, '_id' | 'version'>>,
+  session: ClientSession,
+): Promise<SeasonDocument> => {
+  const row = await deps.models.Season.findOneAndUpdate(
+    { _id: present._id, ...atVersion(version) },
+    { $set: fields, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<SeasonDocument | null>();
+  if (!row)
+    throw versionConflict(
+      'season.changed-meanwhile',
+      await presentSeasonRecord(deps.models, deps, present, session),
+      fields,
+    );
+  return row;
+};
+
+/**
+ * Changes a season; nights come in and leave as its days do.
+ * @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED, COMMAND_NOT_ALLOWED
+ */
+export const editSeason = (
+  deps: SeasonDeps,
+  { id, version, ...input }: EndpointInput<typeof editContract>,
+): Promise<SeasonWritten> =>
   write(deps, async (session) => {
-    await refuseOverlap(deps.models, input, session, id);
-    const options = { session, returnDocument: 'after' } as const;
-    return deps.models.Season.findByIdAndUpdate(id, { $set: input }, options).lean();
+    const present = await findSeason(deps, id, session);
+    if ((present.version ?? 0) === version) {
+      refuseClosedDays(present, input);
+      await refuseDays(deps, input, session, id);
+    }
+    return updateSeasonAt(deps, present, version, input, session);
   });
 
-/** Removes a season; its nights stay, without season points. @throws NOT_FOUND */
-export const removeSeason = (deps: SeasonDeps, id: string): Promise<SeasonWritten> =>
-  write(deps, (session) => deps.models.Season.findByIdAndDelete(id, { session }).lean());
+type Archiving = { id: string; version: number };
+
+const setArchived = (
+  deps: SeasonDeps,
+  { id, version }: Archiving,
+  archivedAt: Date | null,
+): Promise<SeasonRecord> =>
+  deps.outbox.transact(async (session, publish) => {
+    const present = await findSeason(deps, id, session);
+    if (archivedAt && present.status !== 'closed')
+      throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-closed');
+    if (archivedAt && present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
+    if (!archivedAt && !present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-archived');
+    const row = await updateSeasonAt(deps, present, version, { archivedAt }, session);
+    publish({ type: 'season.changed', seasonId: id });
+    return presentSeasonRecord(deps.models, deps, row, session);
+  });
+
+/** Puts a closed season away. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
+export const archiveSeason = (deps: SeasonDeps, input: Archiving) =>
+  setArchived(deps, input, new Date(deps.now()));
+
+/** Takes a season out of the archive. @throws NOT_FOUND, VERSION_CONFLICT, COMMAND_NOT_ALLOWED */
+export const restoreSeason = (deps: SeasonDeps, input: Archiving) => setArchived(deps, input, null);

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { reason } from '@ahl/shared-types/reasons';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlayer, createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { settleSeasonNights } from '../results/season-nights.ts';
-import { createSeason, editSeason, removeSeason, type SeasonDeps } from './season.service.ts';
 
 // Friday 20 March 2026, 1PM in Dallas.
 const nowMs = Date.parse('2026-03-20T18:00:00Z');
@@ -15,16 +12,6 @@ let superToken: string;
 let venueId: string;
 let playerIds: string[];
 const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
-const deps = (): SeasonDeps => {
-  const { models } = server;
-  return {
-    models,
-    outbox: server.services.outbox,
-    settleNights: (session, publish) =>
-      settleSeasonNights({ models, now: () => nowMs, timeZone: 'America/Chicago' }, session, publish),
-  };
-};
-
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
   ({ token } = await server.signInAs('Administrator'));
@@ -55,7 +42,13 @@ const post = async (date: string) =>
   });
 const seasonOf = async (id: string) => (await server.call('GET', `/api/results/${id}`)).body.seasonId;
 const total = async (query: string) => (await server.call('GET', `/api/standings?${query}`)).body.total;
-const winter = { name: 'Winter', startsOn: '2026-01-01', endsOn: '2026-03-31', status: 'running' } as const;
+const winter = { name: 'Winter', startsOn: '2026-01-01', endsOn: '2026-03-31' };
+const create = (body: object, as = token) => server.call('POST', '/api/seasons', { token: as, body });
+const edit = (id: string, body: object) => server.call('PUT', `/api/seasons/${id}`, { token, body });
+const act = (id: string, verb: string, body: object) =>
+  server.call('POST', `/api/seasons/${id}/${verb}`, { token, body });
+const office = async (query = '') =>
+  (await server.call('GET', `/api/seasons/office${query}`, { token })).body;
 
 /** What is kept step by step is what the results alone give. */
 const expectKept = async () => {
@@ -90,7 +83,7 @@ describe('a night outside every season', () => {
 
   test('is taken in by a season that is made for its day', async () => {
     const { body: night } = await post('2026-03-10');
-    const { season, nightsMoved } = await createSeason(deps(), winter);
+    const { season, nightsMoved } = (await create(winter)).body;
 
     expect(nightsMoved).toBe(1);
     expect(await seasonOf(night.id)).toBe(season.id);
@@ -99,26 +92,22 @@ describe('a night outside every season', () => {
     await expectKept();
   });
 
-  test('comes and goes as the days of a season change, and stays when the season is removed', async () => {
+  test('comes and goes as the days of a season change', async () => {
     const { body: early } = await post('2026-01-10');
     const { body: late } = await post('2026-03-10');
-    const { season } = await createSeason(deps(), { ...winter, endsOn: '2026-02-28' });
+    const { season } = (await create({ ...winter, endsOn: '2026-02-28' })).body;
     expect([await seasonOf(early.id), await seasonOf(late.id)]).toEqual([season.id, null]);
 
-    await editSeason(deps(), season.id, { ...winter, startsOn: '2026-02-01' });
+    const moved = await edit(season.id, { ...winter, startsOn: '2026-02-01', version: 0 });
+    expect(moved.body).toMatchObject({ nightsMoved: 2, season: { nights: 1, version: 1 } });
     expect([await seasonOf(early.id), await seasonOf(late.id)]).toEqual([null, season.id]);
-    await expectKept();
-
-    await removeSeason(deps(), season.id);
-    expect(await seasonOf(late.id)).toBeNull();
-    expect(await total('period=all-time')).toBe(3);
     await expectKept();
   });
 
   test('that was taken back is in the season once it is restored', async () => {
     const { body: night } = await post('2026-03-10');
     await server.call('DELETE', `/api/results/${night.id}`, { token });
-    const { season } = await createSeason(deps(), winter);
+    const { season } = (await create(winter)).body;
 
     await server.call('POST', `/api/results/${night.id}/restore`, { token });
 
@@ -129,7 +118,7 @@ describe('a night outside every season', () => {
 
 describe('the history of a player', () => {
   test('lists a night outside every season with the season before it', async () => {
-    const { season } = await createSeason(deps(), { ...winter, endsOn: '2026-02-28' });
+    const { season } = (await create({ ...winter, endsOn: '2026-02-28' })).body;
     await post('2026-02-10');
     await post('2026-03-10');
 
@@ -143,20 +132,122 @@ describe('the history of a player', () => {
   });
 });
 
-describe('a season', () => {
-  test('has no days of another one and does not end before it starts; nothing is written', async () => {
-    await createSeason(deps(), winter);
+describe('POST and PUT /api/seasons', () => {
+  test('a season has its facts: status by its days, nights, players and the rule in force', async () => {
+    await post('2026-03-10');
+    const { status, body } = await create(winter);
+    await create({ name: 'Spring', startsOn: '2026-04-01', endsOn: '2026-06-30' });
 
-    await expect(
-      createSeason(deps(), { ...winter, name: 'Spring', startsOn: '2026-03-31', endsOn: '2026-06-30' }),
-    ).rejects.toMatchObject({
-      fields: {
-        startsOn: reason('season.overlaps', { name: 'Winter', startsOn: '2026-01-01', endsOn: '2026-03-31' }),
-      },
+    expect(status).toBe(201);
+    expect(body.season).toMatchObject({
+      name: 'Winter',
+      status: 'running',
+      nights: 1,
+      players: 3,
+      rule: { name: 'Linear', version: 0 },
+      isArchived: false,
+      version: 0,
     });
-    await expect(createSeason(deps(), { ...winter, endsOn: '2025-12-31' })).rejects.toMatchObject({
-      fields: { endsOn: 'days.end-before-start' },
-    });
+    expect((await server.call('GET', '/api/seasons')).body).toMatchObject([
+      { name: 'Spring', status: 'upcoming' },
+      { name: 'Winter', status: 'running' },
+    ]);
+    expect((await server.call('GET', '/api/standings?period=season')).body.board.season.name).toBe('Winter');
+  });
+
+  test.each([
+    ['first day', { startsOn: '2026-03-31', endsOn: '2026-06-30' }, 'startsOn', 'season.overlaps'],
+    ['last day', { startsOn: '2025-10-01', endsOn: '2026-01-01' }, 'endsOn', 'season.overlaps'],
+    [
+      'days around another one',
+      { startsOn: '2025-10-01', endsOn: '2026-06-30' },
+      'endsOn',
+      'season.overlaps',
+    ],
+    [
+      'end before the start',
+      { startsOn: '2026-05-01', endsOn: '2026-04-30' },
+      'endsOn',
+      'days.end-before-start',
+    ],
+    ['years', { startsOn: '2026-04-01', endsOn: '2036-04-30' }, 'endsOn', 'season.too-long'],
+    [
+      'day that does not exist',
+      { startsOn: '2026-02-30', endsOn: '2026-04-30' },
+      'startsOn',
+      'date.no-such-day',
+    ],
+    ['empty name', { name: ' ', startsOn: '2026-04-01', endsOn: '2026-04-30' }, 'name', 'name.missing'],
+  ])('refuses its %s by field, and writes nothing', async (_what, given, field, reason) => {
+    await create(winter);
+
+    const { status, body } = await create({ name: 'Spring', ...given });
+
+    expect([status, body.fieldReasons[field]?.reason]).toEqual([400, reason]);
     expect(await server.models.Season.countDocuments()).toBe(1);
+  });
+
+  test('of two that come at once with a day in common one is refused', async () => {
+    const answers = await Promise.all([
+      create(winter),
+      create({ ...winter, name: 'Other', endsOn: '2026-02-28' }),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await server.models.Season.countDocuments()).toBe(1);
+  });
+
+  test('the later of two editors is told what the season is now', async () => {
+    const { season } = (await create(winter)).body;
+    await edit(season.id, { ...winter, name: 'Winter Open', version: 0 });
+
+    const { status, body } = await edit(season.id, { ...winter, name: 'Cold', version: 0 });
+
+    expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+    expect(body.current).toMatchObject({ name: 'Winter Open', version: 1 });
+  });
+
+  test('is for the office, and for a season that there is', async () => {
+    const { token: player } = await server.signInAs('Player');
+    expect((await create(winter, player)).status).toBe(403);
+    expect((await edit('f'.repeat(24), { ...winter, version: 0 })).status).toBe(404);
+  });
+});
+
+describe('GET /api/seasons/office', () => {
+  test('searches, filters by status and pages', async () => {
+    await create({ name: 'Fall', startsOn: '2025-10-01', endsOn: '2025-12-31' });
+    await create(winter);
+    await create({ name: 'Spring', startsOn: '2026-04-01', endsOn: '2026-06-30' });
+    const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+
+    expect(names(await office())).toEqual(['Spring', 'Winter', 'Fall']);
+    expect(names(await office('?status=upcoming'))).toEqual(['Spring']);
+    expect(names(await office('?search=win'))).toEqual(['Winter']);
+    expect(await office('?sort=name&page=2&pageSize=1')).toMatchObject({
+      total: 3,
+      items: [{ name: 'Spring' }],
+    });
+  });
+});
+
+describe('an archived season', () => {
+  test('is closed before; it is out of the list, keeps its boards, and nothing of it changes', async () => {
+    const { season } = (await create(winter)).body;
+    expect((await act(season.id, 'archive', { version: 0 })).body.reason).toBe('season.not-closed');
+    await server.models.Season.updateOne({ _id: season.id }, { status: 'closed' });
+
+    expect((await act(season.id, 'archive', { version: 0 })).body).toMatchObject({
+      isArchived: true,
+      version: 1,
+    });
+
+    expect((await office()).total).toBe(0);
+    expect((await office('?status=archived')).total).toBe(1);
+    expect((await server.call('GET', '/api/seasons')).body).toHaveLength(1);
+    const edited = await edit(season.id, { ...winter, name: 'Cold', version: 1 });
+    expect([edited.status, edited.body.reason]).toEqual([409, 'season.archived']);
+    expect((await act(season.id, 'restore', { version: 1 })).body).toMatchObject({ isArchived: false });
+    expect((await act(season.id, 'restore', { version: 2 })).body.reason).toBe('season.not-archived');
   });
 });

@@ -129,3 +129,27 @@ export const rankAll = (standings: readonly StandingDocument[]): RankedStanding[
     1,
     1,
   );
+
+/**
+ * Standings in memory, ranked, best first, a bucket at a time: `breathe` is waited for in between, so that a board of
+ * thousands holds nobody up.
+ */
+export const rankInSlices = async (
+  standings: readonly StandingDocument[],
+  breathe: () => Promise<void>,
+): Promise<RankedStanding[]> => {
+  const buckets = new Map<string, StandingDocument[]>();
+  for (const standing of standings) {
+    const bucket = bucketOf(standing.order);
+    const list = buckets.get(bucket);
+    if (list) list.push(standing);
+    else buckets.set(bucket, [standing]);
+  }
+  const ranked: RankedStanding[] = [];
+  for (const bucket of [...buckets.keys()].sort().reverse()) {
+    const above = ranked.length;
+    for (const each of rankAll(buckets.get(bucket) ?? [])) ranked.push({ ...each, rank: each.rank + above });
+    await breathe();
+  }
+  return ranked;
+};

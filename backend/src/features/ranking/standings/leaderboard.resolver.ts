@@ -22,16 +22,26 @@ export type AskedLeaderboard = {
   head: Omit<Leaderboard, 'updatedAt' | 'asOf'>;
 };
 
-/** The season that is on: the running one, else the latest that has begun; null in a league without seasons. */
+/**
+ * The season that is on: the one of today, else the latest that has begun and is not closed, else the latest that has
+ * begun; null in a league without seasons.
+ */
 export const presentSeason = async ({
   models,
   now,
   timeZone,
-}: LeaderboardDeps): Promise<SeasonDocument | null> =>
-  (await models.Season.findOne({ status: 'running' }).sort({ startsOn: -1 }).lean()) ??
-  (await models.Season.findOne({ startsOn: { $lte: leagueDate(now(), timeZone) } })
-    .sort({ startsOn: -1 })
-    .lean());
+}: LeaderboardDeps): Promise<SeasonDocument | null> => {
+  const today = leagueDate(now(), timeZone);
+  const begun = { startsOn: { $lte: today } };
+  const open = { ...begun, status: { $ne: 'closed' } };
+  for (const filter of [{ ...open, endsOn: { $gte: today } }, open, begun]) {
+    const season = await models.Season.findOne(filter as object)
+      .sort({ startsOn: -1 })
+      .lean<SeasonDocument | null>();
+    if (season) return season;
+  }
+  return null;
+};
 
 /** A season by its id, or the present one. @throws NOT_FOUND */
 export const findSeason = async (deps: LeaderboardDeps, seasonId: string | undefined) => {

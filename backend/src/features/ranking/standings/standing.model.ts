@@ -1,5 +1,6 @@
 // What standings are stored in. All of it is derived: it can be built again from the results alone.
 import { type Connection, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -52,6 +53,7 @@ const ledgerFields = new Schema<LedgerDocument>(
 );
 ledgerFields.index({ playerId: 1 });
 ledgerFields.index({ seasonId: 1 });
+notAudited(ledgerFields, 'Derived: it can be built again from results and rules.');
 
 /** A player's standing on a board; its id is `<board key>/<player id>`. */
 const standingFields = new Schema<StandingDocument>(
@@ -73,6 +75,7 @@ const standingFields = new Schema<StandingDocument>(
   { collection: 'standings', ...plain },
 );
 standingFields.index({ board: 1, order: -1, playerId: 1 });
+notAudited(standingFields, 'Derived: it can be built again from results and rules.');
 
 /** A board: how many standings it has in each bucket of orders, so that a rank is found without counting them all. */
 const leaderboardFields = new Schema<LeaderboardDocument>(
@@ -93,6 +96,7 @@ const leaderboardFields = new Schema<LeaderboardDocument>(
   { collection: 'boards', ...plain },
 );
 leaderboardFields.index({ seasonId: 1, scope: 1, players: -1 });
+notAudited(leaderboardFields, 'Derived: it can be built again from results and rules.');
 
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
 export const standingModel = (db: Connection) => db.model('Standing', standingFields);

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import type { LeaderboardDocument } from '../standings/standing.model.ts';
-import { markDone } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
+import { forgetDone, markDone } from '../trophy-progress-tasks/trophy-progress-tasks.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 
@@ -17,7 +17,10 @@ const stateIdOf = ({ _id }: SeasonDocument) => `season:${_id.toHexString()}`;
 /** The seasons that have closed and are not sealed yet, oldest first. */
 export const unsealedSeasons = async ({ models, now, timeZone }: Deps): Promise<SeasonDocument[]> => {
   const endedBefore = addDays(leagueDate(now(), timeZone), -openDays);
-  const ended = await models.Season.find({ $or: [{ status: 'closed' }, { endsOn: { $lt: endedBefore } }] })
+  // What the office has opened again waits until it closes it.
+  const ended = await models.Season.find({
+    $or: [{ status: 'closed' }, { endsOn: { $lt: endedBefore }, isReopened: { $ne: true } }],
+  })
     .sort({ startsOn: 1 })
     .lean<SeasonDocument[]>();
   const sealed = await models.CareerState.find({ _id: { $in: ended.map(stateIdOf) } }).lean();
@@ -56,6 +59,29 @@ const titlesOf = async (
       },
     ];
   });
+};
+
+/** Whether the titles of a season were given. */
+export const isSealed = async (
+  models: Models,
+  season: SeasonDocument,
+  session: ClientSession | null = null,
+): Promise<boolean> =>
+  (await models.CareerState.exists({ _id: stateIdOf(season) }).session(session)) !== null;
+
+/** Takes the titles of a season back, so that it can be sealed again. Returns who had one. */
+export const unsealSeason = async (
+  models: Models,
+  session: ClientSession,
+  season: SeasonDocument,
+): Promise<string[]> => {
+  const titles = await models.SeasonTitle.find({ seasonId: season._id })
+    .select('playerId')
+    .session(session)
+    .lean();
+  await models.SeasonTitle.deleteMany({ seasonId: season._id }, { session });
+  await forgetDone(models, session, stateIdOf(season));
+  return [...new Set(titles.map(({ playerId }) => playerId.toHexString()))];
 };
 
 /** Seals one season. Returns who won a title. */

@@ -1,6 +1,7 @@
 // Trophies as stored. All but the sealed season titles and what a member has seen can be built again from results and
 // ledgers.
 import { type Connection, type InferSchemaType, Schema } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -14,6 +15,7 @@ const caseFields = new Schema(
   },
   { collection: 'trophycases', ...plain },
 );
+notAudited(caseFields, 'Derived: it can be built again from results and rules.');
 
 /** How many members hold each trophy: one document. */
 const statsFields = new Schema(
@@ -24,6 +26,7 @@ const statsFields = new Schema(
   },
   { collection: 'trophystats', ...plain },
 );
+notAudited(statsFields, 'Derived: it can be built again from results and rules.');
 
 /** A rank among the first three of a board when its season closed; its id is `<board key>/<player id>`. */
 const titleFields = new Schema(
@@ -43,6 +46,7 @@ const titleFields = new Schema(
 );
 titleFields.index({ playerId: 1 });
 titleFields.index({ seasonId: 1 });
+notAudited(titleFields, 'Sealed by the site from the final standings of a season.');
 
 export type SeasonTitleDocument = InferSchemaType<typeof titleFields> & { _id: string };
 

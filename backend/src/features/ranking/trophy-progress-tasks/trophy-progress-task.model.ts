@@ -1,5 +1,6 @@
 // What is left to be worked into trophies and ratings.
 import { type Connection, Schema } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
 
@@ -11,6 +12,7 @@ const taskFields = new Schema(
   },
   { collection: 'careertasks', ...plain },
 );
+notAudited(taskFields, 'Work of a job.');
 
 /** How far the work is: `ratings` through a day, `trophies` through a member, `season:<id>` sealed. */
 const stateFields = new Schema(
@@ -21,6 +23,7 @@ const stateFields = new Schema(
   },
   { collection: 'careerstates', ...plain },
 );
+notAudited(stateFields, 'Work of a job.');
 
 export const trophyProgressTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
 export const trophyProgressStateModel = (db: Connection) => db.model('CareerState', stateFields);

@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../results/result.model.ts';
 
@@ -44,4 +44,28 @@ export const markDone = async (
   progress: Progress,
 ): Promise<void> => {
   await models.CareerState.create([{ _id: id, ...progress }], { session });
+};
+
+/** Forgets that work was done, so that it is done again. */
+export const forgetDone = async (models: Models, session: ClientSession, id: string): Promise<void> => {
+  await models.CareerState.deleteOne({ _id: id }, { session });
+};
+
+/** After every day that a night can have: no rating is reckoned again. */
+const afterAllDays = '9999-12-31';
+const membersPerTask = 25;
+
+/** Queues members whose titles have changed: their trophies are evaluated again, a few in each step of the job. */
+export const queueTrophyCases = async (
+  models: Models,
+  session: ClientSession,
+  playerIds: readonly string[],
+): Promise<void> => {
+  const tasks = [];
+  for (let from = 0; from < playerIds.length; from += membersPerTask)
+    tasks.push({
+      playerIds: playerIds.slice(from, from + membersPerTask).map((id) => new Types.ObjectId(id)),
+      from: afterAllDays,
+    });
+  if (tasks.length > 0) await models.CareerTask.insertMany(tasks, { session });
 };

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const eventFields = new Schema(
   {
@@ -30,6 +31,22 @@ const eventFields = new Schema(
 eventFields.index({ weekday: 1, startsOn: 1 });
 eventFields.index({ venueId: 1 });
 eventFields.index({ region: 1 });
+eventFields.index({ tagIds: 1 });
+audited(eventFields, {
+  entity: 'calendar-event',
+  label: ({ name }) => name,
+  ignored: ['sequence'],
+  undo: {
+    by: 'fields',
+    permission: 'calendar-event:edit',
+    facts: ({ _id }) => [
+      { type: 'calendar-event.changed', eventId: _id.toHexString(), date: null },
+      { type: 'events.late-entry-changed' },
+    ],
+    creation: 'soft-delete',
+    raises: ['version', 'sequence'],
+  },
+});
 
 /** One day's change of a weekly event; what is not set stays as the series has it. Survives edits of the series. */
 const exceptionFields = new Schema(
@@ -48,6 +65,21 @@ const exceptionFields = new Schema(
 );
 exceptionFields.index({ eventId: 1, date: 1 }, { unique: true });
 exceptionFields.index({ date: 1 });
+audited(exceptionFields, {
+  entity: 'event-day',
+  label: ({ date }) => date,
+  undo: {
+    by: 'fields',
+    permission: 'calendar-event:edit',
+    facts: ({ eventId, date }) => [{ type: 'calendar-event.changed', eventId: eventId.toHexString(), date }],
+    creation: 'remove',
+    raises: [],
+    follow: async ({ before, row, db, session }) => {
+      const eventId = (row ?? before)?.eventId;
+      await calendarEventModel(db).updateOne({ _id: eventId }, { $inc: { sequence: 1 } }, { session });
+    },
+  },
+});
 
 /** A weekly event of the calendar, as stored. */
 export type CalendarEventDocument = InferSchemaType<typeof eventFields> & { _id: Types.ObjectId };

@@ -5,15 +5,16 @@ import { changeEventDay, clearDayHost, restoreEventDay } from './event-days.serv
 import {
   createCalendarEvent,
   deleteCalendarEvent,
-  type EditorDeps,
   listCalendarEvents,
   readCalendarEvent,
   restoreCalendarEvent,
   updateCalendarEvent,
 } from './event-editor.service.ts';
+import { readEventImpact } from './event-impact.service.ts';
+import { type SplitDeps, splitCalendarEvent } from './event-split.service.ts';
 
 /** Weekly events of the calendar. */
-export const mountCalendarEvents = (api: ApiRouter, deps: EditorDeps): void => {
+export const mountCalendarEvents = (api: ApiRouter, deps: SplitDeps): void => {
   mount(api, contract.assignHost, ({ input }) => assignHost(deps, input));
   mount(api, contract.clearDayHost, ({ input }) => clearDayHost(deps, input.id, input.date));
   mount(api, contract.listCalendarEvents, ({ input }) => listCalendarEvents(deps, input));
@@ -28,4 +29,8 @@ export const mountCalendarEvents = (api: ApiRouter, deps: EditorDeps): void => {
     changeEventDay(deps, id, date, day),
   );
   mount(api, contract.restoreEventDay, ({ input }) => restoreEventDay(deps, input.id, input.date));
+  mount(api, contract.readEventImpact, ({ input }) => readEventImpact(deps, input));
+  mount(api, contract.splitCalendarEvent, ({ input: { id, ...event } }) =>
+    splitCalendarEvent(deps, id, event),
+  );
 };

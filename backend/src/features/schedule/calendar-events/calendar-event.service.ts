@@ -1,9 +1,11 @@
-import type { assignHost as assignHostContract } from '@ahl/shared-types/calendar-events';
+import { type assignHost as assignHostContract, isTimeOnDay } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
   addDays,
   type EndpointInput,
   type EndpointResult,
+  formatTime,
+  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
@@ -16,6 +18,13 @@ export type CalendarEventDeps = { models: Models; outbox: Outbox; now: () => num
 /** For how many days back one-day changes still matter to those who edit an event. */
 export const pastDaysShown = 28;
 type Input = EndpointInput<typeof assignHostContract>;
+
+/** @throws VALIDATION_FAILED for a start that the league's clocks do not show on that date */
+export const assertTimesOn = (date: string, startTimes: readonly string[], timeZone: string): void => {
+  const missing = startTimes.find((time) => !isTimeOnDay(date, time, timeZone));
+  if (missing !== undefined)
+    throw invalidField('startTimes', 'event.no-such-time', { time: formatTime(missing), date });
+};
 
 /** Gives one day of an event a host. @throws NOT_FOUND, VALIDATION_FAILED */
 export const assignOnce = async (

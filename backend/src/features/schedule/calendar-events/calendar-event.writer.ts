@@ -1,5 +1,6 @@
 // Owns the writes of weekly events that other features ask for, each within their transaction.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
 import type { Models } from '../../../models.ts';
 import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
@@ -67,4 +68,18 @@ export const renameHostOfEvents = async (
   const change = { $set: { hostName }, $inc: { version: 1, sequence: 1 } };
   await models.CalendarEvent.updateMany({ hostId }, change, { session });
   await models.EventException.updateMany({ hostId }, { $set: { hostName } }, { session });
+};
+
+/** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfSeries = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.CalendarEvent.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) }, $inc: { version: 1 } };
+    await models.CalendarEvent.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
 };

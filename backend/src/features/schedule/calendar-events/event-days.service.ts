@@ -1,16 +1,18 @@
 // One-day changes of weekly events: cancel, another host, another time; and back to what every week has.
 import type { CalendarEventDetail, eventExceptionInputSchema } from '@ahl/shared-types/calendar-events';
 import { AppError } from '@ahl/shared-types/common';
+import type { Fact } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
+import { assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
 
 /** The event, marked as changed for calendars that subscribe to it. @throws NOT_FOUND */
-const touchEvent = async ({ models }: EditorDeps, id: string, session: ClientSession) => {
+const touchEvent = async ({ models }: Pick<EditorDeps, 'models'>, id: string, session: ClientSession) => {
   const event = await models.CalendarEvent.findOneAndUpdate(
     { _id: id, deletedAt: null },
     { $inc: { sequence: 1 } },
@@ -21,13 +23,37 @@ const touchEvent = async ({ models }: EditorDeps, id: string, session: ClientSes
 };
 
 /** What is given is set, what is null is taken away, so that the series speaks again. */
-const asUpdate = ({ isCancelled, ...changes }: Input & { hostId?: StoredHost['hostId'] }) => {
+type DayChange = Partial<Input> & Pick<Input, 'isCancelled'> & { hostId?: StoredHost['hostId'] };
+
+const asUpdate = ({ isCancelled, ...changes }: DayChange) => {
   const entries = Object.entries(changes);
   const kept = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
   return {
     $set: { isCancelled, ...Object.fromEntries(entries.filter(([, value]) => value !== null)) },
     ...(kept.length > 0 ? { $unset: Object.fromEntries(kept) } : {}),
   };
+};
+
+/** Writes the change of one day of a weekly event within a transaction. @throws NOT_FOUND, VALIDATION_FAILED */
+export const writeEventDay = async (
+  deps: Pick<EditorDeps, 'models'>,
+  { id, date }: { id: string; date: string },
+  input: DayChange,
+  { session, publish }: { session: ClientSession; publish: (fact: Fact) => void },
+): Promise<void> => {
+  const event = await touchEvent(deps, id, session);
+  if (!isDayOf(event, date))
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'event.not-on-that-day',
+      {},
+      { fields: { date: 'event.not-a-day-of-it' } },
+    );
+  await deps.models.EventException.updateOne({ eventId: event._id, date }, asUpdate(input), {
+    upsert: true,
+    session,
+  });
+  publish({ type: 'calendar-event.changed', eventId: id, date });
 };
 
 /** Changes or cancels one day of a weekly event. @throws NOT_FOUND, VALIDATION_FAILED */
@@ -37,26 +63,12 @@ export const changeEventDay = async (
   date: string,
   input: Input,
 ): Promise<CalendarEventDetail> => {
-  const host = typeof input.hostName === 'string' ? await resolveHost(deps.models, input.hostName) : null;
-  await deps.outbox.transact(async (session, publish) => {
-    const event = await touchEvent(deps, id, session);
-    if (!isDayOf(event, date))
-      throw new AppError(
-        'VALIDATION_FAILED',
-        'event.not-on-that-day',
-        {},
-        { fields: { date: 'event.not-a-day-of-it' } },
-      );
-    await deps.models.EventException.updateOne(
-      { eventId: event._id, date },
-      asUpdate({ ...input, ...host }),
-      {
-        upsert: true,
-        session,
-      },
-    );
-    publish({ type: 'calendar-event.changed', eventId: id, date });
-  });
+  const host =
+    typeof input.hostName === 'string' ? await resolveHost(deps.models, input.hostName) : { hostId: null };
+  assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
+  await deps.outbox.transact((session, publish) =>
+    writeEventDay(deps, { id, date }, { ...input, ...host }, { session, publish }),
+  );
   return readCalendarEvent(deps, id);
 };
 

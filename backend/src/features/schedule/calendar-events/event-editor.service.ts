@@ -1,15 +1,15 @@
 // What editors do with the series of weekly events. One-day changes live beside the series and survive its edits.
-import type {
-  CalendarEventDetail,
-  calendarEventInputSchema,
-  listCalendarEvents as listCalendarEventsContract,
+import {
+  type CalendarEventDetail,
+  type calendarEventInputSchema,
+  isSeriesDay,
+  type listCalendarEvents as listCalendarEventsContract,
 } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
   addDays,
   type EndpointInput,
   type EndpointResult,
-  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
 import type { z } from 'zod';
@@ -17,10 +17,10 @@ import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { assertRegion } from '../../core/regions/region.reader.ts';
-import { resolveHost } from '../hosts/host.reader.ts';
+import { checkEventFields } from '../event-fields.ts';
+import { datesOf } from '../tournaments/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { pastDaysShown } from './calendar-event.service.ts';
+import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
 
 export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
@@ -79,22 +79,35 @@ export const readCalendarEvent = async (
   };
 };
 
+/** How far ahead each night of a series is looked at. */
+const checkedDays = 371;
+
+/** @throws VALIDATION_FAILED for a start that one of the nights to come does not have, as the clocks go forward */
+const assertTimesExist = (
+  { weekday, startsOn, endsOn, startTimes }: Pick<Input, 'weekday' | 'startsOn' | 'endsOn' | 'startTimes'>,
+  today: string,
+  timeZone: string,
+): void => {
+  const from = startsOn > today ? startsOn : today;
+  const nights = datesOf({ from, to: addDays(from, checkedDays) }).filter((date) =>
+    isSeriesDay({ weekday, startsOn, endsOn }, date),
+  );
+  for (const date of nights) assertTimesOn(date, startTimes, timeZone);
+};
+
 /** The input with its region, once venue, tags and host are known to exist. @throws VALIDATION_FAILED */
-const checked = async (models: Models, { region, ...input }: Input, present?: CalendarEventDocument) => {
-  const [venue, tagCount, host] = await Promise.all([
-    models.Venue.findById(input.venueId).select('region').lean(),
-    models.EventTag.countDocuments({ _id: { $in: input.tagIds }, deletedAt: null }),
-    resolveHost(models, input.hostName),
-  ]);
-  if (!venue) throw invalidField('venueId', 'venue.not-found');
-  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
-  if (region !== undefined) await assertRegion(models, region, { present: present?.region ?? venue.region });
-  return { ...input, ...host, region: region ?? venue.region };
+export const checkedEvent = async <I extends Input>(
+  { models, now, timeZone }: EditorDeps,
+  input: I,
+  present?: CalendarEventDocument,
+) => {
+  assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
+  return checkEventFields(models, input, { present: present?.region });
 };
 
 /** Adds a weekly event. @throws VALIDATION_FAILED */
 export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
-  const fields = await checked(deps.models, input);
+  const fields = await checkedEvent(deps, input);
   const id = await deps.outbox.transact(async (session, publish) => {
     const [event] = await deps.models.CalendarEvent.create([fields], { session });
     if (!event) throw new Error('The database returned no event.');
@@ -112,7 +125,7 @@ export const updateCalendarEvent = async (
 ): Promise<CalendarEventDetail> => {
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
-  const fields = await checked(deps.models, input, present);
+  const fields = await checkedEvent(deps, input, present);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const { matchedCount } = await deps.models.CalendarEvent.updateOne(
       { _id: id, deletedAt: null, ...atVersion(version) },
@@ -123,7 +136,7 @@ export const updateCalendarEvent = async (
     return matchedCount > 0;
   });
   const event = await readCalendarEvent(deps, id);
-  if (!isSaved) throw versionConflict('event.changed-meanwhile', event);
+  if (!isSaved) throw versionConflict('event.changed-meanwhile', event, input);
   return event;
 };
 

@@ -95,7 +95,7 @@ describe('editing weekly events', () => {
   test('every change tells open browsers which calls have another answer', async () => {
     const { path } = await prepare();
     const told: (readonly string[])[] = [];
-    const stopListening = server.bus.subscribe(({ event }) => {
+    const stopListening = server.hear((event) => {
       told.push(...staleAnswersOf(event).map(({ keys }) => keys));
     });
 
@@ -111,6 +111,7 @@ describe('editing weekly events', () => {
         '/api/venues',
         '/api/host-schedule/',
       ],
+      ['/api/tournaments'],
     ]);
   });
 

@@ -1,5 +1,17 @@
 import * as contract from '@ahl/shared-types/event-tags';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
+import { exportRows } from '../../../http/resource/export-rows.ts';
+import type { EventTagDocument } from './event-tag.model.ts';
+import {
+  bulkTags,
+  listOfficeEventTags,
+  matchingTags,
+  mergeEventTag,
+  presentOfficeTags,
+  tagColumns,
+  tagSort,
+} from './event-tag.office.ts';
 import {
   createEventTag,
   deleteEventTag,
@@ -9,8 +21,13 @@ import {
   updateEventTag,
 } from './event-tag.service.ts';
 
+const acts = { retire: deleteEventTag, restore: restoreEventTag } as const;
+
 /** The tags of events. */
-export const mountEventTags = (api: ApiRouter, deps: EventTagDeps): void => {
+export const mountEventTags = (
+  api: ApiRouter,
+  deps: EventTagDeps & BulkDeps & { timeZone: string },
+): void => {
   mount(api, contract.listEventTags, () => listEventTags(deps));
   mount(api, contract.createEventTag, ({ input }) => createEventTag(deps, input));
   mount(api, contract.updateEventTag, ({ input: { id, ...tag } }) => updateEventTag(deps, id, tag));
@@ -18,4 +35,27 @@ export const mountEventTags = (api: ApiRouter, deps: EventTagDeps): void => {
     id: (await deleteEventTag(deps, input.id)).id,
   }));
   mount(api, contract.restoreEventTag, ({ input }) => restoreEventTag(deps, input.id));
+  mount(api, contract.mergeEventTag, ({ input }) => mergeEventTag(deps, input));
+
+  mount(api, contract.listOfficeEventTags, ({ input }) => listOfficeEventTags(deps, input));
+  mount(api, contract.exportEventTags, ({ input: { format, sort, ...filter }, charge }) =>
+    exportRows({
+      model: deps.models.EventTag,
+      filter: matchingTags(filter),
+      sort: tagSort(sort),
+      sheet: {
+        name: 'event-tags',
+        columns: tagColumns,
+        present: (rows: EventTagDocument[]) => presentOfficeTags(deps.models, rows),
+      },
+      format,
+      league: deps,
+      charge,
+    }),
+  );
+  const rows = bulkTags(deps);
+  mount(api, contract.previewBulkEventTags, ({ input }) => previewBulk(rows, input.filter));
+  mount(api, contract.bulkEventTags, ({ input: { act, ...choice } }) =>
+    runBulk(deps, rows, choice, (batch, id) => acts[act]({ ...deps, ...batch }, id)),
+  );
 };

@@ -1,5 +1,10 @@
 import { AppError } from '@ahl/shared-types/common';
-import { type EventTag, type eventTagInputSchema, slugOf } from '@ahl/shared-types/event-tags';
+import {
+  type EditedEventTag,
+  type EventTag,
+  type eventTagInputSchema,
+  slugOf,
+} from '@ahl/shared-types/event-tags';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
@@ -10,15 +15,18 @@ import type { EventTagDocument } from './event-tag.model.ts';
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof eventTagInputSchema>;
 
-const presentTag = (tag: EventTagDocument): EventTag => ({
+/** A tag as who edits it gets it. */
+export const presentTag = (tag: EventTagDocument): EditedEventTag => ({
   id: tag._id.toHexString(),
   name: tag.name,
   slug: tag.slug,
   description: tag.description,
+  colour: tag.colour ?? 'grey',
   version: tag.version,
 });
 
-const noSuchTag = () => new AppError('NOT_FOUND', 'tag.not-found');
+/** The refusal of a tag that is not there. */
+export const noSuchTag = () => new AppError('NOT_FOUND', 'tag.not-found');
 
 /** The tags in use, by name. */
 export const listEventTags = async ({ models }: Pick<EventTagDeps, 'models'>): Promise<EventTag[]> =>
@@ -50,7 +58,7 @@ const freeSlug = async (models: Models, name: string, session: ClientSession, ow
 };
 
 /** Adds a tag. @throws CONFLICT */
-export const createEventTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<EventTag> =>
+export const createEventTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<EditedEventTag> =>
   outbox.transact(async (session, publish) => {
     const slug = await freeSlug(models, input.name, session);
     const [tag] = await models.EventTag.create([{ ...input, slug }], { session });
@@ -59,12 +67,12 @@ export const createEventTag = ({ models, outbox }: EventTagDeps, input: Input): 
     return presentTag(tag.toObject());
   });
 
-/** Renames a tag. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Changes a tag. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
 export const updateEventTag = (
   { models, outbox }: EventTagDeps,
   id: string,
   { version, ...input }: Input & { version: number },
-): Promise<EventTag> =>
+): Promise<EditedEventTag> =>
   outbox.transact(async (session, publish) => {
     const present = await models.EventTag.findOne({ _id: id, deletedAt: null }).session(session).lean();
     if (!present) throw noSuchTag();
@@ -74,20 +82,20 @@ export const updateEventTag = (
       { $set: { ...input, slug }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!tag) throw versionConflict('tag.changed-meanwhile', presentTag(present));
+    if (!tag) throw versionConflict('tag.changed-meanwhile', presentTag(present), input);
     publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag);
   });
 
-const setDeleted = (
-  { models, outbox }: EventTagDeps,
+const setRetired = (
+  { models, outbox }: Pick<EventTagDeps, 'models' | 'outbox'>,
   filter: object,
   deletedAt: Date | null,
-): Promise<EventTag> =>
+): Promise<EditedEventTag> =>
   outbox.transact(async (session, publish) => {
     const tag = await models.EventTag.findOneAndUpdate(
       filter,
-      { $set: { deletedAt }, $inc: { version: 1 } },
+      { $set: { deletedAt, mergedInto: null }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
     if (!tag) throw noSuchTag();
@@ -95,9 +103,9 @@ const setDeleted = (
     return presentTag(tag);
   });
 
-/** Deletes a tag; events keep its id. @throws NOT_FOUND */
+/** Retires a tag; events keep its id. @throws NOT_FOUND */
 export const deleteEventTag = (deps: EventTagDeps, id: string) =>
-  setDeleted(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
+  setRetired(deps, { _id: id, deletedAt: null }, new Date(deps.now()));
 
 /** Restores a tag on the events that had it. @throws NOT_FOUND */
-export const restoreEventTag = (deps: EventTagDeps, id: string) => setDeleted(deps, { _id: id }, null);
+export const restoreEventTag = (deps: EventTagDeps, id: string) => setRetired(deps, { _id: id }, null);

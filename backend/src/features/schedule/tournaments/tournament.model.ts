@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const tournamentFields = new Schema(
   {
@@ -15,12 +16,36 @@ const tournamentFields = new Schema(
     /** The host that is meant; null where only a name is known. */
     hostId: { type: Schema.Types.ObjectId },
     isApproved: { type: Boolean, default: true },
+    /** When it was cancelled; it stays on the calendar, marked. */
+    cancelledAt: { type: Date, default: null },
+    /** Rises with each edit. */
+    version: { type: Number, default: 0 },
     tagIds: { type: [Schema.Types.ObjectId], default: [] },
   },
   { timestamps: true, collection: 'tournaments' },
 );
 tournamentFields.index({ date: 1, isApproved: 1 });
 tournamentFields.index({ venueId: 1, date: 1 });
+tournamentFields.index({ tagIds: 1 });
+audited(tournamentFields, {
+  entity: 'tournament',
+  label: ({ name, date }) => `${name}, ${date}`,
+  undo: {
+    by: 'fields',
+    permission: 'calendar-event:edit',
+    facts: ({ _id }) => [
+      { type: 'tournament.changed', tournamentId: _id.toHexString() },
+      { type: 'events.late-entry-changed' },
+    ],
+    creation: 'remove',
+    usedBy: [
+      { model: 'PokerClock', path: 'tournamentId' },
+      { model: 'Result', path: 'tournamentId' },
+      { model: 'Reservation', path: 'cardId' },
+      { model: 'Submission', path: 'created.id', isObjectId: true },
+    ],
+  },
+});
 
 /** A single tournament, as stored. */
 export type TournamentDocument = InferSchemaType<typeof tournamentFields> & { _id: Types.ObjectId };

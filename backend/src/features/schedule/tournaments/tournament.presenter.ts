@@ -36,7 +36,7 @@ export const fromTournament = (tournament: TournamentDocument): Occurrence => ({
   id: tournament._id.toHexString(),
   type: 'tournament',
   venueId: tournament.venueId?.toHexString() ?? '',
-  isCancelled: false,
+  isCancelled: Boolean(tournament.cancelledAt),
   change: null,
 });
 

@@ -1,5 +1,7 @@
 // Owns the writes of single tournaments.
 import type { ClientSession, Types } from 'mongoose';
+import { replaceId } from '../../../db/lists.ts';
+import { atVersion } from '../../../db/version.ts';
 import type { Models } from '../../../models.ts';
 import type { RegionMoveOrder } from '../../core/regions/region.merge.ts';
 import type { TournamentDocument } from './tournament.model.ts';
@@ -7,7 +9,8 @@ import type { TournamentDocument } from './tournament.model.ts';
 type NewTournament = Pick<
   TournamentDocument,
   'name' | 'venueId' | 'region' | 'startTimes' | 'gracePeriod' | 'notes' | 'date'
->;
+> &
+  Partial<Pick<TournamentDocument, 'endTime' | 'hostName' | 'tagIds'>>;
 type Id = string | Types.ObjectId;
 
 /** Adds a tournament, and answers its id. */
@@ -19,6 +22,33 @@ export const createTournament = async (
   const [row] = await models.Tournament.create([tournament], { session });
   if (!row) throw new Error('The database returned no tournament.');
   return row._id;
+};
+
+type ImportedTournament = Pick<TournamentDocument, 'name' | 'region' | 'startTimes' | 'date'> & {
+  venueId: string;
+};
+
+/** Adds several tournaments at once, and answers their ids in the same order. */
+export const addTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tournaments: readonly ImportedTournament[],
+): Promise<string[]> => {
+  if (tournaments.length === 0) return [];
+  const created = await models.Tournament.insertMany(tournaments, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
+/** Sets what a file says of tournaments that exist. */
+export const setImportedTournaments = async (
+  models: Models,
+  session: ClientSession,
+  changes: readonly { id: string; fields: Readonly<Record<string, unknown>> }[],
+): Promise<void> => {
+  const writes = changes.map(({ id, fields }) => ({
+    updateOne: { filter: { _id: id }, update: { $set: fields } },
+  }));
+  if (writes.length > 0) await models.Tournament.bulkWrite(writes, { session });
 };
 
 /** Changes how many minutes after its start a tournament may still be joined. */
@@ -68,3 +98,36 @@ export const renameHostOfTournaments = async (
 ): Promise<void> => {
   await models.Tournament.updateMany({ hostId }, { $set: { hostName } }, { session });
 };
+
+/** Gives tournaments another tag in the place of one that they carry. Returns how many changed. */
+export const replaceTagOfTournaments = async (
+  models: Models,
+  session: ClientSession,
+  tag: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<number> => {
+  const rows = await models.Tournament.find({ tagIds: tag.from }).select('tagIds').session(session).lean();
+  for (const { _id, tagIds } of rows) {
+    const change = { $set: { tagIds: replaceId(tagIds, tag) } };
+    await models.Tournament.updateOne({ _id }, change, { session });
+  }
+  return rows.length;
+};
+
+/** What may be changed of a tournament. */
+export type TournamentFields = Pick<
+  TournamentDocument,
+  'name' | 'region' | 'date' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'hostId'
+> & { venueId: Id; tagIds: readonly Id[] };
+
+/** Changes a tournament at a version; null when it is at another one or gone. */
+export const updateTournament = (
+  models: Models,
+  session: ClientSession,
+  { id, version }: { id: string; version: number },
+  fields: Partial<TournamentFields> & Partial<Pick<TournamentDocument, 'cancelledAt'>>,
+): Promise<TournamentDocument | null> =>
+  models.Tournament.findOneAndUpdate(
+    { _id: id, ...atVersion(version) },
+    { $set: fields, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<TournamentDocument | null>();

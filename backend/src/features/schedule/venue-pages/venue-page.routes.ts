@@ -12,7 +12,7 @@ export const mountVenuePages = (api: ApiRouter, deps: VenuePageDeps & { outbox: 
   mount(api, contract.updateVenue, async ({ input: { id, ...venue } }) => {
     const isSaved = await updateVenue(deps, id, venue);
     const page = await readVenuePage(deps, id);
-    if (!isSaved) throw versionConflict('venue.changed-meanwhile', page);
+    if (!isSaved) throw versionConflict('venue.changed-meanwhile', page, venue);
     return page;
   });
 };

@@ -1,5 +1,6 @@
 import { displayAccents, displayThemes } from '@ahl/shared-types/screens';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const hoursFields = new Schema(
   {
@@ -53,6 +54,20 @@ const venueFields = new Schema(
 venueFields.index({ name: 1 });
 venueFields.index({ region: 1, city: 1 });
 venueFields.index({ city: 1 });
+audited(venueFields, {
+  entity: 'venue',
+  label: ({ name }) => name,
+  undo: {
+    by: 'fields',
+    permission: 'venue:edit',
+    facts: ({ _id }) => [
+      { type: 'venue.changed', venueId: _id.toHexString() },
+      { type: 'venue.display-changed', venueId: _id.toHexString() },
+    ],
+    // Nights and results may name it by now: it is in no list any more, and nothing points at nothing.
+    creation: { set: { status: 'inactive' } },
+  },
+});
 
 /** A bar that hosts the league, as stored. */
 export type VenueDocument = Omit<InferSchemaType<typeof venueFields>, 'hours' | 'pictures'> & {

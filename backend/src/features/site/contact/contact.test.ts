@@ -153,7 +153,7 @@ describe('inquiries', () => {
     await send('messages', message());
     const [{ id }] = (await list()).items;
     const heard: unknown[] = [];
-    server.bus.subscribe(({ event }) => {
+    server.hear((event) => {
       heard.push(event);
     });
 

@@ -1,5 +1,6 @@
 import { inquiryKinds, inquiryStatuses } from '@ahl/shared-types/contact';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const detailFields = new Schema(
   { label: { type: String, required: true }, value: { type: String, required: true } },
@@ -28,6 +29,18 @@ inquiryFields.index({ requestId: 1 }, { unique: true });
 inquiryFields.index({ status: 1, createdAt: -1 });
 inquiryFields.index({ kind: 1, createdAt: -1 });
 inquiryFields.index({ createdAt: -1 });
+audited(inquiryFields, {
+  entity: 'inquiry',
+  label: ({ subject }) => subject,
+  ignored: ['name', 'email', 'phone', 'message', 'details', 'statusChangedAt', 'statusChangedBy'],
+  skipsCreation: true,
+  undo: {
+    by: 'fields',
+    permission: 'inquiry:manage',
+    facts: ({ _id }) => [{ type: 'inquiry.changed', inquiryId: _id.toHexString() }],
+    creation: { refused: 'change.no-way-back' },
+  },
+});
 
 /** What came in by a contact form, as stored. */
 export type InquiryDocument = InferSchemaType<typeof inquiryFields> & { _id: Types.ObjectId };

@@ -1,4 +1,6 @@
+import { type ContentPageKey, contentPagePermissions } from '@ahl/shared-types/content-pages';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
 
 const text = {
   title: { type: String, required: true },
@@ -18,6 +20,23 @@ const pageFields = new Schema(
   { timestamps: true, collection: 'contentpages', versionKey: false },
 );
 pageFields.index({ key: 1 }, { unique: true });
+audited(pageFields, {
+  entity: 'content-page',
+  label: ({ title }) => title,
+  undo: {
+    by: 'fields',
+    permission: ({ key }) => contentPagePermissions[key as ContentPageKey],
+    facts: ({ key }) => [{ type: 'content-page.changed', key }],
+    creation: { refused: 'change.no-way-back' },
+    // Every state of a page is kept, this one too.
+    follow: async ({ row, db, session, by }) => {
+      if (!row) return;
+      const { key, version, title, body, titleEs, bodyEs } = row;
+      const state = { key, version, title, body, titleEs, bodyEs, savedBy: by };
+      await contentPageVersionModel(db).create([state], { session });
+    },
+  },
+});
 
 const versionFields = new Schema(
   {
@@ -30,6 +49,7 @@ const versionFields = new Schema(
   { timestamps: true, collection: 'contentpageversions', versionKey: false },
 );
 versionFields.index({ key: 1, version: -1 }, { unique: true });
+notAudited(versionFields, 'It is the history of the pages of text itself.');
 
 /** A page of text, as stored. */
 export type ContentPageDocument = InferSchemaType<typeof pageFields> & { _id: Types.ObjectId };

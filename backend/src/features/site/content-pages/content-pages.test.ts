@@ -82,7 +82,7 @@ describe('a change', () => {
   test('is cleaned, is read at once and is sent to every open page', async () => {
     const { token } = await server.signInAs('Administrator');
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const stop = server.hear((event) => void heard.push(event));
     const { version } = await read();
 
     const saved = await server.call('PUT', path, {
@@ -100,7 +100,7 @@ describe('a change', () => {
     const { token } = await server.signInAs('Administrator');
     const { version } = await read();
     const heard: unknown[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event));
+    const stop = server.hear((event) => void heard.push(event));
 
     const refused = await server.call('PUT', path, { token, body: { ...text, version: version - 1 } });
 

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const storyFields = new Schema(
   {
@@ -17,6 +18,16 @@ const storyFields = new Schema(
 storyFields.index({ createdAt: -1 });
 storyFields.index({ isFeatured: 1, createdAt: -1 });
 storyFields.index({ isDraft: 1, createdAt: -1 });
+audited(storyFields, {
+  entity: 'news-story',
+  label: ({ title }) => title,
+  undo: {
+    by: 'fields',
+    permission: 'news:edit',
+    facts: ({ _id }) => [{ type: 'news.changed', storyId: _id.toHexString() }, { type: 'news.drafted' }],
+    creation: 'soft-delete',
+  },
+});
 
 /** A news story, as stored. */
 export type NewsStoryDocument = InferSchemaType<typeof storyFields> & { _id: Types.ObjectId };

@@ -1,5 +1,6 @@
 import { referralStatuses } from '@ahl/shared-types/referrals';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const referralFields = new Schema(
   {
@@ -26,6 +27,18 @@ referralFields.index({ requestId: 1 }, { unique: true });
 referralFields.index({ venueKey: 1 });
 referralFields.index({ status: 1, createdAt: -1 });
 referralFields.index({ createdAt: -1 });
+audited(referralFields, {
+  entity: 'venue-referral',
+  label: ({ venueName }) => venueName,
+  ignored: ['name', 'email', 'phone', 'contactPerson', 'venuePhone', 'note'],
+  skipsCreation: true,
+  undo: {
+    by: 'fields',
+    permission: 'venue-referral:manage',
+    facts: ({ _id }) => [{ type: 'venue-referral.changed', referralId: _id.toHexString() }],
+    creation: { refused: 'change.no-way-back' },
+  },
+});
 
 /** A venue that somebody recommended, as stored. */
 export type VenueReferralDocument = InferSchemaType<typeof referralFields> & { _id: Types.ObjectId };

@@ -22,9 +22,9 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type HostFormValues, hostFormSchema, hostFormValues } from '../host-form-schema.ts';
 import { AwayFields } from './away-fields.tsx';
 
-/** Sunday, 4 January 2026, and the days after it. */
+/** Sunday, 1 March 2026, and the days after it. */
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
-const weekdayName = (day: string): string => formatDay(`2026-01-0${Number(day) + 4}`, { weekday: 'long' });
+const weekdayName = (day: string): string => formatDay(`2026-03-0${Number(day) + 1}`, { weekday: 'long' });
 
 const HostFields = () => {
   const { t } = useLingui();

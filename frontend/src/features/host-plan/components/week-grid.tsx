@@ -44,7 +44,7 @@ const Desk = ({ week, onOpen }: Props) => {
             </th>
             {daysOf(week).map((date) => (
               <th key={date} scope="col" className="label border-l border-line px-2.5 py-3 text-ink-2">
-                {formatDay(date, { weekday: 'short', day: 'numeric' })}
+                {formatDay(date, { weekday: 'short' })} {Number(date.slice(8))}
               </th>
             ))}
           </tr>

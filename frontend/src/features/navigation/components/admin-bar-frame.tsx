@@ -2,11 +2,11 @@ import { cn } from '@/lib/cn.ts';
 
 /** The look of the bar itself, shared with the empty strip that holds its place while it loads. */
 export const adminBarClass =
-  'relative z-30 flex min-h-11 items-center gap-5 bg-admin px-4 font-display text-[13px] font-bold tracking-[0.06em] text-admin-ink md:px-6';
+  'relative z-30 flex h-(--office-bar) items-center gap-3.5 bg-admin px-3.5 sm:gap-5 sm:px-4 font-display text-[13px] font-bold tracking-[0.06em] text-admin-ink md:px-6';
 
 /** A link or button on the bar. */
 export const barControlClass =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control uppercase outline-offset-[-3px] hover:underline focus-visible:outline-2 focus-visible:outline-admin-ink';
+  'inline-flex min-h-(--office-bar) cursor-pointer items-center gap-2 rounded-control uppercase outline-offset-[-3px] hover:underline focus-visible:outline-2 focus-visible:outline-admin-ink';
 
 /** Holds the place of the bar, so that nothing moves when it comes. */
 export const AdminBarPlace = () => <div className={cn(adminBarClass)} aria-hidden="true" />;

@@ -1,44 +1,50 @@
-import { type NavSection, panelSectionsOf } from '@ahl/shared-types/pages';
-import { hasAccess } from '@ahl/shared-types/permissions';
+import type { NavSection } from '@ahl/shared-types/pages';
+import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
 import { useDismiss } from '../hooks/use-dismiss.ts';
-import { type RouteInfo, useRouteTable } from '../routes-context.ts';
+import { useOfficeCounts } from '../hooks/use-office-counts.ts';
+import { type OfficeSection, useOfficePages, useOfficePlace } from '../hooks/use-office-pages.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
+import { OfficeFoot } from './office/office-foot.tsx';
+import { OfficeLink } from './office/office-link.tsx';
 
 const panelId = 'admin-panel';
+const rowStyle = 'min-h-12 px-4';
+
+type Counts = ReturnType<typeof useOfficeCounts>;
 
 /** One section of the panel: a heading that opens its pages; without a page that works it is disabled. */
 const PanelSection = ({
-  name,
-  entries,
+  section,
+  counts,
   isOpen,
   onToggle,
   onLeave,
 }: {
-  name: NavSection;
-  entries: readonly RouteInfo[];
+  section: OfficeSection;
+  counts: Counts;
   isOpen: boolean;
   onToggle: () => void;
   onLeave: () => void;
 }) => {
+  const { name, label, pages } = section;
   const listId = `admin-section-${name.toLowerCase()}`;
   return (
     <li className="border-t border-line first:border-t-0">
       <h2>
         <button
           type="button"
-          disabled={entries.length === 0}
+          disabled={pages.length === 0}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={onToggle}
           className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3.5 px-4 text-left font-semibold outline-offset-[-3px] enabled:hover:bg-raised disabled:cursor-default disabled:text-ink-3"
         >
-          {name}
-          {entries.length > 0 && (
+          {label}
+          {pages.length > 0 && (
             <ChevronDown
               size={18}
               strokeWidth={1.75}
@@ -49,20 +55,14 @@ const PanelSection = ({
         </button>
       </h2>
       <ul id={listId} hidden={!isOpen} className="pb-2">
-        {entries.map(({ path, title }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              onClick={onLeave}
-              className={({ isActive }) =>
-                cn(
-                  'flex min-h-11 items-center px-4 pl-7 outline-offset-[-3px] hover:bg-raised',
-                  isActive ? 'font-semibold text-felt' : 'text-ink',
-                )
-              }
-            >
-              {title}
-            </NavLink>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <OfficeLink
+              page={page}
+              count={counts[page.path]}
+              className={cn(rowStyle, 'pl-7')}
+              onLeave={onLeave}
+            />
           </li>
         ))}
       </ul>
@@ -70,32 +70,66 @@ const PanelSection = ({
   );
 };
 
-/** The ADMIN PANEL dropdown with the sections that hold a page for the viewer; an only one is open from the start. */
-export const AdminPanelMenu = () => {
-  const { viewer } = useViewer();
-  const table = useRouteTable();
-  const { pathname } = useLocation();
+/** What the panel lists: the pages above the sections, then the sections; an only one is open from the start. */
+const Panel = ({ isShown, onLeave }: { isShown: boolean; onLeave: () => void }) => {
+  const { top, sections } = useOfficePages();
+  const counts = useOfficeCounts({ isShown });
+  const here = useOfficePlace()?.section?.name ?? null;
+  const only = sections.length === 1 ? (sections[0]?.name ?? null) : null;
+  /** What was opened or closed by hand, until somebody goes to another section. */
+  const [choice, setChoice] = useState<{ at: NavSection | null; open: NavSection | null } | null>(null);
+  const openSection = choice && choice.at === here ? choice.open : (here ?? only);
+  return (
+    <>
+      {top.length > 0 && (
+        <ul className="border-b border-line">
+          {top.map((page) => (
+            <li key={page.path}>
+              <OfficeLink
+                page={page}
+                count={counts[page.path]}
+                className={cn(rowStyle, 'font-semibold')}
+                onLeave={onLeave}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul>
+        {sections.map((section) => (
+          <PanelSection
+            key={section.name}
+            section={section}
+            counts={counts}
+            isOpen={openSection === section.name}
+            onToggle={() => setChoice({ at: here, open: openSection === section.name ? null : section.name })}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The ADMIN PANEL dropdown with the sections that hold a page for the viewer; in the office of a phone, its drawer. */
+export const AdminPanelMenu = ({ isOffice }: { isOffice: boolean }) => {
+  const { t } = useLingui();
+  const { account } = useViewer();
   const container = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const here = table.find((entry) => entry.path === pathname)?.section ?? null;
-  const sections = panelSectionsOf(viewer);
-  const only = sections.length === 1 ? (sections[0] ?? null) : null;
-  const [openSection, setOpenSection] = useState<NavSection | null>(here ?? only);
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(container, isOpen, close);
-  const entriesOf = (section: NavSection) =>
-    table.filter((entry) => entry.section === section && entry.isReady && hasAccess(viewer, entry.access));
 
   return (
     <div ref={container}>
       <button
         type="button"
-        className={barControlClass}
+        className={cn(barControlClass, 'whitespace-nowrap')}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        ADMIN PANEL
+        {t`ADMIN PANEL`}
         <ChevronDown
           size={18}
           strokeWidth={1.75}
@@ -105,22 +139,15 @@ export const AdminPanelMenu = () => {
       </button>
       <nav
         id={panelId}
-        aria-label="Admin panel"
+        aria-label={t`Admin panel`}
         hidden={!isOpen}
-        className="absolute top-full left-0 max-h-[70dvh] w-full overflow-y-auto border border-t-0 border-line bg-surface font-sans text-[15px] tracking-normal text-ink shadow-float sm:left-4 sm:w-72 sm:rounded-b-card"
+        className={cn(
+          'absolute top-full left-0 w-full overflow-y-auto overscroll-contain border border-t-0 border-line bg-surface font-sans text-[15px] font-normal tracking-normal text-ink shadow-float sm:left-4 sm:w-72 sm:rounded-b-card',
+          isOffice ? 'max-sm:h-[calc(100dvh-var(--office-bar))] sm:max-h-[80dvh]' : 'max-h-[70dvh]',
+        )}
       >
-        <ul>
-          {sections.map((name) => (
-            <PanelSection
-              key={name}
-              name={name}
-              entries={entriesOf(name)}
-              isOpen={openSection === name}
-              onToggle={() => setOpenSection(openSection === name ? null : name)}
-              onLeave={close}
-            />
-          ))}
-        </ul>
+        <Panel isShown={isOpen} onLeave={close} />
+        {isOffice && account && <OfficeFoot className="p-3.5 lg:hidden" />}
       </nav>
     </div>
   );

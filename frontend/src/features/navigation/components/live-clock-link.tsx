@@ -1,26 +1,17 @@
 import { canOpenPage } from '@ahl/shared-types/pages';
-import { canSeeClock, type RunningClock } from '@ahl/shared-types/poker-clocks';
+import type { RunningClock } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dot } from '@/components/ui/dot.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
-import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { usePoll } from '@/realtime/use-poll.ts';
 import { useDismiss } from '../hooks/use-dismiss.ts';
+import { useLiveClocks } from '../hooks/use-live-clocks.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
 
-const pollMs = 5_000;
 const menuId = 'live-clocks';
-
-/** The clocks that run at this moment, of those that the viewer may look at. */
-const useLiveClocks = (): RunningClock[] => {
-  const { viewer } = useViewer();
-  const refetchInterval = usePoll(pollMs);
-  const { data: clocks = [] } = useEndpoint('GET /api/poker-clocks/running', {}, { refetchInterval });
-  return clocks.filter((clock) => clock.status === 'running' && canSeeClock({ viewer }, clock));
-};
 
 /** A link to a clock's display, in a window of its own. */
 const DisplayLink = ({
@@ -42,7 +33,10 @@ const DisplayLink = ({
     onClick={onOpen}
   >
     {children}
-    <span className="sr-only"> (opens in a new window)</span>
+    <span className="sr-only">
+      {' '}
+      <Trans>(opens in a new window)</Trans>
+    </span>
   </a>
 );
 
@@ -95,13 +89,17 @@ const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; 
 /** The Live Clock link while a clock runs: the display of the only one, or the list of several. */
 export const LiveClockLink = () => {
   const { viewer } = useViewer();
+  const { t } = useLingui();
   const clocks = useLiveClocks();
   const [first] = clocks;
   if (!first) return null;
   const words = (
     <>
       <Dot isPulsing />
-      Live Clock · {clocks.length}
+      <span>
+        <span className="max-sm:sr-only">{t`Live Clock`} · </span>
+        {clocks.length}
+      </span>
     </>
   );
   if (clocks.length === 1)

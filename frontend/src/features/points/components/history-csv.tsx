@@ -1,35 +1,29 @@
 import type { PlayerScore } from '@ahl/shared-types/points';
 import type { RuleSummary } from '@ahl/shared-types/points-rules';
 import { t } from '@lingui/core/macro';
+import type { CsvColumn } from '@/components/table/csv.ts';
 import { CsvButton } from '@/components/table/csv-button.tsx';
-import type { Column } from '@/components/table/table-types.ts';
 import { call } from '@/lib/api-client.ts';
 import { explainCounting, explainGranted, explainPoints } from '../explain.ts';
 import type { PlayerPoints, PointsTable } from '../hooks/use-player-points.ts';
 
-const columnsOf = (rule: RuleSummary): Column<PlayerScore>[] => {
-  const column = (id: string, header: string, csv: NonNullable<Column<PlayerScore>['csv']>) => ({
-    id,
-    header,
-    csv,
-    cell: () => null,
-  });
-  return [
-    column('date', t`Date`, ({ result }) => result.date),
-    column('venue', t`Venue`, ({ result }) => result.venue.name),
-    column('night', t`Night`, ({ result }) => result.name),
-    column('place', t`Place`, ({ place }) => place),
-    column('entrants', t`Players`, ({ result }) => result.entrants),
-    column('points', t`Points`, ({ points }) => points),
-    column('counts', t`In the standing`, ({ explanation }) => explainCounting(explanation.why, rule)),
-    column('explanation', t`Explanation`, (score) =>
+const columnsOf = (rule: RuleSummary): CsvColumn<PlayerScore>[] => [
+  { header: t`Date`, csv: ({ result }) => result.date },
+  { header: t`Venue`, csv: ({ result }) => result.venue.name },
+  { header: t`Night`, csv: ({ result }) => result.name },
+  { header: t`Place`, csv: ({ place }) => place },
+  { header: t`Players`, csv: ({ result }) => result.entrants },
+  { header: t`Points`, csv: ({ points }) => points },
+  { header: t`In the standing`, csv: ({ explanation }) => explainCounting(explanation.why, rule) },
+  {
+    header: t`Explanation`,
+    csv: (score) =>
       [
         explainPoints({ ...score, entrants: score.result.entrants }),
         ...explainGranted(score.explanation),
       ].join('. '),
-    ),
-  ];
-};
+  },
+];
 
 /** Downloads every night that matches the season, search and filters. */
 export const HistoryCsv = ({ points, table }: { points: PlayerPoints; table: PointsTable }) => {

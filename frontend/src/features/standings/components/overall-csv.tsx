@@ -2,29 +2,21 @@ import type { ReadInput } from '@ahl/shared-types/query-keys';
 import type { StandingRow } from '@ahl/shared-types/standings';
 import { t as now } from '@lingui/core/macro';
 import { nameOf } from '@/components/league/player-name.tsx';
+import type { CsvColumn } from '@/components/table/csv.ts';
 import { CsvButton } from '@/components/table/csv-button.tsx';
-import type { Column } from '@/components/table/table-types.ts';
 import { call } from '@/lib/api-client.ts';
 
-const csvColumns = (): Column<StandingRow>[] => {
-  const column = (id: string, header: string, csv: NonNullable<Column<StandingRow>['csv']>) => ({
-    id,
-    header,
-    csv,
-    cell: () => null,
-  });
-  return [
-    column('rank', now`Rank`, ({ rank }) => rank),
-    column('player', now`Player`, ({ player }) => nameOf(player)),
-    column('handle', now`Poker handle`, ({ player }) => player.pokerHandle),
-    column('number', now`Player number`, ({ player }) => player.playerNumber),
-    column('games', now`Games`, ({ games }) => games),
-    column('counted', now`Games that count`, ({ counted }) => counted),
-    column('wins', now`Wins`, ({ wins }) => wins),
-    column('best', now`Best place`, ({ bestPlace }) => bestPlace),
-    column('points', now`Points`, ({ points }) => points),
-  ];
-};
+const csvColumns = (): CsvColumn<StandingRow>[] => [
+  { header: now`Rank`, csv: ({ rank }) => rank },
+  { header: now`Player`, csv: ({ player }) => nameOf(player) },
+  { header: now`Poker handle`, csv: ({ player }) => player.pokerHandle },
+  { header: now`Player number`, csv: ({ player }) => player.playerNumber },
+  { header: now`Games`, csv: ({ games }) => games },
+  { header: now`Games that count`, csv: ({ counted }) => counted },
+  { header: now`Wins`, csv: ({ wins }) => wins },
+  { header: now`Best place`, csv: ({ bestPlace }) => bestPlace },
+  { header: now`Points`, csv: ({ points }) => points },
+];
 
 /** Downloads the whole board that is shown, with its search and order. */
 export const OverallCsv = ({

@@ -14,24 +14,22 @@ import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
-import { SaveBar } from '@/components/form/save-bar.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
-import { UnsavedGuard } from '@/components/form/unsaved-guard.tsx';
-import { type ContractForm, useContractForm } from '@/components/form/use-contract-form.ts';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { RecordForm } from '@/components/record/record-form.tsx';
+import { type RecordFormState, useRecordForm } from '@/components/record/use-record-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { pluralise } from '@/lib/format.ts';
+import { formatNumber, pluralise } from '@/lib/format.ts';
 import { messageText } from '@/lib/reason-text.ts';
+import { lengthText } from '../rows.ts';
 import { ChipEditor, ChipList } from './chip-editor.tsx';
 import { GeneratorDialog } from './generator-dialog.tsx';
 import { LevelEditor } from './level-editor.tsx';
 
-type StructureForm = ContractForm<StructureInput, Required<StructureInput>>;
+type StructureForm = RecordFormState<StructureInput, Required<StructureInput>>;
 
 /** The messages of a nested error object, the first of each row. */
 const firstMessage = (error: unknown): string | undefined => {
@@ -196,61 +194,79 @@ const RowsCard = ({
   );
 };
 
-/** A new structure can be added as it is: nothing has to be changed first. */
-const AddBar = () => (
-  <div
-    data-save-bar=""
-    className="sticky bottom-0 z-20 -mx-3.5 flex items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
-  >
-    <p className="mr-auto text-sm text-ink-2">Not added yet</p>
-    <SubmitButton pendingLabel="Adding...">Add the structure</SubmitButton>
-  </div>
-);
+const rowsText = (value: unknown): string => {
+  const levels = value as Level[];
+  return `${pluralise(levels.length, 'row')}, ${lengthText(levels.reduce((sum, { durationMs }) => sum + durationMs, 0))}`;
+};
 
-/** The editor. A preset is shown and not changed. */
+const chipsText = (value: unknown): string =>
+  (value as LeagueStructure['chips'])
+    .map(({ value: worth, count }) => `${formatNumber(worth)} × ${count}`)
+    .join(', ');
+
+const labels = {
+  name: 'Name',
+  summary: 'Summary',
+  startingStack: 'Starting stack',
+  levels: { label: 'Levels and breaks', show: rowsText },
+  chips: { label: 'Chips', show: chipsText },
+};
+
+/** The editor. A preset is shown and not changed; a new structure begins with `start`. */
 export const StructureForm = ({
   structure,
-  isNew,
+  start,
   onSave,
+  onSaved,
 }: {
-  structure: Pick<LeagueStructure, keyof StructureInput | 'isPreset'>;
-  isNew: boolean;
-  onSave: (input: Required<StructureInput>) => unknown;
+  structure: LeagueStructure | null;
+  start: StructureInput;
+  onSave: (input: Required<StructureInput>, version: number | null) => Promise<LeagueStructure>;
+  onSaved: (saved: LeagueStructure) => unknown;
 }) => {
-  const { name, summary, levels, chips, startingStack } = structure;
-  const isReadOnly = structure.isPreset && !isNew;
-  const form = useContractForm<StructureInput, Required<StructureInput>>({
+  const isReadOnly = structure?.isPreset ?? false;
+  const form = useRecordForm<LeagueStructure, StructureInput, Required<StructureInput>>({
     schema: structureInputSchema,
-    defaultValues: { name, summary, levels, chips, startingStack },
-    onSubmit: onSave,
-    errorTitle: 'Not saved',
+    record: structure,
+    valuesOf: (record) => {
+      const { name, summary, levels, chips, startingStack } = record ?? start;
+      return { name, summary, levels, chips, startingStack };
+    },
+    save: onSave,
+    onSaved,
   });
   const draft = useDraft(form);
+  const body = (
+    <SplitLayout aside={<Aside draft={draft} isReadOnly={isReadOnly} />} asideLabel="Chips and warnings">
+      <div className="space-y-3.5">
+        {!isReadOnly && (
+          <Card className="grid gap-3.5 p-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+            <Field<StructureInput> name="name" label="Name">
+              <TextInput maxLength={80} />
+            </Field>
+            <Field<StructureInput> name="startingStack" label="Starting stack">
+              <NumberInput />
+            </Field>
+            <Field<StructureInput> name="summary" label="Summary" isOptional className="sm:col-span-2">
+              <TextInput maxLength={160} placeholder="Stack, minutes, how long: what a host wants to know" />
+            </Field>
+          </Card>
+        )}
+        <RowsCard form={form} draft={draft} isReadOnly={isReadOnly} />
+      </div>
+    </SplitLayout>
+  );
+  if (isReadOnly) return body;
   return (
-    <Form form={form} label="Structure" className="space-y-3.5">
-      {!isReadOnly && <UnsavedGuard />}
-      <SplitLayout aside={<Aside draft={draft} isReadOnly={isReadOnly} />} asideLabel="Chips and warnings">
-        <div className="space-y-3.5">
-          {!isReadOnly && (
-            <Card className="grid gap-3.5 p-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-              <Field<StructureInput> name="name" label="Name">
-                <TextInput maxLength={80} />
-              </Field>
-              <Field<StructureInput> name="startingStack" label="Starting stack">
-                <NumberInput />
-              </Field>
-              <Field<StructureInput> name="summary" label="Summary" isOptional className="sm:col-span-2">
-                <TextInput
-                  maxLength={160}
-                  placeholder="Stack, minutes, how long: what a host wants to know"
-                />
-              </Field>
-            </Card>
-          )}
-          <RowsCard form={form} draft={draft} isReadOnly={isReadOnly} />
-        </div>
-      </SplitLayout>
-      {isNew ? <AddBar /> : !isReadOnly && <SaveBar saveLabel="Save" />}
-    </Form>
+    <RecordForm
+      form={form}
+      label="Structure"
+      fields={labels}
+      saveLabel={form.isNew ? 'Add the structure' : 'Save'}
+      pendingLabel={form.isNew ? 'Adding...' : 'Saving...'}
+      isBare
+    >
+      {body}
+    </RecordForm>
   );
 };

@@ -2,15 +2,13 @@ import type { StructureSummary } from '@ahl/shared-types/structures';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Copy, Layers3, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { ChipLegend } from '@/components/league/chip-legend.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { lengthText } from '../rows.ts';
@@ -33,7 +31,6 @@ const columns: Column<StructureSummary>[] = [
     primary: true,
     sortable: true,
     hideable: false,
-    csv: ({ name }) => name,
     cell: ({ name, summary, isPreset, warnings }) => (
       <span className="block min-w-0 py-1 lg:min-w-64">
         <span className="flex flex-wrap items-center gap-2">
@@ -49,7 +46,6 @@ const columns: Column<StructureSummary>[] = [
     id: 'durationMs',
     header: 'Length',
     sortable: true,
-    csv: ({ durationMs }) => durationMs / 60_000,
     cell: ({ durationMs }) => (
       <span className="whitespace-nowrap tabular-nums">{lengthText(durationMs)}</span>
     ),
@@ -59,13 +55,11 @@ const columns: Column<StructureSummary>[] = [
     header: 'Levels',
     sortable: true,
     align: 'end',
-    csv: ({ levelCount }) => levelCount,
     cell: ({ levelCount }) => levelCount,
   },
   {
     id: 'blinds',
     header: 'Blinds',
-    csv: ({ firstBlinds, lastBlinds }) => `${firstBlinds} to ${lastBlinds}`,
     cell: ({ firstBlinds, lastBlinds }) => (
       <span className="tabular-nums sm:whitespace-nowrap">
         {shortBlinds(firstBlinds)} to {shortBlinds(lastBlinds)}
@@ -77,7 +71,6 @@ const columns: Column<StructureSummary>[] = [
     header: 'Stack',
     sortable: true,
     align: 'end',
-    csv: ({ startingStack }) => startingStack,
     cell: ({ startingStack }) => formatNumber(startingStack),
   },
   {
@@ -93,7 +86,6 @@ const columns: Column<StructureSummary>[] = [
   {
     id: 'usedBy',
     header: 'Used by',
-    csv: ({ usedBy }) => usedBy,
     cell: ({ usedBy, isDefault }) => (
       <span className="block py-0.5">
         {isDefault && <Chip tone="felt">The default</Chip>}
@@ -120,7 +112,7 @@ export const StructuresPage = () => {
   const table = useTableState({ filters: ['kind'] });
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/structures',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -146,38 +138,30 @@ export const StructuresPage = () => {
     </LinkButton>
   );
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title="Structures"
-        facts={[
-          data && pluralise(data.total, 'structure'),
-          'Levels, breaks and chips that a clock is started with',
-        ]}
-        actions={add}
-      />
-      <ResourceTable
-        id="structures"
-        label="Structures"
-        columns={columns}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={({ id }) => id}
-        getName={({ name }) => name}
-        rowTo={({ id }) => structurePath(id)}
-        rowActions={actsOf}
-        searchLabel="Search name or summary"
-        filters={filters}
-        empty={{
-          icon: Layers3,
-          title: 'No structure of your own yet',
-          text: 'Generate one from stack, players and hours, or copy a preset.',
-          action: add,
-        }}
-      />
-    </PageContainer>
+    <ResourcePage
+      id="structures"
+      title="Structures"
+      facts={(total) => [
+        total !== undefined && pluralise(total, 'structure'),
+        'Levels, breaks and chips that a clock is started with',
+      ]}
+      actions={add}
+      list={list}
+      table={table}
+      views="structures"
+      columns={columns}
+      getId={({ id }) => id}
+      getName={({ name }) => name}
+      rowTo={({ id }) => structurePath(id)}
+      rowActions={actsOf}
+      searchLabel="Search name or summary"
+      filters={filters}
+      empty={{
+        icon: Layers3,
+        title: 'No structure of your own yet',
+        text: 'Generate one from stack, players and hours, or copy a preset.',
+        action: add,
+      }}
+    />
   );
 };

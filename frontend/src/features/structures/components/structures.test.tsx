@@ -1,3 +1,4 @@
+import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
@@ -43,6 +44,7 @@ describe('/admin/structures', () => {
 describe('/admin/structures/:id', () => {
   it('saves what was changed with the version that was read', async () => {
     const { user, sent } = open(<StructurePage id={id} from={null} />, [
+      [/GET \/api\/changes/, { body: { items: [], total: 0 } }],
       [/GET/, { body: structure() }],
       [/PUT/, { body: structure({ version: 4 }) }],
     ]);
@@ -111,19 +113,21 @@ describe('/admin/structures/:id', () => {
     expect(screen.queryByRole('button', { name: /Save|Delete|Generate/ })).toBeNull();
   });
 
-  it('says that somebody else changed it, and shows what it says then', async () => {
+  it('follows what somebody else saved, and asks field by field where something is typed', async () => {
     const { user, client } = open(<StructurePage id={id} from={null} />, [[/GET/, { body: structure() }]]);
     await screen.findByDisplayValue('League night');
+    const push = (more: Partial<LeagueStructure>) =>
+      act(() => void client.setQueryData(['/api/structures', id], structure(more)));
 
-    act(() => {
-      client.setQueryData(
-        ['/api/structures', id],
-        structure({ name: 'Renamed', version: 4, updatedBy: 'Rene' }),
-      );
-    });
-    expect(await screen.findByText('Rene changed this structure meanwhile.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show what it says now' }));
+    push({ name: 'Renamed', version: 4 });
+    const name = await screen.findByDisplayValue('Renamed');
+    fireEvent.change(name, { target: { value: 'Mine' } });
+    push({ name: 'Theirs', startingStack: 8_000, version: 5 });
+    await user.click(await screen.findByRole('button', { name: 'See what changed' }));
+    await user.click(await screen.findByRole('button', { name: 'Use these values' }));
 
-    expect(await screen.findByDisplayValue('Renamed')).toBeDefined();
+    expect(await screen.findByDisplayValue('Mine')).toBeDefined();
+    const stack = screen.getByRole<HTMLInputElement>('textbox', { name: 'Starting stack' });
+    expect(stack.value.replace(',', '')).toBe('8000');
   });
 });

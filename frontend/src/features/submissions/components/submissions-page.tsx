@@ -3,13 +3,11 @@ import type { Submission } from '@ahl/shared-types/submissions';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay, pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -140,7 +138,7 @@ export const SubmissionsPage = () => {
   const [opened, setOpened] = useState<Submission | null>(null);
   const [takenBack, setTakenBack] = useState<Submission | null>(null);
   const { status = 'pending', ...list } = table.query;
-  const { data, isPending, error, refetch } = useEndpoint(
+  const proposals = useEndpoint(
     'GET /api/submissions',
     { query: { ...list, ...(status === everything ? {} : { status }) } },
     { placeholderData: keepPreviousData },
@@ -148,38 +146,32 @@ export const SubmissionsPage = () => {
   const putBack = (item: Submission) =>
     item.status === 'approved' ? setTakenBack(item) : void restore(client, item.id);
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title="Approve tournaments"
-        facts={[
-          data && `${pluralise(data.total, 'proposal')}${status === everything ? '' : ` ${status}`}`,
-          'Nothing shows on the site before it is approved',
-        ]}
-      />
-      <ResourceTable
-        id="submissions"
-        label="Proposals"
-        columns={columnsWith(timeZone, setOpened, putBack)}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={(item) => item.id}
-        getName={(item) => item.facts.name}
-        searchLabel="Search name, venue or sender"
-        filters={filters}
-        empty={{
-          icon: ClipboardCheck,
-          title: 'Nothing waits for approval',
-          text: 'Proposals from Submit a tournament and Submit a venue arrive here by themselves.',
-        }}
-      />
+    <ResourcePage
+      id="submissions"
+      title="Approve tournaments"
+      label="Proposals"
+      facts={(total) => [
+        total !== undefined && `${pluralise(total, 'proposal')}${status === everything ? '' : ` ${status}`}`,
+        'Nothing shows on the site before it is approved',
+      ]}
+      list={proposals}
+      table={table}
+      views="submissions"
+      columns={columnsWith(timeZone, setOpened, putBack)}
+      getId={(item) => item.id}
+      getName={(item) => item.facts.name}
+      searchLabel="Search name, venue or sender"
+      filters={filters}
+      empty={{
+        icon: ClipboardCheck,
+        title: 'Nothing waits for approval',
+        text: 'Proposals from Submit a tournament and Submit a venue arrive here by themselves.',
+      }}
+    >
       <Suspense fallback={null}>
         {opened && <ReviewDialog key={opened.id} submission={opened} onClose={() => setOpened(null)} />}
         {takenBack && <TakeBackDialog submission={takenBack} onClose={() => setTakenBack(null)} />}
       </Suspense>
-    </PageContainer>
+    </ResourcePage>
   );
 };

@@ -10,15 +10,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCog, Layers3, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber, pluralise } from '@/lib/format.ts';
 import { useRegionOptions } from '@/lib/regions.ts';
@@ -40,7 +38,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     primary: true,
     sortable: true,
     hideable: false,
-    csv: ({ name }) => name,
     cell: (item) => (
       <button
         type="button"
@@ -56,7 +53,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     id: 'day',
     header: 'When',
     sortable: true,
-    csv: whenText,
     cell: (item) => (
       <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
         {whenText(item)}
@@ -68,7 +64,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     id: 'structureName',
     header: 'Structure',
     sortable: true,
-    csv: ({ structureName }) => structureName,
     cell: ({ structureName, choice, isStructureMissing }) => (
       <span>
         <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
@@ -82,7 +77,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     id: 'startingStack',
     header: 'Stack + bonus',
     sortable: true,
-    csv: ({ program }) => program.startingStack,
     cell: ({ program, choice }) => (
       <span className="whitespace-nowrap">
         <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
@@ -92,7 +86,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
   {
     id: 'lateEntry',
     header: 'Late entry',
-    csv: ({ program }) => program.lateEntryMinutes,
     cell: ({ program, choice, startTimes }) => (
       <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
     ),
@@ -100,7 +93,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
   {
     id: 'extras',
     header: 'Extras',
-    csv: ({ program }) => extrasText(program),
     cell: ({ program, choice }) => (
       <Said isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>{extrasText(program)}</Said>
     ),
@@ -109,7 +101,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     id: 'weight',
     header: 'Points',
     sortable: true,
-    csv: ({ program }) => program.weight,
     cell: ({ program, choice }) =>
       program.weight === 'normal' ? (
         <Said isOwn={choice.weight !== null}>{weightWords.normal}</Said>
@@ -237,7 +228,8 @@ const targets = (page: Page) => {
 export const ProgramPage = () => {
   const table = useTableState({ filters: ['uses', 'kind', 'structureId', 'region'] });
   const client = useQueryClient();
-  const { data, isPending, error, refetch } = useProgram(table.query);
+  const list = useProgram(table.query);
+  const { data } = list;
   const [target, setTarget] = useState<ProgramTarget | null>(null);
   const filters = useFilters();
   const openFor = data ? targets(data) : null;
@@ -249,55 +241,52 @@ export const ProgramPage = () => {
       `${pluralise(ids.length, 'event')} ${ids.length === 1 ? 'follows' : 'follow'} the default`,
     );
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title="Tournament program"
-        facts={[data && pluralise(data.total, 'event'), 'What the clock of each event is started with']}
-        actions={
-          <LinkButton icon={<Layers3 />} to="/admin/structures">
-            Structures
-          </LinkButton>
-        }
-      />
+    <ResourcePage
+      id="tournament-program"
+      title="Tournament program"
+      label="Events"
+      facts={(total) => [
+        total !== undefined && pluralise(total, 'event'),
+        'What the clock of each event is started with',
+      ]}
+      actions={
+        <LinkButton icon={<Layers3 />} to="/admin/structures">
+          Structures
+        </LinkButton>
+      }
+      list={list}
+      columns={columnsWith(edit)}
+      table={table}
+      views="tournament-program"
+      getId={({ id }) => id}
+      getName={({ name, venueName }) => `${name}, ${venueName}`}
+      rowActions={(item) => [
+        { label: 'Change', icon: <Pencil />, onSelect: () => edit(item) },
+        {
+          label: 'Follow the default',
+          icon: <RotateCcw />,
+          isDisabled: item.usesDefault,
+          onSelect: () => void followDefault([item.id]),
+        },
+      ]}
+      bulkActions={[
+        {
+          label: 'Change',
+          icon: <Pencil />,
+          onAct: ({ ids = [] }) => openFor && setTarget(openFor.several(ids)),
+        },
+        { label: 'Follow the default', icon: <RotateCcw />, onAct: ({ ids = [] }) => followDefault(ids) },
+      ]}
+      searchLabel="Search event, venue or structure"
+      filters={filters}
+      empty={{
+        icon: CalendarCog,
+        title: 'No event to play',
+        text: 'Weekly events and coming tournaments stand here as soon as they are on the calendar.',
+      }}
+    >
       <DefaultCard page={data} onEdit={() => openFor && setTarget(openFor.default())} />
-      <ResourceTable
-        id="tournament-program"
-        label="Events"
-        columns={columnsWith(edit)}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={({ id }) => id}
-        getName={({ name, venueName }) => `${name}, ${venueName}`}
-        rowActions={(item) => [
-          { label: 'Change', icon: <Pencil />, onSelect: () => edit(item) },
-          {
-            label: 'Follow the default',
-            icon: <RotateCcw />,
-            isDisabled: item.usesDefault,
-            onSelect: () => void followDefault([item.id]),
-          },
-        ]}
-        bulkActions={[
-          {
-            label: 'Change',
-            icon: <Pencil />,
-            onAct: (ids) => openFor && setTarget(openFor.several(ids)),
-          },
-          { label: 'Follow the default', icon: <RotateCcw />, onAct: followDefault },
-        ]}
-        searchLabel="Search event, venue or structure"
-        filters={filters}
-        empty={{
-          icon: CalendarCog,
-          title: 'No event to play',
-          text: 'Weekly events and coming tournaments stand here as soon as they are on the calendar.',
-        }}
-      />
       {target && <ProgramDialog key={target.ids.join()} target={target} onClose={() => setTarget(null)} />}
-    </PageContainer>
+    </ResourcePage>
   );
 };

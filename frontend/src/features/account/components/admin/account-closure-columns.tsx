@@ -34,7 +34,6 @@ export const accountClosureColumns = (timeZone: string, nowMs: number): Column<A
     primary: true,
     hideable: false,
     sortable: true,
-    csv: ({ name }) => name,
     cell: ({ name, playerNumber }) => (
       <span className="block min-w-0 py-1">
         <span className="block">{name}</span>
@@ -45,14 +44,12 @@ export const accountClosureColumns = (timeZone: string, nowMs: number): Column<A
   {
     id: 'askedAt',
     header: 'Closed on',
-    csv: ({ askedAt }) => askedAt,
     cell: ({ askedAt }) => <span className="whitespace-nowrap">{dayOf(askedAt, timeZone)}</span>,
   },
   {
     id: 'closesAt',
     header: 'Emptied on',
     sortable: true,
-    csv: ({ emptiedAt, closesAt }) => emptiedAt ?? closesAt,
     cell: ({ emptiedAt, closesAt }) => (
       <span className="whitespace-nowrap">{dayOf(emptiedAt ?? closesAt, timeZone)}</span>
     ),
@@ -60,7 +57,6 @@ export const accountClosureColumns = (timeZone: string, nowMs: number): Column<A
   {
     id: 'state',
     header: 'Time to come back',
-    csv: ({ state }) => state,
     cell: ({ state, closesAt }) =>
       state === 'emptied' ? (
         <Chip tone="closed">Emptied</Chip>

@@ -3,12 +3,10 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trophy, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -52,7 +50,7 @@ export const AccountClosuresPage = () => {
   const table = useTableState({ filters: ['state'], defaultSort: 'closesAt' });
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [asked, setAsked] = useState<AccountClosure | null>(null);
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/account/closings',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -64,36 +62,29 @@ export const AccountClosuresPage = () => {
     { label: 'See the points', icon: <Trophy />, to: `/my-points/${closing.playerId}` },
   ];
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title="Closed accounts"
-        facts={[
-          data && pluralise(data.total, 'account'),
-          'Signing in within 30 days opens one again; after that it is emptied, and its results stay',
-        ]}
-      />
-      <ResourceTable
-        id="closings"
-        label="Closed accounts"
-        columns={accountClosureColumns(timeZone, serverNow())}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={(closing) => closing.playerId}
-        getName={(closing) => closing.name}
-        rowActions={actsOf}
-        searchLabel="Search name or member number"
-        filters={filters}
-        empty={{
-          icon: UserCheck,
-          title: 'Nobody has closed their account',
-          text: 'Members close it in their settings. Here you see who did, and open it again when they ask.',
-        }}
-      />
+    <ResourcePage
+      id="closings"
+      title="Closed accounts"
+      facts={(total) => [
+        total !== undefined && pluralise(total, 'account'),
+        'Signing in within 30 days opens one again; after that it is emptied, and its results stay',
+      ]}
+      list={list}
+      table={table}
+      views="closings"
+      columns={accountClosureColumns(timeZone, serverNow())}
+      getId={(closing) => closing.playerId}
+      getName={(closing) => closing.name}
+      rowActions={actsOf}
+      searchLabel="Search name or member number"
+      filters={filters}
+      empty={{
+        icon: UserCheck,
+        title: 'Nobody has closed their account',
+        text: 'Members close it in their settings. Here you see who did, and open it again when they ask.',
+      }}
+    >
       {asked && <ReopenDialog closing={asked} onClose={() => setAsked(null)} />}
-    </PageContainer>
+    </ResourcePage>
   );
 };

@@ -48,7 +48,6 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     header: 'Member',
     primary: true,
     hideable: false,
-    csv: ({ ownerName }) => ownerName,
     cell: ({ ownerName, ownerNumber, uniqueCode }) => (
       <span className="block min-w-0 py-1">
         <span className="block">{ownerName}</span>
@@ -61,7 +60,6 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     id: 'title',
     header: 'Bonus',
     sortable: true,
-    csv: ({ title }) => title,
     cell: ({ title }) => title,
   },
   {
@@ -69,7 +67,6 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     header: 'Worth',
     sortable: true,
     align: 'end',
-    csv: ({ amount, kind }) => `${amount} ${kind}`,
     cell: ({ amount, kind }) => (
       <span className="whitespace-nowrap">
         {formatNumber(amount)} {kind}
@@ -80,7 +77,6 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     id: 'expiresAt',
     header: 'Counts',
     sortable: true,
-    csv: (item) => whenText(item, timeZone),
     cell: (item) => (
       <span className="block py-1 whitespace-nowrap">
         {whenText(item, timeZone)}
@@ -92,13 +88,11 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
     id: 'createdAt',
     header: 'Last act',
     sortable: true,
-    csv: (item) => lastAct(item, timeZone).join(', '),
     cell: (item) => <LastAct item={item} timeZone={timeZone} />,
   },
   {
     id: 'state',
     header: 'State',
-    csv: ({ state }) => stateWords[state],
     cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>,
   },
 ];

@@ -2,12 +2,10 @@ import type { ListedBonus } from '@ahl/shared-types/bonuses';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Ban, ExternalLink, Gift, Plus, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -30,11 +28,7 @@ export const BonusesPage = () => {
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [isIssuing, setIsIssuing] = useState(false);
-  const { data, isPending, error, refetch } = useEndpoint(
-    'GET /api/bonuses',
-    { query: table.query },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useEndpoint('GET /api/bonuses', { query: table.query }, { placeholderData: keepPreviousData });
   const actsOf = (item: ListedBonus): MenuEntry[] => [
     { label: 'Open its page', icon: <ExternalLink />, to: `/verify-bonus/${item.uniqueCode}` },
     ...(item.state === 'revoked'
@@ -50,38 +44,31 @@ export const BonusesPage = () => {
     </Button>
   );
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title="Bonuses"
-        facts={[
-          data && pluralise(data.total, 'bonus', 'bonuses'),
-          'Signed codes, each taken in once by a host',
-        ]}
-        actions={give}
-      />
-      <ResourceTable
-        id="bonuses"
-        label="Bonuses"
-        columns={bonusColumns(timeZone)}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={(item) => item.id}
-        getName={(item) => `${item.title} of ${item.ownerName}`}
-        rowActions={actsOf}
-        searchLabel="Member, bonus or code"
-        filters={filters}
-        empty={{
-          icon: Gift,
-          title: 'No bonuses yet',
-          text: 'Give the first one: the member finds it on their phone within a second.',
-          action: give,
-        }}
-      />
+    <ResourcePage
+      id="bonuses"
+      title="Bonuses"
+      facts={(total) => [
+        total !== undefined && pluralise(total, 'bonus', 'bonuses'),
+        'Signed codes, each taken in once by a host',
+      ]}
+      actions={give}
+      list={list}
+      table={table}
+      views="bonuses"
+      columns={bonusColumns(timeZone)}
+      getId={(item) => item.id}
+      getName={(item) => `${item.title} of ${item.ownerName}`}
+      rowActions={actsOf}
+      searchLabel="Member, bonus or code"
+      filters={filters}
+      empty={{
+        icon: Gift,
+        title: 'No bonuses yet',
+        text: 'Give the first one: the member finds it on their phone within a second.',
+        action: give,
+      }}
+    >
       <Suspense fallback={null}>{isIssuing && <IssueDialog onClose={() => setIsIssuing(false)} />}</Suspense>
-    </PageContainer>
+    </ResourcePage>
   );
 };

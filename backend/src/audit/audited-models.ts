@@ -1,0 +1,16 @@
+// Finds the model of an entity on record.
+import type { Connection } from 'mongoose';
+import { auditOf } from './audited.ts';
+import type { AnyModel, AuditedModel } from './recorder.ts';
+
+/** By entity its model, and how its rows are recorded. */
+export type AuditedModels = ReadonlyMap<string, AuditedModel>;
+
+/** The audited models of a connection. */
+export const auditedModels = (db: Connection): AuditedModels =>
+  new Map(
+    Object.values(db.models).flatMap((each) => {
+      const audit = auditOf(each.schema);
+      return audit ? [[audit.entity, { model: each as unknown as AnyModel, audit }] as const] : [];
+    }),
+  );

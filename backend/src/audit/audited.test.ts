@@ -1,0 +1,42 @@
+import { changeEntities } from '@ahl/shared-types/changes';
+import mongoose, { type Schema } from 'mongoose';
+import { expect, test } from 'vitest';
+import { createModels } from '../models.ts';
+import { createUndoVerbs } from '../undo-verbs.ts';
+import { auditOf, reasonNotAudited } from './audited.ts';
+
+const models = Object.entries(createModels(mongoose.createConnection())).map(
+  ([name, model]) => [name, model.schema as Schema] as const,
+);
+const audits = models.flatMap(([, schema]) => auditOf(schema) ?? []);
+
+test.each(models)('%s declares how its rows come onto the record of changes, or why not', (_name, schema) => {
+  const said = [auditOf(schema)?.entity, reasonNotAudited(schema)].filter(Boolean);
+
+  expect(said).toHaveLength(1);
+});
+
+test('each entity is of one model', () => {
+  expect(audits.map(({ entity }) => entity).sort()).toEqual([...changeEntities].sort());
+});
+
+test('fields that a declaration names exist', () => {
+  const unknown = models.flatMap(([name, schema]) => {
+    const { hidden = [], ignored = [], undo } = auditOf(schema) ?? {};
+    const kept = undo?.by === 'fields' ? Object.keys(undo.keeps ?? {}) : [];
+    const paths = Object.keys(schema.paths);
+    const isKnown = (field: string) => paths.some((path) => path === field || path.startsWith(`${field}.`));
+    return [...hidden, ...ignored, ...kept]
+      .filter((field) => !isKnown(field))
+      .map((field) => `${name}.${field}`);
+  });
+
+  expect(unknown).toEqual([]);
+});
+
+test('every entity that is undone by a verb has one, and no other', () => {
+  const byVerb = audits.flatMap(({ entity, undo }) => (undo.by === 'verb' ? [entity] : []));
+
+  // The verbs are only named here; none is called.
+  expect(Object.keys(createUndoVerbs({} as never)).sort()).toEqual(byVerb.sort());
+});

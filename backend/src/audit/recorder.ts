@@ -1,0 +1,193 @@
+// Owns what one transaction puts on the record of changes: it remembers each row as it was before the first write, reads
+// all of them once at the end, and writes a change for each that differs.
+import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { ChangeScope } from '../events/call-context.ts';
+import type { Audit, ChangeDocument, FieldChange, Row } from './audit.ts';
+import { changedFields, ignoredFields } from './changed-fields.ts';
+
+/** A model of any rows. */
+export type AnyModel = Model<Row>;
+
+/** A model and how its rows are recorded. */
+export type AuditedModel = { model: AnyModel; audit: Audit };
+
+type Touched = { model: AnyModel; audit: Audit; before: Map<string, Row | null>; upserts: object[] };
+
+/** What comes onto the record of one attempt at a transaction. */
+export type Recorder = {
+  session: ClientSession;
+  /** Remembers rows as they were; of a row that was remembered before, nothing is taken. */
+  touch(of: AuditedModel, rows: readonly Row[]): void;
+  /** Remembers rows that did not exist. */
+  touchNew(of: AuditedModel, ids: readonly unknown[]): void;
+  /** Remembers what an upsert looked for: what is found by it at the end and was not there before was created. */
+  touchUpsert(of: AuditedModel, filter: object): void;
+  /** Writes the changes within the transaction; answers whose changes they are. */
+  write(at: Date, scope: ChangeScope): Promise<Recorded[]>;
+};
+
+/** An entity that came onto the record, with its id where it is one alone. */
+export type Recorded = { entity: ChangeEntity; entityId: string | null };
+
+const open = new WeakMap<ClientSession, Recorder>();
+
+/** The recorder of a transaction that is open; null for any other session. */
+export const recorderOf = (session: ClientSession | null | undefined): Recorder | null =>
+  (session && open.get(session)) ?? null;
+
+/** The key under which the undo of a change is found. */
+export const undoKey = (entity: ChangeEntity, id: Types.ObjectId): string => `${entity}:${id.toHexString()}`;
+
+const kindOf = (before: Row | null, after: Row | null): ChangeKind => {
+  if (!before) return 'created';
+  if (!after || (after.deletedAt && !before.deletedAt)) return 'deleted';
+  return before.deletedAt && !after.deletedAt ? 'restored' : 'changed';
+};
+
+/** What the search finds a change by. */
+export const wordsOf = (...texts: readonly string[]): string[] => [
+  ...new Set(
+    texts
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  ),
+];
+
+const personOf = (person: { id: string; name: string } | null) =>
+  person ? { id: new Types.ObjectId(person.id), name: person.name } : null;
+
+const describeChange = (
+  audit: Audit,
+  before: Row | null,
+  after: Row | null,
+  { keepsValues }: ChangeScope,
+): { label: string; fields: FieldChange[] } => {
+  const { hidden = [], ignored } = audit;
+  const fields = changedFields(before, after, { hidden, ignored: ignoredFields(ignored) });
+  if (keepsValues) return { label: audit.label((after ?? before) as Row), fields };
+  return {
+    label: after ? audit.label(after) : '',
+    fields: fields.map(({ name }) => ({ name, isHidden: true })),
+  };
+};
+
+const buildChange = (
+  audit: Audit,
+  { before, after }: { before: Row | null; after: Row | null },
+  at: Date,
+  scope: ChangeScope,
+): ChangeDocument | null => {
+  const row = after ?? before;
+  if (!row || (audit.records && !audit.records(row))) return null;
+  if (!before && audit.skipsCreation) return null;
+  const { label, fields } = describeChange(audit, before, after, scope);
+  if (fields.length === 0) return null;
+  const { caller, onBehalfOf, reason, batchId, undo } = scope;
+  return {
+    _id: new Types.ObjectId(),
+    at,
+    actor: personOf(caller),
+    onBehalfOf: personOf(onBehalfOf),
+    entity: audit.entity,
+    entityId: row._id,
+    label,
+    kind: kindOf(before, after),
+    fields,
+    reason,
+    batchId,
+    undoneBy: null,
+    undoOf: undo?.get(undoKey(audit.entity, row._id))?.[0] ?? null,
+    words: wordsOf(label, reason, caller?.name ?? '', onBehalfOf?.name ?? ''),
+  };
+};
+
+const readCreated = async ({ model, before, upserts }: Touched, session: ClientSession): Promise<void> => {
+  if (upserts.length === 0) return;
+  const rows = await model.find({ $or: upserts }).session(session).select('_id').lean();
+  for (const { _id } of rows) if (!before.has(String(_id))) before.set(String(_id), null);
+};
+
+const readAfter = async ({ model, audit, before }: Touched, session: ClientSession) => {
+  const _id = { $in: [...before.keys()].map((id) => new Types.ObjectId(id)) };
+  const projection = Object.fromEntries((audit.ignored ?? []).map((field) => [field, 0]));
+  const rows = await model.collection.find({ _id }, { session, projection }).toArray();
+  return new Map(rows.map((row) => [String(row._id), row as Row]));
+};
+
+const entitiesOf = (changes: readonly ChangeDocument[]): Recorded[] => {
+  const idsOf = Map.groupBy(changes, ({ entity }) => entity);
+  return [...idsOf].map(([entity, rows]) => ({
+    entity,
+    entityId: rows.length === 1 ? (rows[0]?.entityId.toHexString() ?? null) : null,
+  }));
+};
+
+/** Opens the record of one attempt at a transaction; `closeRecorder` ends it. */
+export const openRecorder = (session: ClientSession, Change: Model<ChangeDocument>): Recorder => {
+  const touched = new Map<AnyModel, Touched>();
+  const touchedOf = ({ model, audit }: AuditedModel): Touched => {
+    const known = touched.get(model) ?? { model, audit, before: new Map(), upserts: [] };
+    touched.set(model, known);
+    return known;
+  };
+  const remember = (of: AuditedModel, id: unknown, row: Row | null) => {
+    const { before } = touchedOf(of);
+    if (!before.has(String(id))) before.set(String(id), row);
+  };
+
+  const changesOf = async (part: Touched, at: Date, scope: ChangeScope): Promise<ChangeDocument[]> => {
+    await readCreated(part, session);
+    if (part.before.size === 0) return [];
+    const afterOf = await readAfter(part, session);
+    return [...part.before].flatMap(
+      ([id, before]) => buildChange(part.audit, { before, after: afterOf.get(id) ?? null }, at, scope) ?? [],
+    );
+  };
+
+  const recorder: Recorder = {
+    session,
+    touch: (of, rows) => {
+      for (const row of rows) remember(of, row._id, row);
+    },
+    touchNew: (of, ids) => {
+      for (const id of ids) remember(of, id, null);
+    },
+    touchUpsert: (of, filter) => {
+      touchedOf(of).upserts.push(filter);
+    },
+    write: async (at, scope) => {
+      const changes: ChangeDocument[] = [];
+      for (const part of touched.values()) changes.push(...(await changesOf(part, at, scope)));
+      if (changes.length === 0) return [];
+      await Change.collection.insertMany(changes, { session });
+      await markUndone(Change, changes, scope, session);
+      return entitiesOf(changes);
+    },
+  };
+  open.set(session, recorder);
+  return recorder;
+};
+
+/** Ends the record of an attempt; writes of its session are recorded no more. */
+export const closeRecorder = ({ session }: Recorder): void => {
+  open.delete(session);
+};
+
+const markUndone = async (
+  Change: Model<ChangeDocument>,
+  changes: readonly ChangeDocument[],
+  { undo }: ChangeScope,
+  session: ClientSession,
+): Promise<void> => {
+  if (!undo) return;
+  const writes = changes.flatMap(({ _id, entity, entityId }) => {
+    const undone = undo.get(undoKey(entity, entityId));
+    return undone
+      ? [{ updateMany: { filter: { _id: { $in: undone } }, update: { $set: { undoneBy: _id } } } }]
+      : [];
+  });
+  if (writes.length > 0) await Change.collection.bulkWrite(writes, { session });
+};

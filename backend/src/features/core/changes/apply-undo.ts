@@ -1,0 +1,99 @@
+// Works out what a row is after the undo of a change: what the change did is taken back, what was edited since is kept.
+// Pure; who calls it writes the row.
+import type { Reason } from '@ahl/shared-types/reasons';
+import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '../../../audit/audit.ts';
+import {
+  changedFields,
+  ignoredFields,
+  isEqual,
+  valueAt,
+  withValueAt,
+} from '../../../audit/changed-fields.ts';
+
+/** A field, or without one the whole record, and why it was not undone. */
+export type NotUndone = { field?: string; reason: Reason };
+
+/** A row after an undo, null where there is none any more, and what became of the fields of the change. */
+export type Applied = { row: Row | null; undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
+
+type Given = { audit: Audit; undo: UndoByFields<Row>; now: Date };
+
+const nothing = (row: Row | null, not: { kept?: NotUndone[]; failed?: NotUndone[] }): Applied => ({
+  row,
+  undone: [],
+  kept: not.kept ?? [],
+  failed: not.failed ?? [],
+});
+
+/** A row as a change says that it was, or became. */
+const rebuild = (change: ChangeDocument, side: 'from' | 'to'): Row =>
+  change.fields.reduce<Row>(
+    (row, field) => (field.isHidden ? row : withValueAt(row, field.name, field[side])),
+    { _id: change.entityId },
+  );
+
+const namesOf = (change: ChangeDocument): string[] => change.fields.map(({ name }) => name);
+
+const undoCreation = (row: Row | null, change: ChangeDocument, { audit, undo, now }: Given): Applied => {
+  if (!row) return nothing(row, { kept: [{ reason: 'change.same-already' }] });
+  const { creation } = undo;
+  if (typeof creation === 'object' && 'refused' in creation)
+    return nothing(row, { failed: [{ reason: creation.refused }] });
+  if (creation === 'soft-delete' && row.deletedAt)
+    return nothing(row, { kept: [{ reason: 'change.same-already' }] });
+  const hidden = change.fields.flatMap(({ name, isHidden }) => (isHidden ? [name] : []));
+  const since = changedFields(rebuild(change, 'to'), row, {
+    ignored: [...ignoredFields(audit.ignored), ...hidden, ...(audit.hidden ?? [])],
+  });
+  if (since.length > 0)
+    return nothing(row, { kept: since.map(({ name }) => ({ field: name, reason: 'change.edited-since' })) });
+  const undone = namesOf(change);
+  if (creation === 'remove') return { row: null, undone, kept: [], failed: [] };
+  const set = creation === 'soft-delete' ? { deletedAt: now } : creation.set;
+  return { row: { ...row, ...set }, undone, kept: [], failed: [] };
+};
+
+const undoRemoval = (row: Row | null, change: ChangeDocument): Applied => {
+  if (row) return nothing(row, { failed: [{ reason: 'change.record-exists' }] });
+  if (change.fields.some(({ isHidden }) => isHidden))
+    return nothing(row, { failed: [{ reason: 'change.value-not-kept' }] });
+  return { row: rebuild(change, 'from'), undone: namesOf(change), kept: [], failed: [] };
+};
+
+const reasonKept = (undo: UndoByFields<Row>, name: string): Reason | null =>
+  Object.entries(undo.keeps ?? {}).find(([field]) => name === field || name.startsWith(`${field}.`))?.[1] ??
+  null;
+
+const undoField = (applied: Applied, row: Row, field: FieldChange, undo: UndoByFields<Row>): void => {
+  const { name } = field;
+  const refused = reasonKept(undo, name);
+  if (refused) applied.failed.push({ field: name, reason: refused });
+  else if (field.isHidden) applied.failed.push({ field: name, reason: 'change.value-not-kept' });
+  else if (isEqual(valueAt(row, name), field.to)) {
+    applied.row = withValueAt(applied.row ?? row, name, field.from);
+    applied.undone.push(name);
+  } else {
+    const isSame = isEqual(valueAt(row, name), field.from);
+    applied.kept.push({ field: name, reason: isSame ? 'change.same-already' : 'change.edited-since' });
+  }
+};
+
+const undoFields = (row: Row | null, change: ChangeDocument, { undo }: Given): Applied => {
+  if (!row) return nothing(row, { failed: [{ reason: 'change.record-gone' }] });
+  const restores = change.fields.some(({ name }) => name === 'deletedAt');
+  if (row.deletedAt && !restores) return nothing(row, { failed: [{ reason: 'change.record-deleted' }] });
+  const applied = nothing(row, {});
+  for (const field of change.fields) undoField(applied, row, field, undo);
+  return applied;
+};
+
+/** Whether a deletion removed the row itself, rather than marking it. */
+const isRemoval = ({ kind, fields }: ChangeDocument): boolean =>
+  kind === 'deleted' && !fields.some((field) => field.name === 'deletedAt' && !field.isHidden && field.to);
+
+/** What a row is after the undo of a change. */
+export const applyUndo = (row: Row | null, change: ChangeDocument, given: Given): Applied => {
+  if (change.kind === 'created') return undoCreation(row, change, given);
+  if (isRemoval(change)) return undoRemoval(row, change);
+  return undoFields(row, change, given);
+};

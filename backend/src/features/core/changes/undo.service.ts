@@ -1,0 +1,189 @@
+// Owns the undo of changes: what may be undone, by whom and how, one change or all of an act.
+import { randomUUID } from 'node:crypto';
+import {
+  canUndoChange,
+  daysToUndo,
+  type UndoAnswer,
+  type UndoItem,
+  undoableUntilMs,
+} from '@ahl/shared-types/changes';
+import { AppError } from '@ahl/shared-types/common';
+import type { Reason } from '@ahl/shared-types/reasons';
+import type { ChangeDocument } from '../../../audit/audit.ts';
+import { type AuditedModels, auditedModels } from '../../../audit/audited-models.ts';
+import { undoKey } from '../../../audit/recorder.ts';
+import { isDuplicateKey } from '../../../db/transaction.ts';
+import { withChangeScope } from '../../../events/call-context.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { NotUndone } from './apply-undo.ts';
+import { notUndone, type Outcome, type UndoAct, type WriteDeps, writeUndos } from './write-undo.ts';
+
+/** Undoes a change of an entity that more than its fields hang on. */
+export type UndoVerb = (change: ChangeDocument, actor: Actor) => Promise<Omit<Outcome, 'change'>>;
+export type UndoDeps = WriteDeps & { models: Models; undoVerbs: Readonly<Record<string, UndoVerb>> };
+
+/** So many plain records are undone in one transaction. */
+const chunkSize = 200;
+
+/** Why a change cannot be undone by somebody at this moment; null where it can. */
+const refusalOf = (audits: AuditedModels, change: ChangeDocument, nowMs: number): Reason | null => {
+  const undo = audits.get(change.entity)?.audit.undo;
+  if (!undo) return 'change.no-way-back';
+  if (undo.by === 'none') return undo.reason;
+  if (change.undoneBy) return 'change.undone-already';
+  if (undoableUntilMs(change.at.getTime()) <= nowMs) return 'change.too-old';
+  return null;
+};
+
+/** Whether somebody holds the right that a change of these fields takes. */
+const mayUndo = async (audits: AuditedModels, change: ChangeDocument, actor: Actor): Promise<boolean> => {
+  const of = audits.get(change.entity);
+  if (!of || of.audit.undo.by === 'none') return false;
+  const { permission } = of.audit.undo;
+  if (typeof permission === 'string') return canUndoChange(actor, permission);
+  const row = await of.model.findById(change.entityId).lean();
+  const fields = change.fields.map(({ name }) => name.split('.')[0] ?? name);
+  const needed = permission(row ?? { _id: change.entityId, ...valuesOf(change) }, fields);
+  return canUndoChange(actor, needed);
+};
+
+/** The values of a change whose record is gone. */
+const valuesOf = ({ fields }: ChangeDocument) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (field.isHidden ? [] : [[field.name, field.from ?? field.to]])),
+  );
+
+const undoByVerb = async (
+  deps: UndoDeps,
+  change: ChangeDocument,
+  actor: Actor,
+  batchId: string,
+): Promise<Outcome> => {
+  const verb = deps.undoVerbs[change.entity];
+  if (!verb) return notUndone(change, 'change.no-way-back');
+  const undo = new Map([[undoKey(change.entity, change.entityId), [change._id]]]);
+  const outcome = await withChangeScope({ batchId, undo }, () => verb(change, actor));
+  return { change, ...outcome };
+};
+
+const undoOneByFields = async (
+  deps: UndoDeps,
+  audits: AuditedModels,
+  change: ChangeDocument,
+  act: UndoAct,
+): Promise<Outcome> => {
+  try {
+    const [outcome] = await writeUndos(deps, audits, [change], act);
+    return outcome ?? notUndone(change, 'change.record-gone');
+  } catch (error) {
+    if (isDuplicateKey(error)) return notUndone(change, 'change.taken-by-another');
+    throw error;
+  }
+};
+
+/** Plain records together; where another record has a key by now, one by one, so that one does not stop the others. */
+const undoByFields = async (
+  deps: UndoDeps,
+  audits: AuditedModels,
+  changes: readonly ChangeDocument[],
+  act: UndoAct,
+): Promise<Outcome[]> => {
+  try {
+    return await writeUndos(deps, audits, changes, act);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const outcomes: Outcome[] = [];
+    for (const change of changes) outcomes.push(await undoOneByFields(deps, audits, change, act));
+    return outcomes;
+  }
+};
+
+const itemsOf = ({ entity, entityId, label }: ChangeDocument, list: readonly NotUndone[]): UndoItem[] =>
+  list.map(({ field, reason }) => {
+    const params = reason === 'change.too-old' ? { days: daysToUndo } : undefined;
+    const item: UndoItem = { entity, entityId: entityId.toHexString(), label, reason };
+    if (field !== undefined) item.field = field;
+    if (params) item.params = params;
+    return item;
+  });
+
+const undoneItems = ({ change, undone, kept, failed }: Outcome): UndoItem[] => {
+  const { entity, label } = change;
+  const item: UndoItem = { entity, entityId: change.entityId.toHexString(), label };
+  if (undone.length === 0) return [];
+  return kept.length + failed.length === 0 ? [item] : undone.map((field) => ({ ...item, field }));
+};
+
+const answerOf = (outcomes: readonly Outcome[], batchId: string): UndoAnswer => ({
+  batchId,
+  undone: outcomes.flatMap(undoneItems),
+  kept: outcomes.flatMap(({ change, kept }) => itemsOf(change, kept)),
+  failed: outcomes.flatMap(({ change, failed }) => itemsOf(change, failed)),
+});
+
+/** Undoes one change. @throws NOT_FOUND, CONFLICT where it cannot be undone, FORBIDDEN */
+export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Promise<UndoAnswer> => {
+  const change = await deps.models.Change.findById(id).lean();
+  if (!change) throw new AppError('NOT_FOUND', 'change.not-found');
+  const audits = auditedModels(deps.db);
+  const refusal = refusalOf(audits, change, deps.now());
+  if (refusal === 'change.too-old') throw new AppError('CONFLICT', refusal, { days: daysToUndo });
+  if (refusal) throw new AppError('CONFLICT', refusal as 'change.no-way-back');
+  if (!(await mayUndo(audits, change, actor))) throw new AppError('FORBIDDEN', 'change.refused');
+  const batchId = randomUUID();
+  const isPlain = audits.get(change.entity)?.audit.undo.by === 'fields';
+  const outcome = isPlain
+    ? await undoOneByFields(deps, audits, change, { by: actor.name, batchId })
+    : await undoByVerb(deps, change, actor, batchId);
+  return answerOf([outcome], batchId);
+};
+
+/** Changes of a batch that follow each other and are undone alike, the last first. */
+const inGroups = async function* (
+  deps: UndoDeps,
+  batchId: string,
+  isPlain: (change: ChangeDocument) => boolean,
+) {
+  const ids = await deps.models.Change.find({ batchId }).sort({ at: -1, _id: -1 }).select('_id').lean();
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    const some = ids.slice(start, start + chunkSize).map(({ _id }) => _id);
+    const rows = await deps.models.Change.find({ _id: { $in: some } })
+      .sort({ at: -1, _id: -1 })
+      .lean();
+    let group: ChangeDocument[] = [];
+    for (const row of rows) {
+      const [first] = group;
+      if (first && (isPlain(first) !== isPlain(row) || !isPlain(row))) {
+        yield group;
+        group = [];
+      }
+      group.push(row);
+    }
+    if (group.length > 0) yield group;
+  }
+};
+
+/** Undoes all changes of an act. @throws NOT_FOUND */
+export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: string): Promise<UndoAnswer> => {
+  const audits = auditedModels(deps.db);
+  const batchId = randomUUID();
+  const act = { by: actor.name, batchId };
+  const outcomes: Outcome[] = [];
+  const isPlain = ({ entity }: ChangeDocument) => audits.get(entity)?.audit.undo.by === 'fields';
+  for await (const group of inGroups(deps, undoneBatchId, isPlain)) {
+    const open: ChangeDocument[] = [];
+    for (const change of group) {
+      const refusal = refusalOf(audits, change, deps.now());
+      if (refusal) outcomes.push(notUndone(change, refusal));
+      else if (await mayUndo(audits, change, actor)) open.push(change);
+      else outcomes.push(notUndone(change, 'change.refused'));
+    }
+    const [first] = open;
+    if (!first) continue;
+    if (isPlain(first)) outcomes.push(...(await undoByFields(deps, audits, open, act)));
+    else outcomes.push(await undoByVerb(deps, first, actor, batchId));
+  }
+  if (outcomes.length === 0) throw new AppError('NOT_FOUND', 'change.batch-not-found');
+  return answerOf(outcomes, batchId);
+};

@@ -1,0 +1,163 @@
+// Writes undos of plain records: reads them as they are, applies the changes backwards, the last first, and writes what
+// differs, with the facts that follow, as one transaction.
+import type { Reason } from '@ahl/shared-types/reasons';
+import type { AnyBulkWriteOperation, ClientSession, Connection, Types } from 'mongoose';
+import type { ChangeDocument, Row, UndoByFields } from '../../../audit/audit.ts';
+import type { AuditedModels } from '../../../audit/audited-models.ts';
+import { changedFields } from '../../../audit/changed-fields.ts';
+import { type AuditedModel, undoKey } from '../../../audit/recorder.ts';
+import { withChangeScope } from '../../../events/call-context.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { type Applied, applyUndo } from './apply-undo.ts';
+
+export type WriteDeps = { db: Connection; outbox: Outbox; now: () => number };
+
+/** Who undoes, and the batch of the undo. */
+export type UndoAct = { by: string; batchId: string };
+
+/** A change and what became of it. */
+export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument };
+
+/** An outcome of which nothing was undone. */
+export const notUndone = (change: ChangeDocument, reason: Reason): Outcome => ({
+  change,
+  undone: [],
+  kept: [],
+  failed: [{ reason }],
+});
+
+/** A record under way: as it was read, and as it is after the changes that were applied so far. */
+type State = {
+  of: AuditedModel;
+  undo: UndoByFields<Row>;
+  before: Row | null;
+  row: Row | null;
+  undone: Types.ObjectId[];
+};
+
+const readStates = async (
+  audits: AuditedModels,
+  changes: readonly ChangeDocument[],
+  session: ClientSession,
+): Promise<Map<string, State>> => {
+  const states = new Map<string, State>();
+  for (const [entity, ofEntity] of Map.groupBy(changes, (change) => change.entity)) {
+    const of = audits.get(entity);
+    if (of?.audit.undo.by !== 'fields') throw new Error(`${entity} is not undone by fields.`);
+    const { undo } = of.audit;
+    const ids = ofEntity.map(({ entityId }) => entityId);
+    const rows = await of.model.collection.find({ _id: { $in: ids } }, { session }).toArray();
+    const rowOf = new Map(rows.map((row) => [String(row._id), row as Row]));
+    for (const id of ids) {
+      const row = rowOf.get(String(id)) ?? null;
+      states.set(undoKey(of.audit.entity, id), { of, undo, before: row, row, undone: [] });
+    }
+  }
+  return states;
+};
+
+/** Whether something names a row that is about to be removed. */
+const isUsed = async (
+  db: Connection,
+  { undo }: State,
+  row: Row,
+  session: ClientSession,
+): Promise<boolean> => {
+  for (const { model, path, isObjectId } of undo.usedBy ?? []) {
+    const id = isObjectId ? row._id : row._id.toHexString();
+    if (
+      await db
+        .model(model)
+        .exists({ [path]: id })
+        .session(session)
+    )
+      return true;
+  }
+  return false;
+};
+
+const applyTo = async (
+  { db, now }: WriteDeps,
+  state: State,
+  change: ChangeDocument,
+  session: ClientSession,
+): Promise<Outcome> => {
+  const { audit } = state.of;
+  const { row, ...outcome } = applyUndo(state.row, change, { audit, undo: state.undo, now: new Date(now()) });
+  if (state.row && !row && (await isUsed(db, state, state.row, session)))
+    return notUndone(change, 'change.in-use');
+  const refused = await state.undo.refuses?.({ before: state.row, row, db, session });
+  if (refused) return notUndone(change, refused);
+  state.row = row;
+  if (outcome.undone.length > 0) state.undone.push(change._id);
+  return { change, ...outcome };
+};
+
+const updateOf = ({ before, row, undo, of }: State): AnyBulkWriteOperation | null => {
+  if (!before && row) return { insertOne: { document: row } };
+  if (before && !row) return { deleteOne: { filter: { _id: before._id } } };
+  const set: Record<string, unknown> = {};
+  const unset: Record<string, 1> = {};
+  for (const field of changedFields(before, row, { ignored: ['_id'] })) {
+    if (field.isHidden) throw new Error(`${field.name} is too long to be undone.`);
+    if (field.to === undefined) unset[field.name] = 1;
+    else set[field.name] = field.to;
+  }
+  if (Object.keys(set).length + Object.keys(unset).length === 0) return null;
+  const raised = undo.raises ?? (of.model.schema.path('version') ? ['version'] : []);
+  const update = {
+    ...(Object.keys(set).length > 0 ? { $set: set } : {}),
+    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+    ...(raised.length > 0 ? { $inc: Object.fromEntries(raised.map((field) => [field, 1])) } : {}),
+  };
+  return { updateOne: { filter: { _id: before?._id }, update } };
+};
+
+const writeStates = async (states: Iterable<State>, session: ClientSession): Promise<State[]> => {
+  const written: State[] = [];
+  for (const [model, ofModel] of Map.groupBy(states, ({ of }) => of.model)) {
+    const writes = ofModel.flatMap((state) => {
+      const write = updateOf(state);
+      return write ? [{ state, write }] : [];
+    });
+    if (writes.length === 0) continue;
+    await model.bulkWrite(writes.map(({ write }) => write) as never[], { session, ordered: true });
+    const ids = writes.map(({ state }) => (state.row ?? state.before)?._id);
+    const rows = await model.collection
+      .find({ _id: { $in: ids as Types.ObjectId[] } }, { session })
+      .toArray();
+    const rowOf = new Map(rows.map((row) => [String(row._id), row as Row]));
+    for (const { state } of writes)
+      written.push({ ...state, row: rowOf.get(String((state.row ?? state.before)?._id)) ?? null });
+  }
+  return written;
+};
+
+/** Undoes changes of plain records, the last first, all or none. Rejects with a duplicate key where another record has one by now. */
+export const writeUndos = (
+  deps: WriteDeps,
+  audits: AuditedModels,
+  changes: readonly ChangeDocument[],
+  { by, batchId }: UndoAct,
+): Promise<Outcome[]> => {
+  // Filled by each attempt before the record of changes reads it, at the end of the attempt.
+  const undo = new Map<string, readonly Types.ObjectId[]>();
+  return withChangeScope({ batchId, undo }, () =>
+    deps.outbox.transact(async (session, publish) => {
+      undo.clear();
+      const states = await readStates(audits, changes, session);
+      const outcomes: Outcome[] = [];
+      for (const change of changes) {
+        const state = states.get(undoKey(change.entity, change.entityId));
+        if (state) outcomes.push(await applyTo(deps, state, change, session));
+      }
+      for (const [key, { undone }] of states) if (undone.length > 0) undo.set(key, undone);
+      for (const { undo: how, before, row } of await writeStates(states.values(), session)) {
+        await how.follow?.({ before, row, db: deps.db, session, by });
+        const shown = row ?? before;
+        if (shown) for (const fact of how.facts(shown)) publish(fact);
+      }
+      return outcomes;
+    }),
+  );
+};

@@ -1,0 +1,181 @@
+// Carries out exactly the plan that was shown, block by block. Each block and the mark that it is done are one
+// transaction, so that a process that dies in the middle leaves nothing half done: the next one goes on after the last mark.
+import { randomUUID } from 'node:crypto';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
+
+import type { Actor } from '../../../http/actor.ts';
+import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
+import { presentImport } from './import.presenter.ts';
+import { assertReady } from './import.service.ts';
+import type { Applied } from './import-kind.ts';
+import { changeImport, eachBlock, findImport, type ImportDeps, sumCounts } from './import-store.ts';
+import { leaseMs, optionsOf, planAllRows, readyState } from './plan-import.ts';
+import { isToDo, type PlannedRow, plannedRowsOf, storedPlan } from './planned-rows.ts';
+import { createSlices } from './slices.ts';
+
+type Deps = Omit<ImportDeps, 'fileReader'>;
+
+/** As long as its batch can be undone, an import can be looked at. */
+const keptDays = 30;
+const maxNamed = 5;
+
+type CommitInput = EndpointInput<typeof commitContract>;
+type Committed = { batchId: string; counts: ImportPlan['counts']; plan: ImportPlan };
+
+const presentCommit = (row: ImportDocument): Committed | null => {
+  if (!row.commit) return null;
+  const { batchId, counts } = row.commit;
+  return { batchId, counts: sumCounts([{ counts }]), plan: presentImport(row) };
+};
+
+/** What is to be done with the league is looked at once more: rows whose plan would be another one now are named. @throws CONFLICT */
+const assertUpToDate = async (deps: Deps, row: ImportDocument): Promise<void> => {
+  const differing = (await planAllRows(deps, row)) ?? [];
+  if (differing.length === 0) return;
+  const state = await readyState(deps, row);
+  await changeImport(deps, { _id: row._id, version: row.version }, { $set: state, $inc: { version: 1 } });
+  const named = differing.slice(0, maxNamed).map(({ number, label }) => `${number} (${label})`);
+  throw new AppError(
+    'CONFLICT',
+    'import.outdated',
+    { count: differing.length, rows: named.join(', ') },
+    { details: { rows: differing.slice(0, 200).map(({ number }) => number) } },
+  );
+};
+
+/**
+ * Begins to carry a plan out; the job does the rest. The same key again gets the same answer.
+ * @throws NOT_FOUND, CONFLICT when it is another plan, an old one, one that the league has outrun, or committed already
+ */
+export const commitImport = async (
+  deps: Deps,
+  actor: Actor,
+  { planId, signature, idempotencyKey }: CommitInput,
+): Promise<Committed> => {
+  const row = await findImport(deps, planId);
+  const earlier = row.commit?.idempotencyKey === idempotencyKey ? presentCommit(row) : null;
+  if (earlier) return earlier;
+  assertReady(deps, row);
+  if (row.signature !== signature) throw new AppError('CONFLICT', 'import.signature-differs');
+  const counts = sumCounts([row]);
+  if (counts.new + counts.changed === 0) throw new AppError('CONFLICT', 'import.nothing-to-do');
+  await assertUpToDate(deps, row);
+  const commit = {
+    by: { id: actor.accountId, name: actor.name },
+    at: new Date(deps.now()),
+    batchId: randomUUID(),
+    idempotencyKey,
+    counts,
+  };
+  const expiresAt = new Date(deps.now() + keptDays * 24 * 60 * 60_000);
+  const begun = await changeImport(
+    deps,
+    { _id: row._id, version: row.version, status: 'ready', signature },
+    {
+      $set: { status: 'committing', commit, doneBlocks: 0, leasedUntil: null, expiresAt },
+      $inc: { version: 1 },
+    },
+  );
+  if (begun) await deps.models.ImportBlock.updateMany({ importId: row._id }, { $set: { expiresAt } });
+  // Somebody else was a moment faster: with the same key it is the other of two taps.
+  const present = begun ?? (await findImport(deps, planId));
+  const answer = present.commit?.idempotencyKey === idempotencyKey ? presentCommit(present) : null;
+  if (answer) return answer;
+  if (present.commit)
+    throw new AppError('CONFLICT', 'import.already-committed', { name: present.commit.by.name });
+  throw new AppError('CONFLICT', 'import.signature-differs');
+};
+
+const withResults = (rows: readonly PlannedRow[], applied: readonly Applied[]): PlannedRow[] => {
+  const resultOf = new Map(applied.map((each) => [each.number, each]));
+  return rows.map((row) => {
+    const result = resultOf.get(row.number);
+    if (!result) return row;
+    return { ...row, result: 'id' in result ? { id: result.id } : { refusal: result.refusal } };
+  });
+};
+
+type Run = { isClaimed: (key: string) => boolean; isTimeForFacts: () => boolean };
+
+const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument, run: Run): Promise<void> =>
+  deps.outbox.transact(
+    async (session, publish) => {
+      const { Import, ImportBlock } = deps.models;
+      const rows = plannedRowsOf(block);
+      const toDo = rows.filter(isToDo);
+      const kind = deps.importKinds[row.kind];
+      const applied = await kind.apply(toDo, { session, options: optionsOf(row), isClaimed: run.isClaimed });
+      const stored = storedPlan(withResults(rows, applied));
+      const marked = await ImportBlock.updateOne(
+        { _id: block._id, isCommitted: false },
+        { $set: { ...stored, isCommitted: true } },
+        { session },
+      );
+      const done = applied.filter((each) => 'id' in each).length;
+      const counted = await Import.updateOne(
+        { _id: row._id, status: 'committing' },
+        {
+          $set: { doneBlocks: block.index + 1, leasedUntil: new Date(deps.now() + leaseMs) },
+          $inc: { 'commit.done': done, 'commit.failed': applied.length - done },
+        },
+        { session },
+      );
+      // Another process took it over: what was written here is thrown away with the transaction.
+      if (marked.modifiedCount !== 1 || counted.matchedCount !== 1)
+        throw new AppError('CONFLICT', 'import.busy');
+      if (!run.isTimeForFacts()) return;
+      publish({ type: 'import.changed', planId: row._id.toHexString() });
+      for (const fact of kind.facts) publish(fact);
+    },
+    { batchId: row.commit?.batchId ?? null },
+  );
+
+/** How often open pages follow an import that runs. */
+const factsMs = 2_000;
+
+/** Every key that a row of the file has. */
+const readClaims = async (deps: Deps, row: ImportDocument): Promise<ReadonlySet<string>> => {
+  const pause = createSlices();
+  const keys = new Set<string>();
+  for await (const block of eachBlock(deps, row)) {
+    for (const each of plannedRowsOf(block)) for (const key of each.keys) keys.add(key);
+    await pause();
+  }
+  return keys;
+};
+
+const finishCommit = (deps: Deps, row: ImportDocument): Promise<void> =>
+  deps.outbox.transact(async (session, publish) => {
+    const state = await readyState(deps, row);
+    await deps.models.Import.updateOne(
+      { _id: row._id, status: 'committing' },
+      { $set: { ...state, status: 'committed', signature: null }, $inc: { version: 1 } },
+      { session },
+    );
+    publish({ type: 'import.changed', planId: row._id.toHexString() });
+    for (const fact of deps.importKinds[row.kind].facts) publish(fact);
+  });
+
+/** Carries out what is left of an import that was committed. `shouldStop` is asked between blocks. */
+export const commitImportRows = async (
+  deps: Deps,
+  row: ImportDocument,
+  shouldStop: () => boolean,
+): Promise<void> => {
+  const pause = createSlices();
+  const claims = await readClaims(deps, row);
+  let publishedAt = deps.now();
+  const isTimeForFacts = () => {
+    if (deps.now() - publishedAt < factsMs) return false;
+    publishedAt = deps.now();
+    return true;
+  };
+  for await (const block of eachBlock(deps, row)) {
+    if (block.isCommitted) continue;
+    if (shouldStop()) return;
+    await commitBlock(deps, row, block, { isClaimed: (key) => claims.has(key), isTimeForFacts });
+    await pause();
+  }
+  await finishCommit(deps, row);
+};

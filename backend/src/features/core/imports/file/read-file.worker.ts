@@ -1,0 +1,94 @@
+// Runs in a worker thread: reads a whole file, so that no clock waits for it, and hands its rows back in blocks of text,
+// which cost the main thread nothing to take.
+import { createHash } from 'node:crypto';
+import { maxCellLength, maxImportColumns, maxImportRows } from '@ahl/shared-types/imports';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { FileRefusal, type Sheet } from './sheet.ts';
+
+/** How many rows are stored, planned and committed together. */
+export const blockRows = 100;
+
+/** A row of the file: its number, and its cells. */
+export type RawRow = [number: number, cells: string[]];
+
+/** What was read: `blocks` are `RawRow[]` as JSON. */
+export type FileRows = {
+  sheetName: string;
+  hash: string;
+  headers: string[];
+  sample: string[][];
+  rowCount: number;
+  blocks: { from: number; rowCount: number; json: string }[];
+};
+/** What came of reading a file. */
+export type ReadFileResult = { isRead: true; file: FileRows } | { isRead: false; why: ReasonText };
+/** What is asked of the worker: a file in Base64. */
+export type ReadFileTask = { fileName: string; content: string };
+
+const startsWith = (bytes: Buffer, hex: string): boolean =>
+  bytes.subarray(0, hex.length / 2).toString('hex') === hex;
+
+const readSheetOf = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
+  if (startsWith(bytes, 'd0cf11e0')) throw new FileRefusal(reason('import.file-old-excel', { fileName }));
+  if (!startsWith(bytes, '504b0304')) return readCsv(bytes, fileName);
+  // A document or an app is a ZIP file too.
+  if (!bytes.includes('xl/workbook')) throw new FileRefusal(reason('import.file-unknown', { fileName }));
+  return readXlsx(bytes, fileName);
+};
+
+const cut = (cell: string): string => {
+  const trimmed = cell.trim();
+  // One more than is allowed, so that the plan refuses the cell.
+  return trimmed.length > maxCellLength ? trimmed.slice(0, maxCellLength + 1) : trimmed;
+};
+
+const fill = (row: readonly string[], width: number): string[] =>
+  Array.from({ length: width }, (_, index) => cut(row[index] ?? ''));
+
+const rowsOf = ({ sheetName, rows }: Sheet, hash: string): FileRows => {
+  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const headerRow = rows[first];
+  if (!headerRow) throw new FileRefusal(reason('import.file-empty'));
+  let width = headerRow.length;
+  while (width > 0 && headerRow[width - 1]?.trim() === '') width -= 1;
+  if (width > maxImportColumns)
+    throw new FileRefusal(reason('import.too-many-columns', { count: width, max: maxImportColumns }));
+  const filled: RawRow[] = [];
+  for (let index = first + 1; index < rows.length; index += 1) {
+    const cells = fill(rows[index] ?? [], width);
+    if (cells.some((cell) => cell !== '')) filled.push([index + 1, cells]);
+  }
+  if (filled.length === 0) throw new FileRefusal(reason('import.file-empty'));
+  if (filled.length > maxImportRows)
+    throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
+  const blocks: FileRows['blocks'] = [];
+  for (let at = 0; at < filled.length; at += blockRows) {
+    const block = filled.slice(at, at + blockRows);
+    blocks.push({ from: block[0]?.[0] ?? 0, rowCount: block.length, json: JSON.stringify(block) });
+  }
+  return {
+    sheetName,
+    hash,
+    headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
+    sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
+    rowCount: filled.length,
+    blocks,
+  };
+};
+
+/** Reads a file that came as Base64. */
+const run = async ({ fileName, content }: ReadFileTask): Promise<ReadFileResult> => {
+  const bytes = Buffer.from(content, 'base64');
+  try {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { isRead: true, file: rowsOf(await readSheetOf(bytes, fileName), hash) };
+  } catch (error) {
+    if (error instanceof FileRefusal) return { isRead: false, why: error.message };
+    throw error;
+  }
+};
+
+// A worker pool loads its task as the default export.
+export default run;

@@ -1,0 +1,92 @@
+// What a feature hands in to have its records imported: how rows are matched with what the league has, and how planned
+// rows are carried out. The engine knows nothing of members or tournaments.
+import type { ImportKindName, ImportOptions, RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ReasonArgs } from '@ahl/shared-types/reasons';
+import type { ClientSession } from 'mongoose';
+
+/** A row as the engine gives it to a kind: the text of each mapped column, and what a person answered. */
+export type RowToPlan = {
+  number: number;
+  cells: Readonly<Record<string, string>>;
+  /** What a person answered so far; one question may follow from another. */
+  answers: readonly string[];
+};
+
+/** What a kind says of a row. */
+export type Verdict = {
+  label: string;
+  outcome: 'new' | 'changed' | 'same' | 'question' | 'refused';
+  refusals: RowRefusal[];
+  differences: { column: string; from: string; to: string }[];
+  question: RowQuestion | null;
+  target: { id: string; label: string } | null;
+  /** Stands for what the record said that it was compared with; differs as soon as one of the values does. */
+  stamp: string | null;
+  /** What no other row of the file may have too, such as `number:1606`. */
+  keys: string[];
+  /** What is written, in the kind's own shape. */
+  write: Readonly<Record<string, unknown>> | null;
+};
+
+/** A row that is to be carried out. */
+export type RowToApply = Verdict & { number: number };
+
+/** What became of a row: the record, or why not. */
+export type Applied = { number: number; id: string } | { number: number; refusal: RowRefusal };
+
+/** Plans rows of one file against the league of one moment. */
+export type RowPlanner = (rows: readonly RowToPlan[]) => Promise<Verdict[]>;
+
+/** What is asked of the kind for a whole file. */
+export type PlanContext = { options: ImportOptions; columns: ReadonlySet<string> };
+
+type ApplyContext = {
+  session: ClientSession;
+  options: ImportOptions;
+  /** Whether a row of the file has this key. */
+  isClaimed: (key: string) => boolean;
+};
+
+/** A kind of import. */
+export type ImportKind = {
+  name: ImportKindName;
+  /** What is published now and then while rows are carried out, and at the end. */
+  facts: readonly DomainEvent[];
+  /** Reads what rows are matched with. Long reads yield, so that no clock waits for them. */
+  openPlanner(context: PlanContext): Promise<RowPlanner>;
+  /**
+   * Carries rows out within a transaction. Each is looked at once more; one whose record was changed after the plan is
+   * refused and leaves the others alone.
+   */
+  apply(rows: readonly RowToApply[], context: ApplyContext): Promise<Applied[]>;
+};
+
+/** The kinds, by name. */
+export type ImportKinds = { readonly [K in ImportKindName]: ImportKind };
+
+/** Refuses a cell, or the whole row where `column` is null. */
+export const refuse = (column: string | null, ...said: ReasonArgs): RowRefusal => {
+  const [reason, params = {}] = said;
+  return { column, reason, params };
+};
+
+const nothing = {
+  refusals: [],
+  differences: [],
+  question: null,
+  target: null,
+  stamp: null,
+  keys: [],
+  write: null,
+} as const;
+
+/** The verdict that refuses a row. */
+export const refusedRow = (label: string, refusals: RowRefusal[]): Verdict => ({
+  ...nothing,
+  differences: [],
+  keys: [],
+  label,
+  outcome: 'refused',
+  refusals,
+});

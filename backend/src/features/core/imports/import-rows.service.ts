@@ -1,0 +1,199 @@
+// The rows of a plan: shown by page, mended in place, and the file of those that are not imported.
+import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import type {
+  answerImportQuestions as answerContract,
+  ImportPlan,
+  ImportRow,
+  listImportRows as listContract,
+  mendImportRow as mendContract,
+} from '@ahl/shared-types/imports';
+import { reason } from '@ahl/shared-types/reasons';
+import { versionConflict } from '../../../db/version.ts';
+import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
+import { presentImport, presentRow } from './import.presenter.ts';
+import { assertReady } from './import.service.ts';
+import {
+  blockFacts,
+  changeImport,
+  eachBlock,
+  findBlock,
+  findImport,
+  type ImportDeps,
+} from './import-store.ts';
+import { findRepeatsAgain, openPlannerOf, planBlock, readyState } from './plan-import.ts';
+import { editsOf, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './planned-rows.ts';
+import { createSlices } from './slices.ts';
+
+/** Every row of a block as it is shown. */
+export const shownRows = (block: ImportBlockDocument, { mapping }: ImportDocument): ImportRow[] => {
+  const edits = editsOf(block);
+  const raw = new Map(rawRowsOf(block).map((row) => [row[0], row]));
+  return plannedRowsOf(block).flatMap((planned) => {
+    const row = raw.get(planned.number);
+    return row ? [presentRow(row, planned, edits[planned.number], mapping)] : [];
+  });
+};
+
+type RowQuery = EndpointInput<typeof listContract>;
+
+const findRows = async (
+  deps: ImportDeps,
+  row: ImportDocument,
+  { outcome, search = '', page, pageSize }: RowQuery,
+) => {
+  const pause = createSlices();
+  const wanted = search.toLowerCase();
+  const from = (page - 1) * pageSize;
+  const items: ImportRow[] = [];
+  let total = 0;
+  for await (const block of eachBlock(deps, row)) {
+    for (const each of shownRows(block, row)) {
+      if (outcome && each.outcome !== outcome) continue;
+      const text = `${each.number} ${each.label} ${Object.values(each.cells).join(' ')}`.toLowerCase();
+      if (!text.includes(wanted)) continue;
+      if (total >= from && items.length < pageSize) items.push(each);
+      total += 1;
+    }
+    await pause();
+  }
+  return { items, total };
+};
+
+/** A page of a plan's rows: without a search only the blocks are read that have rows of the page. */
+export const listImportRows = async (
+  deps: ImportDeps,
+  query: RowQuery,
+): Promise<{ items: ImportRow[]; total: number }> => {
+  const row = await findImport(deps, query.planId);
+  if (query.search) return findRows(deps, row, query);
+  const { outcome, page, pageSize } = query;
+  let skip = (page - 1) * pageSize;
+  const items: ImportRow[] = [];
+  let total = 0;
+  for (const { index, rowCount, counts, digest } of await blockFacts(deps, row)) {
+    if (!digest) continue;
+    const count = outcome ? (counts?.[outcome] ?? 0) : rowCount;
+    total += count;
+    if (items.length >= pageSize || count === 0) continue;
+    if (skip >= count) {
+      skip -= count;
+      continue;
+    }
+    const block = await findBlock(deps, row, index);
+    const rows = block ? shownRows(block, row).filter((each) => !outcome || each.outcome === outcome) : [];
+    items.push(...rows.slice(skip, skip + pageSize - items.length));
+    skip = 0;
+  }
+  return { items, total };
+};
+
+/** The block that has a row. @throws NOT_FOUND */
+const findBlockOf = async ({ models }: ImportDeps, row: ImportDocument, number: number) => {
+  const block = await models.ImportBlock.findOne({ importId: row._id, from: { $lte: number } })
+    .sort({ index: -1 })
+    .lean<ImportBlockDocument>();
+  if (block && rawRowsOf(block).some(([each]) => each === number)) return block;
+  throw new AppError('NOT_FOUND', 'import.row-not-found');
+};
+
+const withoutEmpty = (edit: RowEdit): RowEdit | undefined =>
+  edit.answer === null && Object.keys(edit.cells).length === 0 ? undefined : edit;
+
+/** Takes the import for one change of its rows, so that two people do not mend it at once. @throws VERSION_CONFLICT */
+const takeForChange = async (
+  deps: ImportDeps,
+  row: ImportDocument,
+  version: number,
+): Promise<ImportDocument> => {
+  const taken = await changeImport(
+    deps,
+    { _id: row._id, version, status: 'ready' },
+    { $set: { signature: null }, $inc: { version: 1 } },
+  );
+  if (!taken) throw versionConflict('import.changed-meanwhile', presentImport(row), {});
+  return taken;
+};
+
+const finishChange = async (deps: ImportDeps, row: ImportDocument): Promise<ImportDocument> => {
+  await findRepeatsAgain(deps, row);
+  const state = await readyState(deps, row);
+  const ready = await changeImport(deps, { _id: row._id, version: row.version }, { $set: state });
+  if (!ready) throw versionConflict('import.changed-meanwhile', presentImport(row), {});
+  return ready;
+};
+
+const planBlockAgain = async (
+  deps: ImportDeps,
+  row: ImportDocument,
+  block: ImportBlockDocument,
+  edits: string,
+) => {
+  const planRows = await openPlannerOf(deps, row);
+  const rows = await planBlock(planRows, { ...block, edits }, row.mapping);
+  await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: { edits, ...storedPlan(rows) } });
+};
+
+type MendInput = EndpointInput<typeof mendContract>;
+
+const assertAnswer = (shown: ImportRow, { answer }: MendInput): void => {
+  if (answer === undefined || answer === null || answer === 'skip' || answer === shown.answer) return;
+  if (!shown.question) throw invalidInput({ answer: reason('import.no-question') });
+  if (!shown.question.choices.some(({ value }) => value === answer))
+    throw invalidInput({ answer: reason('import.answer-unknown') });
+};
+
+/** Mends cells of a row or answers its question. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+export const mendImportRow = async (
+  deps: ImportDeps,
+  input: MendInput,
+): Promise<{ plan: ImportPlan; row: ImportRow }> => {
+  const { planId, number, cells, answer, version } = input;
+  const row = await findImport(deps, planId);
+  assertReady(deps, row);
+  for (const column of Object.keys(cells))
+    if (row.mapping[column] === undefined)
+      throw invalidInput({ [`cells.${column}`]: reason('import.column-unknown', { column }) });
+  const block = await findBlockOf(deps, row, number);
+  const shown = shownRows(block, row).find((each) => each.number === number);
+  if (!shown) throw new AppError('NOT_FOUND', 'import.row-not-found');
+  assertAnswer(shown, input);
+  const taken = await takeForChange(deps, row, version);
+  const edits = editsOf(block);
+  const before = edits[number] ?? { cells: {}, answer: null };
+  // Other cells may make another question of it; an answer to the old one no longer says anything.
+  const kept = Object.keys(cells).length > 0 && before.answer !== 'skip' ? null : before.answer;
+  const isNext = shown.outcome === 'question' && kept !== null && typeof answer === 'string';
+  const edit = withoutEmpty({
+    cells: { ...before.cells, ...cells },
+    answer: isNext ? `${kept} ${answer}` : answer === undefined ? kept : answer,
+  });
+  const { [number]: _replaced, ...others } = edits;
+  await planBlockAgain(deps, taken, block, JSON.stringify(edit ? { ...others, [number]: edit } : others));
+  const plan = await finishChange(deps, taken);
+  const mended = await findBlock(deps, row, block.index);
+  const after = mended && shownRows(mended, row).find((each) => each.number === number);
+  if (!after) throw new AppError('NOT_FOUND', 'import.row-not-found');
+  return { plan: presentImport(plan), row: after };
+};
+
+/** Gives each question that is open the same answer, where it is one of its choices. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+export const answerImportQuestions = async (
+  deps: ImportDeps,
+  { planId, answer, version }: EndpointInput<typeof answerContract>,
+): Promise<ImportPlan> => {
+  const row = await findImport(deps, planId);
+  assertReady(deps, row);
+  const taken = await takeForChange(deps, row, version);
+  for (const { index, counts } of await blockFacts(deps, taken)) {
+    const block = (counts?.question ?? 0) > 0 ? await findBlock(deps, taken, index) : null;
+    if (!block) continue;
+    const edits = editsOf(block);
+    for (const { number, outcome, question } of shownRows(block, taken)) {
+      const isChoice = answer === 'skip' || question?.choices.some(({ value }) => value === answer);
+      if (outcome !== 'question' || !isChoice) continue;
+      edits[number] = { cells: edits[number]?.cells ?? {}, answer };
+    }
+    await planBlockAgain(deps, taken, block, JSON.stringify(edits));
+  }
+  return presentImport(await finishChange(deps, taken));
+};

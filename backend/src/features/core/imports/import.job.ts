@@ -1,0 +1,76 @@
+// Plans and commits imports in the background, one at a time. A lease keeps replicas from doing the same one, and lets
+// another process go on with what one that died has left.
+import { reason } from '@ahl/shared-types/reasons';
+import type { Logger } from 'pino';
+import { withChangeScope } from '../../../events/call-context.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { commitImportRows } from './commit-import.ts';
+import type { ImportDocument } from './import.model.ts';
+import { changeImport, type ImportDeps } from './import-store.ts';
+import { leaseMs, planImportRows } from './plan-import.ts';
+
+type Deps = Omit<ImportDeps, 'fileReader'> & { logger: Logger };
+
+/** Somebody waits for it. */
+const everyMs = 300;
+
+/** A plan that fails again and again for a reason of ours is given up; a commit never is. */
+const failed = { status: 'failed', failure: reason('row.not-done'), leasedUntil: null } as const;
+
+/** The job of one process. */
+export const createImportJob = ({ logger, ...deps }: Deps): Sweeper => {
+  let isStopping = false;
+
+  const take = () =>
+    deps.models.Import.findOneAndUpdate(
+      {
+        status: { $in: ['planning', 'committing'] },
+        $or: [{ leasedUntil: null }, { leasedUntil: { $lt: new Date(deps.now()) } }],
+      },
+      { $set: { leasedUntil: new Date(deps.now() + leaseMs) } },
+      { sort: { createdAt: 1 }, returnDocument: 'after' },
+    ).lean<ImportDocument>();
+
+  const work = async (row: ImportDocument): Promise<void> => {
+    if (row.commit && row.status === 'committing') {
+      const { id, name } = row.commit.by;
+      // The job does what a person decided; the record of changes names that person.
+      const caller = { id: id.toHexString(), name };
+      return withChangeScope({ caller }, () => commitImportRows(deps, row, () => isStopping));
+    }
+    return planImportRows(deps, row);
+  };
+
+  const sweeper = createSweeper(
+    'imports',
+    logger,
+    async () => {
+      const row = await take();
+      if (!row) return false;
+      try {
+        await work(row);
+      } catch (error) {
+        logger.warn({ err: error, import: row._id.toHexString() }, 'import stopped');
+        if (row.status === 'planning')
+          await changeImport(
+            deps,
+            { _id: row._id, version: row.version },
+            { $set: failed, $inc: { version: 1 } },
+          );
+        // A commit goes on when its lease is over.
+        return false;
+      }
+      return true;
+    },
+    everyMs,
+  );
+
+  return {
+    start: sweeper.start,
+    sweep: sweeper.sweep,
+    stop: async () => {
+      isStopping = true;
+      await sweeper.stop();
+    },
+  };
+};

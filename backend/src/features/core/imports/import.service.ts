@@ -1,0 +1,194 @@
+// Takes files in, says what their columns mean, and shows what would be done with their rows.
+import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import {
+  columnsOf,
+  type ImportKindName,
+  type ImportPlan,
+  type mapImport as mapContract,
+  missingColumns,
+  normalizeHeader,
+  type planImport as planContract,
+  planHours,
+  suggestMapping,
+} from '@ahl/shared-types/imports';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import { Types } from 'mongoose';
+import { versionConflict } from '../../../db/version.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { FileRows } from './file/read-file.worker.ts';
+import type { ImportDocument } from './import.model.ts';
+import { presentImport } from './import.presenter.ts';
+import { changeImport, findImport, type ImportDeps } from './import-store.ts';
+import { openPlannerOf } from './plan-import.ts';
+
+/** Files take room: what nobody goes on with has to go before more come. */
+const maxOpen = 50;
+const maxRemembered = 5_000;
+const openStatuses = ['mapping', 'planning', 'ready'] as const;
+
+type Mapping = Readonly<Record<string, number>>;
+
+const readRemembered = async ({ models }: ImportDeps, kind: ImportKindName, headers: readonly string[]) => {
+  const known = await models.ImportHeader.find({ kind, header: { $in: headers.map(normalizeHeader) } })
+    .limit(maxRemembered)
+    .lean();
+  return new Map(known.map(({ header, column }) => [header, column ?? null]));
+};
+
+/** Keeps what each header of a file means, for the next file that has it. */
+const rememberHeaders = async (deps: ImportDeps, { kind, headers }: ImportDocument, mapping: Mapping) => {
+  const columnAt = new Map(Object.entries(mapping).map(([column, position]) => [position, column]));
+  const usedAt = new Date(deps.now());
+  const writes = headers.flatMap((text, position) => {
+    const header = normalizeHeader(text);
+    if (!header) return [];
+    const update = { $set: { column: columnAt.get(position) ?? null, usedAt } };
+    return [{ updateOne: { filter: { kind, header }, update, upsert: true } }];
+  });
+  if (writes.length > 0) await deps.models.ImportHeader.bulkWrite(writes, { ordered: false });
+};
+
+/** @throws VALIDATION_FAILED by column */
+const assertMapping = (kind: ImportKindName, headers: readonly string[], mapping: Mapping): void => {
+  const known = new Set(columnsOf(kind).map(({ name }) => name));
+  const fields: Record<string, ReasonText> = {};
+  for (const [column, position] of Object.entries(mapping)) {
+    if (!known.has(column)) fields[`mapping.${column}`] = reason('import.column-unknown', { column });
+    else if (position >= headers.length) fields[`mapping.${column}`] = reason('import.column-not-in-file');
+  }
+  for (const column of missingColumns(kind, mapping))
+    fields[`mapping.${column}`] = reason('import.column-needed', { column });
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+};
+
+const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
+  const open = { status: { $in: openStatuses }, expiresAt: { $gt: new Date(now()) } };
+  if ((await models.Import.countDocuments(open)) >= maxOpen)
+    throw new AppError('CONFLICT', 'import.too-many-open', { max: maxOpen });
+};
+
+const storeBlocks = async (
+  { models }: ImportDeps,
+  importId: Types.ObjectId,
+  file: FileRows,
+  expiresAt: Date,
+) => {
+  for (const [index, { from, rowCount, json }] of file.blocks.entries())
+    await models.ImportBlock.create([{ importId, index, from, rowCount, raw: json, expiresAt }]);
+};
+
+const storeImport = ({ models, outbox }: ImportDeps, row: Partial<ImportDocument>): Promise<ImportDocument> =>
+  outbox.transact(async (session, publish) => {
+    const stored = new models.Import(row);
+    await stored.save({ session });
+    publish({ type: 'import.changed', planId: stored._id.toHexString() });
+    return stored.toObject<ImportDocument>();
+  });
+
+type FileInput = EndpointInput<typeof planContract>;
+
+/** Takes a file in. With a mapping its rows are planned at once. @throws VALIDATION_FAILED, CONFLICT */
+export const planImport = async (
+  deps: ImportDeps,
+  actor: Actor,
+  { kind, fileName, content, mapping, options = { dateOrder: null, sendsWelcome: false } }: FileInput,
+): Promise<ImportPlan> => {
+  await assertRoom(deps);
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content.slice(0, 1_000)) || content.length % 4 !== 0)
+    throw invalidInput({ content: reason('import.file-not-base64') });
+  const file = await deps.fileReader.read({ fileName, content });
+  if (mapping) assertMapping(kind, file.headers, mapping);
+  const _id = new Types.ObjectId();
+  const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
+  await storeBlocks(deps, _id, file, expiresAt);
+  const suggested = suggestMapping(kind, file.headers, await readRemembered(deps, kind, file.headers));
+  const created = await storeImport(deps, {
+    _id,
+    kind,
+    status: mapping ? 'planning' : 'mapping',
+    fileName,
+    fileHash: file.hash,
+    sheetName: file.sheetName,
+    headers: file.headers,
+    sample: JSON.stringify(file.sample),
+    rowCount: file.rowCount,
+    mapping: mapping ?? suggested,
+    options,
+    createdBy: { id: new Types.ObjectId(actor.accountId ?? ''), name: actor.name },
+    expiresAt,
+  });
+  if (mapping) await rememberHeaders(deps, created, mapping);
+  return presentImport(created);
+};
+
+/** Says what the columns mean; every row is planned by that. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+export const mapImport = async (
+  deps: ImportDeps,
+  { planId, mapping, options, version }: EndpointInput<typeof mapContract>,
+): Promise<ImportPlan> => {
+  const row = await findImport(deps, planId);
+  assertOpen(deps, row);
+  assertMapping(row.kind, row.headers, mapping);
+  // A kind may know that an option fits no row at all.
+  await openPlannerOf(deps, { ...row, mapping });
+  const planning = {
+    status: 'planning',
+    mapping,
+    options,
+    signature: null,
+    doneBlocks: 0,
+    leasedUntil: null,
+  };
+  const mapped = await changeImport(
+    deps,
+    { _id: row._id, version, status: { $in: openStatuses } },
+    { $set: planning, $inc: { version: 1 } },
+  );
+  if (!mapped) throw versionConflict('import.changed-meanwhile', presentImport(row), { mapping, options });
+  await rememberHeaders(deps, mapped, mapping);
+  return presentImport(mapped);
+};
+
+/** That an import may still be changed. @throws CONFLICT */
+export const assertOpen = ({ now }: Pick<ImportDeps, 'now'>, row: ImportDocument): void => {
+  if (row.commit) throw new AppError('CONFLICT', 'import.already-committed', { name: row.commit.by.name });
+  if (row.expiresAt.getTime() <= now()) throw new AppError('CONFLICT', 'import.expired');
+  if (row.status === 'failed') throw new AppError('CONFLICT', 'import.not-ready');
+};
+
+/** That an import has a plan. @throws CONFLICT */
+export const assertReady = (deps: Pick<ImportDeps, 'now'>, row: ImportDocument): void => {
+  assertOpen(deps, row);
+  if (row.status === 'planning') throw new AppError('CONFLICT', 'import.busy');
+  if (row.status !== 'ready') throw new AppError('CONFLICT', 'import.not-ready');
+};
+
+/** The imports of a kind, newest first, at most 20. */
+export const listImports = async (
+  { models, now }: ImportDeps,
+  { kind }: { kind: ImportKindName },
+): Promise<{ items: ImportPlan[]; total: number }> => {
+  const filter = { kind, expiresAt: { $gt: new Date(now()) } };
+  const [rows, total] = await Promise.all([
+    models.Import.find(filter).sort({ createdAt: -1, _id: -1 }).limit(20).lean<ImportDocument[]>(),
+    models.Import.countDocuments(filter),
+  ]);
+  return { items: rows.map(presentImport), total };
+};
+
+/** An import. @throws NOT_FOUND */
+export const readImport = async (deps: ImportDeps, planId: string): Promise<ImportPlan> =>
+  presentImport(await findImport(deps, planId));
+
+/** Throws a plan away. @throws NOT_FOUND, CONFLICT once it is committed */
+export const deleteImport = async (deps: ImportDeps, planId: string): Promise<{ planId: string }> => {
+  const row = await findImport(deps, planId);
+  await deps.outbox.transact(async (session, publish) => {
+    const { deletedCount } = await deps.models.Import.deleteOne({ _id: row._id, commit: null }, { session });
+    if (deletedCount === 0)
+      throw new AppError('CONFLICT', 'import.already-committed', { name: row.commit?.by.name ?? '' });
+    publish({ type: 'import.changed', planId });
+  });
+  await deps.models.ImportBlock.deleteMany({ importId: row._id });
+  return { planId };
+};

@@ -1,0 +1,332 @@
+import { maxImportRows } from '@ahl/shared-types/imports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { commitPlan, planFile, readPlan, rowsOf, sendFile } from './testing.ts';
+
+let nowMs = Date.parse('2027-01-15T18:00:00Z');
+let server: TestServer;
+let token: string;
+let otherToken: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+  ({ token: otherToken } = await server.signInAs('Administrator'));
+});
+afterAll(() => server.stop());
+
+const send = (content: string | Uint8Array, fileName = 'list.csv') =>
+  sendFile(server, token, 'members', content, { fileName });
+const plan = (csv: string) => planFile(server, token, 'members', csv);
+const commit = (planId: string, body: object, by = token) =>
+  server.call('POST', `/api/imports/${planId}/commit`, { token: by, body });
+const key = () => crypto.randomUUID();
+
+describe('POST /api/imports/:kind/plan', () => {
+  test.each([
+    ['commas with a BOM', '\ufeffFirst name,Last name\nAna,Peña\n'],
+    ['semicolons', 'First name;Last name\nAna;Peña\n'],
+    ['tabs', 'First name\tLast name\r\nAna\tPeña\r\n'],
+    ['a line that names the separator', 'sep=;\r\nFirst name;Last name\r\nAna;Peña\r\n'],
+    ['quotes around a separator', 'First name,Last name\nAna,"Peña"\n'],
+  ])('reads CSV with %s', async (_name, text) => {
+    const { body } = await send(text);
+
+    expect(body).toMatchObject({
+      status: 'mapping',
+      headers: ['First name', 'Last name'],
+      sample: [['Ana', 'Peña']],
+      mapping: { firstName: 0, lastName: 1 },
+    });
+  });
+
+  test('reads Windows-1252 and UTF-16 as what they are', async () => {
+    const text = 'First name,Last name\nAna,Peña\n';
+
+    const windows = await send(Buffer.from(text, 'latin1'));
+    const utf16 = await send(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]));
+
+    expect(windows.body.sample).toEqual([['Ana', 'Peña']]);
+    expect(utf16.body.sample).toEqual([['Ana', 'Peña']]);
+  });
+
+  test.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'import.file-unknown'],
+    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'import.file-old-excel'],
+    ['a ZIP file', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'import.file-unknown'],
+    ['headers alone', 'Name,E-mail\n', 'import.file-empty'],
+    ['a quote that stays open', 'Name\n"Ana', 'import.quote-open'],
+    ['a thousand columns', `${'a,'.repeat(999)}a\n${'1,'.repeat(999)}1\n`, 'import.too-many-columns'],
+    ['too many rows', `Name\n${'Ana Diaz\n'.repeat(maxImportRows + 1)}`, 'import.too-many-rows'],
+  ])('refuses %s by a sentence on the file', async (_name, content, reason) => {
+    const { status, body } = await send(content, 'list.bin');
+
+    expect(status).toBe(400);
+    expect(body.fieldReasons.content.reason).toBe(reason);
+  });
+
+  test('refuses a file of 200 MB before it is read', async () => {
+    const { status, body } = await server.call('POST', '/api/imports/members/plan', {
+      token,
+      body: `{"fileName":"big.csv","content":"${'A'.repeat(200 * 1024 * 1024)}"}`,
+      headers: { 'Content-Type': 'application/json' },
+    });
+
+    expect(status).toBe(413);
+    expect(body.reason).toBe('request.too-large');
+  });
+
+  test('remembers what a header meant in the file before', async () => {
+    const { body } = await send('Wer,Vorname\nDiaz,Ana\n');
+    const { planId, options, version } = body;
+    await server.call('PUT', `/api/imports/${planId}/mapping`, {
+      token,
+      body: { mapping: { lastName: 0, firstName: 1 }, options, version },
+    });
+
+    const again = await send('VORNAME,wer\nAna,Diaz\n');
+
+    expect(body.mapping).toEqual({});
+    expect(again.body.mapping).toEqual({ lastName: 1, firstName: 0 });
+  });
+
+  test('names the columns that a mapping lacks', async () => {
+    const { body } = await send('E-mail\nana@x.example\n');
+
+    const { planId, options, version } = body;
+    const mapped = await server.call('PUT', `/api/imports/${planId}/mapping`, {
+      token,
+      body: { mapping: { email: 0, shoeSize: 0 }, options, version },
+    });
+    const alone = await server.call('PUT', `/api/imports/${planId}/mapping`, {
+      token,
+      body: { mapping: { email: 0 }, options, version },
+    });
+
+    expect(mapped.body.fieldReasons.mapping.reason).toBe('import.column-twice');
+    expect(alone.body.fieldReasons['mapping.name'].reason).toBe('import.column-needed');
+  });
+});
+
+describe('POST /api/imports/:planId/commit', () => {
+  test('takes no other signature, such as that of another file or of the plan before a row was mended', async () => {
+    const first = await plan('Name\nSign Ature\n');
+    const second = await plan('Name\nOther File\n');
+    const mended = await server.call('PUT', `/api/imports/${first.planId}/rows/2`, {
+      token,
+      body: { cells: { name: 'Signed Again' }, version: first.version },
+    });
+
+    const foreign = await commit(first.planId, { signature: second.signature, idempotencyKey: key() });
+    const stale = await commit(first.planId, { signature: first.signature, idempotencyKey: key() });
+
+    expect([foreign.body.reason, stale.body.reason]).toEqual([
+      'import.signature-differs',
+      'import.signature-differs',
+    ]);
+    expect(mended.body.plan.signature).not.toBe(first.signature);
+    expect(await server.models.Player.exists({ lastName: { $in: ['Ature', 'Again'] } })).toBeNull();
+  });
+
+  test('refuses a plan that is older than the data, names the rows, and plans them again', async () => {
+    const known = await createPlayer(server.models, { firstName: 'Out', lastName: 'Dated', city: 'A' });
+    const csv = `Number,First name,Last name,City\n${known.playerNumber},Out,Dated,B\n,Nobody,Touched,B\n`;
+    const before = await plan(csv);
+    await server.models.Player.updateOne({ _id: known._id }, { $set: { city: 'C' } });
+
+    const refused = await commit(before.planId, { signature: before.signature, idempotencyKey: key() });
+    const after = await readPlan(server, token, before.planId);
+    const [row] = await rowsOf(server, token, before.planId, 'changed');
+    const done = await commitPlan(server, token, after);
+
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ reason: 'import.outdated', params: { count: 1 }, rows: [2] });
+    expect(row?.differences).toEqual([{ column: 'city', from: 'C', to: 'B' }]);
+    expect(done.committed).toMatchObject({ done: 2, failed: 0 });
+  });
+
+  test('lets one of two people commit, and the same key again get the same answer', async () => {
+    const { planId, signature } = await plan('Name\nOnly Once\n');
+    const mine = { signature, idempotencyKey: key() };
+
+    const answers = await Promise.all([
+      commit(planId, mine),
+      commit(planId, { signature, idempotencyKey: key() }, otherToken),
+    ]);
+    await server.services.importJob.sweep();
+    const again = await commit(planId, mine);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('import.already-committed');
+    expect(again.status).toBe(answers[0]?.status);
+    expect(await server.models.Player.countDocuments({ lastName: 'Once' })).toBe(1);
+  });
+
+  test('refuses a row that changed after the plan was looked at for the last time, and does the others', async () => {
+    const known = await createPlayer(server.models, { firstName: 'Late', lastName: 'Change', city: 'A' });
+    const csv = `Number,First name,Last name,City\n${known.playerNumber},Late,Change,B\n,Still,Done,B\n`;
+    const { planId, signature } = await plan(csv);
+    await commit(planId, { signature, idempotencyKey: key() });
+    await server.models.Player.updateOne({ _id: known._id }, { $set: { city: 'C' } });
+
+    await server.services.importJob.sweep();
+
+    const done = await readPlan(server, token, planId);
+    const [failed] = await rowsOf(server, token, planId, 'refused');
+    expect(done.committed).toMatchObject({ done: 1, failed: 1 });
+    expect(failed?.refusals[0]?.reason).toBe('row.changed-since-plan');
+    expect((await server.models.Player.findById(known._id).lean())?.city).toBe('C');
+  });
+
+  test('goes on where a process that died has stopped', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `Crash${index} Survivor`);
+    const { planId, signature } = await plan(`Name\n${names.join('\n')}\n`);
+    await commit(planId, { signature, idempotencyKey: key() });
+    const { importKinds } = server.services;
+    const { apply } = importKinds.members;
+    let calls = 0;
+    Object.assign(importKinds.members, {
+      apply: (...given: Parameters<typeof apply>) => {
+        calls += 1;
+        if (calls === 2) throw new Error('The process dies.');
+        return apply(...given);
+      },
+    });
+    await server.services.importJob.sweep();
+    const half = await readPlan(server, token, planId);
+    Object.assign(importKinds.members, { apply });
+
+    nowMs += 120_000;
+    await server.services.importJob.sweep();
+
+    expect(half).toMatchObject({ status: 'committing', committed: { done: 100 } });
+    expect(await readPlan(server, token, planId)).toMatchObject({
+      status: 'committed',
+      committed: { done: 250 },
+    });
+    expect(await server.models.Player.countDocuments({ lastName: 'Survivor' })).toBe(250);
+  });
+
+  test('refuses a plan that ran out, and one that would do nothing', async () => {
+    const old = await plan('Name\nToo Old\n');
+    await commitPlan(server, token, await plan('Name,E-mail\nNo Thing,no@thing.example\n'));
+    const nothing = await plan('Name,E-mail\nNo Thing,no@thing.example\n');
+    nowMs += 25 * 60 * 60_000;
+
+    const expired = await commit(old.planId, { signature: old.signature, idempotencyKey: key() });
+    nowMs -= 25 * 60 * 60_000;
+    const empty = await commit(nothing.planId, { signature: nothing.signature, idempotencyKey: key() });
+
+    expect([expired.body.reason, empty.body.reason]).toEqual(['import.expired', 'import.nothing-to-do']);
+  });
+});
+
+describe('the rows of a plan', () => {
+  test('come by page and outcome over many blocks, and are found by a text', async () => {
+    const names = Array.from({ length: 230 }, (_, index) =>
+      index % 50 === 7 ? `Bad${index}` : `Page${index} Row`,
+    );
+    const { planId, counts } = await plan(`Name\n${names.join('\n')}\n`);
+    const read = async (query: string) =>
+      (await server.call('GET', `/api/imports/${planId}/rows?${query}`, { token })).body;
+
+    const last = await read('outcome=new&page=3&pageSize=100');
+    const refused = await read('outcome=refused&pageSize=100');
+    const found = await read('search=page123');
+
+    expect(counts).toMatchObject({ new: 225, refused: 5 });
+    expect(last.total).toBe(225);
+    expect(last.items.map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: 26 }, (_, index) => 206 + index).filter((number) => number !== 209),
+    );
+    expect(refused.items.map(({ number }: { number: number }) => number)).toEqual([9, 59, 109, 159, 209]);
+    expect(found).toMatchObject({ total: 1, items: [{ label: 'Page123 Row' }] });
+  });
+
+  test('are mended by one person at a time', async () => {
+    const { planId, version } = await plan('Name\nMended\n');
+    const mend = (name: string) =>
+      server.call('PUT', `/api/imports/${planId}/rows/2`, { token, body: { cells: { name }, version } });
+
+    await mend('Mended First');
+    const late = await mend('Mended Second');
+
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { planId } });
+  });
+
+  test('left out by choice stay out, and come back', async () => {
+    const { planId, version } = await plan('Name\nLeft Out\n');
+    const answer = (value: string | null, at: number) =>
+      server.call('PUT', `/api/imports/${planId}/rows/2`, { token, body: { answer: value, version: at } });
+
+    const out = await answer('skip', version);
+    const back = await answer(null, out.body.plan.version);
+
+    expect(out.body.row).toMatchObject({ outcome: 'refused', refusals: [{ reason: 'row.skipped' }] });
+    expect(back.body.row.outcome).toBe('new');
+  });
+
+  test('that ask are answered together', async () => {
+    for (const lastName of ['Bulka', 'Bulkb'])
+      await createPlayer(server.models, { firstName: 'All', lastName });
+    const { planId, version, counts } = await plan('Name\nAll Bulka\nAll Bulkb\n');
+
+    const { body } = await server.call('PUT', `/api/imports/${planId}/answers`, {
+      token,
+      body: { answer: 'new', version },
+    });
+
+    expect(counts.question).toBe(2);
+    expect(body.counts).toMatchObject({ new: 2, question: 0 });
+  });
+});
+
+describe('DELETE /api/imports/:planId', () => {
+  test('throws a plan away, but not what is committed', async () => {
+    const { planId } = await plan('Name\nThrown Away\n');
+    const done = await commitPlan(server, token, await plan('Name\nKept Here\n'));
+
+    const gone = await server.call('DELETE', `/api/imports/${planId}`, { token });
+    const kept = await server.call('DELETE', `/api/imports/${done.planId}`, { token });
+
+    expect([gone.status, kept.status]).toEqual([200, 409]);
+    expect((await server.call('GET', `/api/imports/${planId}`, { token })).status).toBe(404);
+    expect(await server.models.ImportBlock.countDocuments({ importId: planId })).toBe(0);
+  });
+});
+
+describe('GET /api/imports/:planId/refused.csv', () => {
+  test('has the rows that are not imported as the file had them, with the reason, and can be imported', async () => {
+    const csv =
+      'Phone,Name,E-mail\n817-555-0100,Solo,wrong\n,Fine Person,fine@refused.example\n,Later Mended,bad\n';
+    const { planId, version } = await plan(csv);
+    await server.call('PUT', `/api/imports/${planId}/rows/4`, {
+      token,
+      body: { cells: { email: 'still bad' }, version },
+    });
+
+    const { status, body, headers } = await server.call('GET', `/api/imports/${planId}/refused.csv`, {
+      token,
+    });
+
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="not-imported-members.csv"');
+    const lines = String(body).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('Phone,Name,E-mail,Why it was not imported');
+    expect(lines[1]).toMatch(/^817-555-0100,Solo,wrong,.*name: The first and the last name are required/);
+    expect(lines[2]).toContain('Later Mended,still bad,');
+    const again = await send(String(body));
+    expect(again.body.mapping).toMatchObject({ phone: 0, name: 1, email: 2 });
+  });
+
+  test('takes the mark off that keeps a sheet from running a text', async () => {
+    const { planId } = await plan("Name,Phone\nMark Ed,'+18175550100\n");
+
+    const [row] = await rowsOf(server, token, planId);
+
+    expect(row?.cells.phone).toBe('+18175550100');
+    expect(row?.outcome).toBe('new');
+  });
+});

@@ -1,0 +1,135 @@
+// Makes the plan of an import: block by block, in slices, each row as its kind and the whole file say.
+import { type ImportOptions, importOptionsSchema } from '@ahl/shared-types/imports';
+import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
+import { type PlanContext, type RowPlanner, refusedRow } from './import-kind.ts';
+import { blockFacts, changeImport, eachBlock, type ImportDeps, signPlan, sumCounts } from './import-store.ts';
+import {
+  cellRefusals,
+  createRepeatFinder,
+  type PlannedRow,
+  plannedRowsOf,
+  rowsToPlan,
+  storedPlan,
+} from './planned-rows.ts';
+import { createSlices } from './slices.ts';
+
+type Deps = Omit<ImportDeps, 'fileReader'>;
+
+/** How long a process that works on an import may be silent before another one takes it over. */
+export const leaseMs = 60_000;
+/** How often those who look at an import hear how far it is. */
+const progressMs = 700;
+
+/** The options of an import as a kind takes them. */
+export const optionsOf = ({ options }: Pick<ImportDocument, 'options'>): ImportOptions =>
+  importOptionsSchema.parse(options ?? {});
+
+/** Opens the planner of an import's kind. */
+export const openPlannerOf = (
+  { importKinds }: Pick<ImportDeps, 'importKinds'>,
+  row: ImportDocument,
+): Promise<RowPlanner> => {
+  const context: PlanContext = { options: optionsOf(row), columns: new Set(Object.keys(row.mapping)) };
+  return importKinds[row.kind].openPlanner(context);
+};
+
+/** Plans the rows of a block; what repeats another row is not known yet. */
+export const planBlock = async (
+  planRows: RowPlanner,
+  block: ImportBlockDocument,
+  mapping: ImportDocument['mapping'],
+): Promise<PlannedRow[]> => {
+  const rows = rowsToPlan(block, mapping);
+  const refusals = rows.map(({ cells }) => cellRefusals(cells));
+  const verdicts = await planRows(rows.filter((_, index) => refusals[index]?.length === 0));
+  let next = 0;
+  return rows.map(({ number, cells, answers }, index) => {
+    const bad = refusals[index] ?? [];
+    const label = cells.name || Object.values(cells).find(Boolean) || '';
+    const verdict = bad.length > 0 ? refusedRow(label, bad) : verdicts[next++];
+    if (!verdict) throw new Error('The kind planned fewer rows than it was given.');
+    return { ...verdict, number, repeats: null, isSkipped: answers.includes('skip'), result: null };
+  });
+};
+
+/** Rows whose verdict differs from the stored one. */
+const changedRows = (before: readonly PlannedRow[], after: readonly PlannedRow[]): PlannedRow[] =>
+  after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index]));
+
+/** Called after each block; false ends the work. */
+type OnBlock = (doneBlocks: number) => Promise<boolean>;
+
+/**
+ * Plans every row of an import, and stores the blocks that differ. Answers the rows whose plan is another one than
+ * before; null when `onBlock` ended it.
+ */
+export const planAllRows = async (
+  deps: Deps,
+  row: ImportDocument,
+  onBlock: OnBlock = async () => true,
+): Promise<PlannedRow[] | null> => {
+  const planRows = await openPlannerOf(deps, row);
+  const findRepeat = createRepeatFinder();
+  const pause = createSlices();
+  const differing: PlannedRow[] = [];
+  for await (const block of eachBlock(deps, row)) {
+    const rows = await planBlock(planRows, block, row.mapping);
+    await pause();
+    for (const each of rows) each.repeats = findRepeat(each);
+    const stored = storedPlan(rows);
+    await pause();
+    if (stored.digest !== block.digest) {
+      differing.push(...changedRows(plannedRowsOf(block), rows));
+      await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: stored });
+    }
+    await pause();
+    if (!(await onBlock(block.index + 1))) return null;
+  }
+  return differing;
+};
+
+/** Looks again which rows repeat an earlier one, after one of them was mended. */
+export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise<void> => {
+  const findRepeat = createRepeatFinder();
+  const pause = createSlices();
+  for await (const block of eachBlock(deps, row)) {
+    const rows = plannedRowsOf(block);
+    for (const each of rows) each.repeats = findRepeat(each);
+    const stored = storedPlan(rows);
+    if (stored.digest !== block.digest)
+      await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: stored });
+    await pause();
+  }
+};
+
+/** What an import says once all of its rows are planned. */
+export const readyState = async (deps: Deps, row: ImportDocument) => {
+  const blocks = await blockFacts(deps, row);
+  return {
+    status: 'ready' as const,
+    counts: sumCounts(blocks),
+    signature: signPlan(deps, row, blocks),
+    doneBlocks: 0,
+    leasedUntil: null,
+  };
+};
+
+/** Tells how far a work is and keeps its lease; false when somebody took the import away. */
+export const createProgress = (deps: Deps, row: ImportDocument) => {
+  let toldAt = deps.now();
+  return async (doneBlocks: number): Promise<boolean> => {
+    if (deps.now() - toldAt < progressMs) return true;
+    toldAt = deps.now();
+    const mine = { _id: row._id, version: row.version, status: row.status };
+    const leasedUntil = new Date(toldAt + leaseMs);
+    return (await changeImport(deps, mine, { $set: { doneBlocks, leasedUntil } })) !== null;
+  };
+};
+
+/** Plans an import that was given its mapping. A plan that was begun before is made from the start. */
+export const planImportRows = async (deps: Deps, row: ImportDocument): Promise<void> => {
+  const planned = await planAllRows(deps, row, createProgress(deps, row));
+  if (!planned) return;
+  const mine = { _id: row._id, version: row.version, status: 'planning' };
+  await changeImport(deps, mine, { $set: await readyState(deps, row), $inc: { version: 1 } });
+};

@@ -1,0 +1,121 @@
+// The rows of a block as they are stored: what the kind said of each, what a person mended, and what the whole file adds
+// to that, such as a row that repeats another.
+import { createHash } from 'node:crypto';
+import {
+  type ImportCounts,
+  type ImportMapping,
+  type ImportRow,
+  maxCellLength,
+  type RowOutcome,
+} from '@ahl/shared-types/imports';
+import type { RawRow } from './file/read-file.worker.ts';
+import type { ImportBlockDocument } from './import.model.ts';
+import { type RowToPlan, refuse, type Verdict } from './import-kind.ts';
+
+/** Mended cells of a row, and the answers to its questions, with blanks between them. */
+export type RowEdit = { cells: Record<string, string>; answer: string | null };
+export type RowEdits = Record<string, RowEdit>;
+
+/** A row with its verdict. */
+export type PlannedRow = Verdict & {
+  number: number;
+  /** The earlier row that it repeats. */
+  repeats: number | null;
+  isSkipped: boolean;
+  /** After the commit: the record, or why it was not carried out. */
+  result: { id: string } | { refusal: ImportRow['refusals'][number] } | null;
+};
+
+type Stored = Pick<ImportBlockDocument, 'raw' | 'edits' | 'planned'>;
+
+/** The rows of a block as the file has them. */
+export const rawRowsOf = ({ raw }: Pick<Stored, 'raw'>): RawRow[] => JSON.parse(raw);
+/** What was mended in a block. */
+export const editsOf = ({ edits }: Pick<Stored, 'edits'>): RowEdits => JSON.parse(edits);
+/** The planned rows of a block. */
+export const plannedRowsOf = ({ planned }: Pick<Stored, 'planned'>): PlannedRow[] =>
+  planned ? JSON.parse(planned) : [];
+
+/** A mark before a formula, which files put there so that a sheet does not run it. */
+const withoutMark = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+/** What a row says in each mapped column. */
+export const cellsOf = (
+  [, cells]: RawRow,
+  mapping: ImportMapping,
+  edit: RowEdit | undefined,
+): Record<string, string> => {
+  const said: Record<string, string> = {};
+  for (const [column, position] of Object.entries(mapping)) {
+    const cell = edit?.cells[column] ?? cells[position] ?? '';
+    said[column] = withoutMark(cell).trim();
+  }
+  return said;
+};
+
+/** The rows of a block as a kind takes them. */
+export const rowsToPlan = (block: Stored, mapping: ImportMapping): RowToPlan[] => {
+  const edits = editsOf(block);
+  return rawRowsOf(block).map((row) => {
+    const edit = edits[row[0]];
+    const answers = edit?.answer?.split(' ') ?? [];
+    return { number: row[0], cells: cellsOf(row, mapping, edit), answers };
+  });
+};
+
+/** Cells that no kind can take: formulas, errors of a sheet, and what is too long. */
+export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
+  Object.entries(cells).flatMap(([column, text]) => {
+    if (/^=/.test(text)) return [refuse(column, 'row.formula')];
+    if (/^#(REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(text))
+      return [refuse(column, 'row.cell-error', { text })];
+    if (text.length > maxCellLength) return [refuse(column, 'row.cell-too-long', { max: maxCellLength })];
+    return [];
+  });
+
+/** What is done with a row in the end. */
+export const outcomeOf = ({ outcome, repeats, isSkipped, result }: PlannedRow): RowOutcome =>
+  isSkipped || repeats !== null || (result && 'refusal' in result) ? 'refused' : outcome;
+
+/** Whether the commit carries a row out. */
+export const isToDo = (row: PlannedRow): boolean => {
+  const outcome = outcomeOf(row);
+  return outcome === 'new' || outcome === 'changed';
+};
+
+/** Every reason for which a row is not imported. */
+export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
+  if (row.isSkipped) return [refuse(null, 'row.skipped')];
+  if (row.repeats !== null) return [refuse(null, 'row.repeats', { row: row.repeats })];
+  if (row.result && 'refusal' in row.result) return [row.result.refusal];
+  return row.refusals;
+};
+
+/** How many rows of each outcome. */
+export const countRows = (rows: readonly PlannedRow[]): ImportCounts => {
+  const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0 };
+  for (const row of rows) counts[outcomeOf(row)] += 1;
+  return counts;
+};
+
+/** What a block stores of its planned rows. */
+export const storedPlan = (rows: readonly PlannedRow[]) => {
+  const planned = JSON.stringify(rows);
+  return {
+    planned,
+    counts: countRows(rows),
+    digest: createHash('sha256').update(planned).digest('base64url'),
+  };
+};
+
+/** Finds rows that repeat an earlier one. Rows are given in the order of the file. */
+export const createRepeatFinder = () => {
+  const firstRowOf = new Map<string, number>();
+  return ({ number, keys, outcome, isSkipped }: PlannedRow): number | null => {
+    if (outcome === 'refused' || isSkipped) return null;
+    const earlier = keys.map((key) => firstRowOf.get(key)).find((row) => row !== undefined);
+    if (earlier !== undefined) return earlier;
+    for (const key of keys) firstRowOf.set(key, number);
+    return null;
+  };
+};

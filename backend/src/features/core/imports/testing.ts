@@ -1,0 +1,74 @@
+// What the tests of imports share: files, and an import from its file to its plan.
+import type { ImportKindName, ImportPlan, ImportRow, RowOutcome } from '@ahl/shared-types/imports';
+import { expect } from 'vitest';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+/** A file as a call carries it. */
+export const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64');
+
+type Given = { mapping?: Record<string, number>; options?: object; fileName?: string };
+
+/** Takes a file in without a mapping, and answers what came of it. */
+export const sendFile = (
+  server: TestServer,
+  token: string,
+  kind: ImportKindName,
+  content: string | Uint8Array,
+  { fileName = 'list.csv', ...given }: Given = {},
+) =>
+  server.call('POST', `/api/imports/${kind}/plan`, {
+    token,
+    body: { fileName, content: base64(content), ...given },
+  });
+
+/** An import as it is now. */
+export const readPlan = async (server: TestServer, token: string, planId: string): Promise<ImportPlan> =>
+  (await server.call('GET', `/api/imports/${planId}`, { token })).body;
+
+/** Takes a file in, maps it as suggested unless said, and waits for its plan. */
+export const planFile = async (
+  server: TestServer,
+  token: string,
+  kind: ImportKindName,
+  content: string | Uint8Array,
+  given: Given = {},
+): Promise<ImportPlan> => {
+  const { status, body } = await sendFile(server, token, kind, content, given);
+  expect(status, JSON.stringify(body)).toBe(201);
+  if (body.status === 'mapping') {
+    const { planId, mapping, options, version } = body;
+    const mapped = await server.call('PUT', `/api/imports/${planId}/mapping`, {
+      token,
+      body: { mapping, options, version },
+    });
+    expect(mapped.status, JSON.stringify(mapped.body)).toBe(200);
+  }
+  await server.services.importJob.sweep();
+  const plan = await readPlan(server, token, body.planId);
+  expect(plan.status).toBe('ready');
+  return plan;
+};
+
+/** The rows of a plan, those of one outcome where it is given. */
+export const rowsOf = async (
+  server: TestServer,
+  token: string,
+  planId: string,
+  outcome?: RowOutcome,
+): Promise<ImportRow[]> => {
+  const query = outcome ? `?pageSize=200&outcome=${outcome}` : '?pageSize=200';
+  const { status, body } = await server.call('GET', `/api/imports/${planId}/rows${query}`, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.items;
+};
+
+/** Commits a plan and carries it out. */
+export const commitPlan = async (server: TestServer, token: string, plan: ImportPlan) => {
+  const answer = await server.call('POST', `/api/imports/${plan.planId}/commit`, {
+    token,
+    body: { signature: plan.signature, idempotencyKey: crypto.randomUUID() },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await server.services.importJob.sweep();
+  return readPlan(server, token, plan.planId);
+};

@@ -1,0 +1,159 @@
+// Reads what a row of a file says of a member. An empty cell says nothing: what the league knows stays.
+import { checkInput } from '@ahl/shared-types/common';
+import { memberCells, type RowRefusal } from '@ahl/shared-types/imports';
+import { type Reason, readReason } from '@ahl/shared-types/reasons';
+import type { Region } from '@ahl/shared-types/regions';
+import { reservedNameField } from '@ahl/shared-types/reserved-names';
+import { fold, readDate } from '../imports/cells.ts';
+import { refuse } from '../imports/import-kind.ts';
+
+/** What a file may say of a member. Null and absent: nothing. */
+export type MemberFacts = {
+  playerNumber?: number;
+  firstName?: string;
+  lastName?: string;
+  middleInitial?: string;
+  pokerHandle?: string;
+  email?: string;
+  phone?: string;
+  birthYear?: number;
+  city?: string;
+  state?: string;
+  region?: number;
+};
+
+type Cells = Readonly<Record<string, string>>;
+export type ReadMember = { facts: MemberFacts; refusals: RowRefusal[] };
+
+/** `Gomez, Maria L.`, `Maria L. Gomez`, `Maria Gomez`. */
+const splitName = (text: string): Pick<MemberFacts, 'firstName' | 'middleInitial' | 'lastName'> => {
+  const [before = '', after] = text.split(',', 2).map((part) => part.trim());
+  const given = (after ?? before).split(/\s+/).filter(Boolean);
+  const lastName = after === undefined ? (given.pop() ?? '') : before;
+  const last = given.at(-1) ?? '';
+  const hasInitial = given.length > 1 && /^\p{L}\.?$/u.test(last);
+  if (hasInitial) given.pop();
+  const names = { firstName: given.join(' '), lastName };
+  return hasInitial ? { ...names, middleInitial: last.slice(0, 1).toUpperCase() } : names;
+};
+
+const said = (column: string, text: string): RowRefusal => {
+  const { reason, params } = readReason(text) ?? { reason: 'value.invalid' as Reason, params: {} };
+  return { column, reason, params };
+};
+
+/** Reads a cell by its field of the forms. */
+const readField = (
+  cells: Cells,
+  column: keyof typeof memberCells,
+  refusals: RowRefusal[],
+): string | undefined => {
+  const text = cells[column] ?? '';
+  if (text === '') return undefined;
+  const checked = checkInput<string>(memberCells[column], text);
+  if (checked.isValid) return checked.data;
+  refusals.push(said(column, Object.values(checked.fields)[0] ?? ''));
+  return undefined;
+};
+
+const readNumber = ({ playerNumber = '' }: Cells, refusals: RowRefusal[]): number | undefined => {
+  if (playerNumber === '') return undefined;
+  const digits = playerNumber.replace(/^#/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  if (/^\d{1,8}$/.test(digits) && Number(digits) > 0) return Number(digits);
+  refusals.push(refuse('playerNumber', 'import-member.number-form'));
+  return undefined;
+};
+
+const readBirthYear = (
+  cells: Cells,
+  { year, ageLimit }: Given,
+  refusals: RowRefusal[],
+): number | undefined => {
+  const text = cells.birthYear ?? '';
+  if (text === '') return undefined;
+  const read = /^\d{4}$/.test(text) ? null : readDate(text, null);
+  const born = read === null ? Number(text) : Number(yearOf(read));
+  if (!(born >= 1900 && born <= year)) {
+    refusals.push(refuse('birthYear', 'import-member.birth-year-form'));
+    return undefined;
+  }
+  // Who turns old enough within this year may be; the office knows the day.
+  if (year - born >= ageLimit) return born;
+  refusals.push(refuse('birthYear', 'import-member.too-young', { age: ageLimit }));
+  return undefined;
+};
+
+/** Of a date that could be two days the year is the same. */
+const yearOf = (read: ReturnType<typeof readDate>): string => {
+  if (read.kind === 'none') return '';
+  return (read.kind === 'day' ? read.date : read.dates[0]).slice(0, 4);
+};
+
+const readRegion = (
+  { region = '' }: Cells,
+  { regions }: Given,
+  refusals: RowRefusal[],
+): number | undefined => {
+  if (region === '') return undefined;
+  const number = /\d{1,4}/.exec(region)?.[0];
+  const found = regions.find((each) => String(each.number) === number || fold(each.name) === fold(region));
+  if (found) return found.number;
+  const known = regions.map((each) => `${each.number} ${each.name}`).join(', ');
+  refusals.push(refuse('region', 'import-member.region-unknown', { regions: known }));
+  return undefined;
+};
+
+const readState = (cells: Cells, refusals: RowRefusal[]): string | undefined => {
+  const state = cells.state?.replace(/^texas$/i, 'TX').toUpperCase() ?? '';
+  if (state === '' || /^[A-Z]{2}$/.test(state)) return state || undefined;
+  refusals.push(refuse('state', 'form.state-example'));
+  return undefined;
+};
+
+/** What the league says that cells are read by. */
+export type MemberRules = {
+  year: number;
+  ageLimit: number;
+  regions: readonly Pick<Region, 'number' | 'name'>[];
+};
+type Given = MemberRules;
+
+/** Without members that say nothing. */
+const compact = (facts: { [K in keyof MemberFacts]: MemberFacts[K] | undefined }): MemberFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+const readNames = (cells: Cells, refusals: RowRefusal[]): MemberFacts => {
+  const whole = readField(cells, 'name', refusals);
+  const split = whole ? splitName(whole) : {};
+  const firstName = readField(cells, 'firstName', refusals) ?? split.firstName;
+  const lastName = readField(cells, 'lastName', refusals) ?? split.lastName;
+  const initial = cells.middleInitial
+    ?.replace(/[^\p{L}]/gu, '')
+    .slice(0, 1)
+    .toUpperCase();
+  return compact({ firstName, lastName, middleInitial: initial || split.middleInitial });
+};
+
+/** What a row says, and which of its cells cannot be taken. */
+export const readMember = (cells: Cells, given: Given): ReadMember => {
+  const refusals: RowRefusal[] = [];
+  const names = readNames(cells, refusals);
+  const pokerHandle = readField(cells, 'pokerHandle', refusals);
+  const nameColumn = cells.firstName === undefined ? 'name' : 'firstName';
+  if ((!names.firstName || !names.lastName) && refusals.length === 0)
+    refusals.push(refuse(nameColumn, 'import-member.name-missing'));
+  const reserved = reservedNameField({ ...names, pokerHandle: pokerHandle ?? '' });
+  if (reserved) refusals.push(refuse(reserved === 'pokerHandle' ? reserved : nameColumn, 'name.reserved'));
+  const facts = compact({
+    ...names,
+    pokerHandle,
+    playerNumber: readNumber(cells, refusals),
+    email: readField(cells, 'email', refusals),
+    phone: readField(cells, 'phone', refusals),
+    birthYear: readBirthYear(cells, given, refusals),
+    city: readField(cells, 'city', refusals),
+    state: readState(cells, refusals),
+    region: readRegion(cells, given, refusals),
+  });
+  return { facts, refusals };
+};

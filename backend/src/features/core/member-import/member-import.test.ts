@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPlayer } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { commitPlan, planFile, rowsOf } from '../imports/testing.ts';
+
+const nowMs = Date.parse('2027-01-15T18:00:00Z');
+let server: TestServer;
+let token: string;
+let operatorToken: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+  ({ token: operatorToken } = await server.signInAs('Operator'));
+});
+afterAll(() => server.stop());
+
+const plan = (csv: string, given = {}) => planFile(server, token, 'members', csv, given);
+const outcomes = async (csv: string) => {
+  const { planId } = await plan(csv);
+  return (await rowsOf(server, token, planId)).map(({ outcome }) => outcome);
+};
+const find = (filter: object) => server.models.Player.findOne(filter).lean();
+
+describe('the plan of an import of members', () => {
+  test('knows a member by number, by e-mail, and by name with year of birth', async () => {
+    const ann = await createPlayer(server.models, { firstName: 'Ann', lastName: 'Numbered', city: 'Denton' });
+    const bob = await createPlayer(server.models, {
+      firstName: 'Bob',
+      lastName: 'Mailed',
+      email: 'bob@m.example',
+    });
+    await createPlayer(server.models, { firstName: 'José', lastName: 'Named', birthYear: 1980 });
+    const csv = [
+      'Number,First name,Last name,E-mail,Born,City',
+      `${ann.playerNumber},ANN,Numbered,,,Keller`,
+      `,Bob,Mailed,BOB@m.example,,${bob.city}`,
+      ',Jose,Named,,1980,Azle',
+      ',Newly,Come,newly@m.example,1990,',
+    ].join('\n');
+
+    const { planId, counts } = await plan(csv);
+
+    const rows = await rowsOf(server, token, planId);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'changed', 'new']);
+    expect(rows[0]?.differences).toEqual([{ column: 'city', from: 'Denton', to: 'Keller' }]);
+    expect(counts).toEqual({ new: 1, changed: 2, same: 1, question: 0, refused: 0 });
+  });
+
+  test('asks where somebody is only likely the same, and does as it is answered', async () => {
+    const known = await createPlayer(server.models, {
+      firstName: 'Pat',
+      lastName: 'Likely',
+      birthYear: null,
+    });
+    const { planId, version } = await plan('First name,Last name,City\nPat,Likely,Azle\n');
+    const [asked] = await rowsOf(server, token, planId, 'question');
+
+    const answered = await server.call('PUT', `/api/imports/${planId}/rows/2`, {
+      token,
+      body: { answer: known._id.toHexString(), version },
+    });
+    const asNew = await server.call('PUT', `/api/imports/${planId}/rows/2`, {
+      token,
+      body: { answer: 'new', version: answered.body.plan.version },
+    });
+
+    expect(asked?.question?.reason).toBe('import-member.same-name');
+    expect(asked?.question?.choices.map(({ value }) => value)).toEqual([
+      known._id.toHexString(),
+      'new',
+      'skip',
+    ]);
+    expect(answered.body.row).toMatchObject({ outcome: 'changed', target: { id: known._id.toHexString() } });
+    expect(asNew.body.row).toMatchObject({ outcome: 'new', answer: 'new' });
+    expect(asNew.body.plan.counts).toMatchObject({ new: 1, question: 0 });
+  });
+
+  test('asks when number, name and e-mail do not say the same person', async () => {
+    const one = await createPlayer(server.models, {
+      firstName: 'One',
+      lastName: 'Person',
+      email: 'one@p.example',
+    });
+    const two = await createPlayer(server.models, {
+      firstName: 'Two',
+      lastName: 'People',
+      email: 'two@p.example',
+    });
+    const csv = [
+      'Number,Name,E-mail',
+      `${one.playerNumber},One Person,two@p.example`,
+      `${two.playerNumber},Somebody Else,`,
+      ',Another Name,one@p.example',
+    ].join('\n');
+
+    const { planId } = await plan(csv);
+
+    const rows = await rowsOf(server, token, planId, 'question');
+    expect(rows.map(({ question }) => question?.reason)).toEqual([
+      'import-member.number-and-email',
+      'import-member.number-other-name',
+      'import-member.email-other-name',
+    ]);
+  });
+
+  test('refuses cells and rows with the reason, and takes them once they are mended', async () => {
+    const csv = [
+      'Name,E-mail,Birth year,Region',
+      'Solo Name,not-an-address,1990,732',
+      'Young Person,y@r.example,2015,999',
+      'First Twin,same@r.example,,',
+      'First Twin,same@r.example,,',
+      '=HYPERLINK("x"),f@r.example,,',
+    ].join('\n');
+    const { planId, version } = await plan(csv);
+    const before = await rowsOf(server, token, planId);
+
+    const { body } = await server.call('PUT', `/api/imports/${planId}/rows/4`, {
+      token,
+      body: { cells: { name: 'Second Twin', email: 'other@r.example' }, version },
+    });
+
+    expect(before.map(({ refusals }) => refusals.map(({ column, reason }) => `${column} ${reason}`))).toEqual(
+      [
+        ['email person.email-example'],
+        ['birthYear import-member.too-young', 'region import-member.region-unknown'],
+        [],
+        ['null row.repeats'],
+        ['name row.formula'],
+      ],
+    );
+    expect(body.row).toMatchObject({ outcome: 'new', mended: ['name', 'email'] });
+    const after = await rowsOf(server, token, planId);
+    expect(after.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'new', 'new', 'refused']);
+  });
+
+  test('refuses a closed account, a reserved name, and the e-mail that somebody signs in with', async () => {
+    const closed = await createPlayer(server.models, { closedAt: new Date(nowMs) });
+    const known = await createPlayer(server.models, {
+      firstName: 'Own',
+      lastName: 'Account',
+      passwordHash: 'x',
+      email: 'own@a.example',
+    });
+
+    const { planId } = await plan(
+      [
+        'Number,First name,Last name,E-mail',
+        `${closed.playerNumber},${closed.firstName},${closed.lastName},`,
+        ',Master,Admin,',
+        `${known.playerNumber},Own,Account,thief@a.example`,
+      ].join('\n'),
+    );
+
+    const rows = await rowsOf(server, token, planId);
+    expect(rows.map(({ refusals }) => refusals[0]?.reason)).toEqual([
+      'import-member.closed',
+      'name.reserved',
+      'import-member.email-of-account',
+    ]);
+  });
+
+  test('takes names in one column as people write them', async () => {
+    const { planId } = await plan('Name\n"Gomez, Maria L."\nMaria L. Lopez\nAna María De León\n');
+
+    await commitPlan(server, token, await planOf(planId));
+
+    expect(await find({ lastName: 'Gomez', firstName: 'Maria' })).toMatchObject({ middleInitial: 'L' });
+    expect(await find({ lastName: 'Lopez', firstName: 'Maria' })).toMatchObject({ middleInitial: 'L' });
+    expect(await find({ lastName: 'León' })).toMatchObject({ firstName: 'Ana María De' });
+  });
+});
+
+const planOf = async (planId: string) => (await server.call('GET', `/api/imports/${planId}`, { token })).body;
+
+describe('the commit of an import of members', () => {
+  test('adds and changes members, gives the next numbers that nobody asks for, and mails nobody', async () => {
+    const present = await createPlayer(server.models, { firstName: 'Was', lastName: 'There', city: 'Old' });
+    const last = await server.models.Player.findOne().sort({ playerNumber: -1 }).lean();
+    const wanted = (last?.playerNumber ?? 0) + 1;
+    const csv = [
+      'Number,First name,Last name,E-mail,City',
+      ',Next,Free,next@c.example,',
+      `${wanted},Asks,ForIt,asks@c.example,`,
+      `${present.playerNumber},Was,There,,New`,
+    ].join('\n');
+    const mails = await server.models.Mail.countDocuments();
+
+    const done = await commitPlan(server, token, await plan(csv));
+
+    expect(done).toMatchObject({ status: 'committed', committed: { done: 3, failed: 0 } });
+    expect((await find({ email: 'asks@c.example' }))?.playerNumber).toBe(wanted);
+    expect((await find({ email: 'next@c.example' }))?.playerNumber).toBe(wanted + 1);
+    expect((await find({ _id: present._id }))?.city).toBe('New');
+    expect(await server.models.Mail.countDocuments()).toBe(mails);
+  });
+
+  test('writes to new members with an e-mail when that was asked for', async () => {
+    const options = { dateOrder: null, sendsWelcome: true };
+
+    await commitPlan(
+      server,
+      token,
+      await plan('Name,E-mail\nWel Come,wel@c.example\nNo Mail,\n', { options }),
+    );
+
+    const mails = await server.models.Mail.find({ kind: 'member-welcome' }).lean();
+    expect(mails.map(({ to }) => to)).toEqual(['wel@c.example']);
+  });
+
+  test('is refused for everyone but administrators', async () => {
+    const { status } = await server.call('GET', '/api/imports?kind=members', { token: operatorToken });
+
+    expect(status).toBe(403);
+  });
+
+  test('of a second file of the same rows changes nothing', async () => {
+    const csv = 'First name,Last name,E-mail\nTwice,Come,twice@c.example\n';
+    await commitPlan(server, token, await plan(csv));
+
+    expect(await outcomes(csv)).toEqual(['same']);
+  });
+});

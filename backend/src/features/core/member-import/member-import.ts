@@ -1,0 +1,237 @@
+// Imports members: compared by number, by e-mail, and by name with year of birth.
+import type { ImportOptions } from '@ahl/shared-types/imports';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models.ts';
+import { fold } from '../imports/cells.ts';
+import {
+  type Applied,
+  type ImportKind,
+  type RowToApply,
+  type RowToPlan,
+  refuse,
+  refusedRow,
+  type Verdict,
+} from '../imports/import-kind.ts';
+import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
+import { nextPlayerNumber } from '../players/new-member.ts';
+import { addPlayers, setImportedFields } from '../players/player.writer.ts';
+import { readRegions } from '../regions/region.reader.ts';
+import { type MemberFacts, type MemberRules, readMember } from './member-cells.ts';
+import {
+  type Candidate,
+  type Candidates,
+  labelOf,
+  matchMember,
+  memberFields,
+  readCandidates,
+  stampOf,
+} from './member-match.ts';
+import { welcomeMail } from './welcome.mail.ts';
+
+type Deps = { models: Models; now: () => number; queueMail: QueueMail; place: MailPlace };
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Names that differ in case alone are the same: a file in capitals shouts at nobody. */
+const isSame = (field: keyof MemberFacts, from: unknown, to: unknown): boolean => {
+  if (field === 'firstName' || field === 'lastName' || field === 'city')
+    return fold(textOf(from)) === fold(textOf(to));
+  if (field === 'phone') return textOf(from).replace(/\D/g, '') === textOf(to).replace(/\D/g, '');
+  return textOf(from) === textOf(to);
+};
+
+const fileKeys = (facts: MemberFacts): string[] => {
+  const {
+    playerNumber,
+    email,
+    firstName = '',
+    middleInitial = '',
+    lastName = '',
+    birthYear = '',
+    city = '',
+  } = facts;
+  const keys = [
+    ...(playerNumber === undefined ? [] : [`number:${playerNumber}`]),
+    ...(email === undefined ? [] : [`email:${email}`]),
+  ];
+  // Without number and e-mail two rows are the same person when everything else that tells people apart is the same.
+  if (keys.length === 0)
+    keys.push(`person:${fold([firstName, middleInitial, lastName, birthYear, city].join('|'))}`);
+  return keys;
+};
+
+const changedVerdict = (label: string, facts: MemberFacts, member: Candidate): Verdict => {
+  const differing = memberFields.filter(
+    (field) => facts[field] !== undefined && !isSame(field, member[field], facts[field]),
+  );
+  const target = { id: member._id.toHexString(), label: labelOf(member) };
+  // Whose e-mail it is decides who signs in: that is changed on the member's page, with a confirmation.
+  if (differing.includes('email') && member.passwordHash)
+    return { ...refusedRow(label, [refuse('email', 'import-member.email-of-account')]), target };
+  return {
+    ...refusedRow(label, []),
+    outcome: differing.length > 0 ? 'changed' : 'same',
+    differences: differing.map((column) => ({
+      column,
+      from: textOf(member[column]),
+      to: textOf(facts[column]),
+    })),
+    target,
+    stamp: stampOf(member),
+    keys: [...fileKeys(facts), `member:${target.id}`],
+    write: differing.length > 0 ? Object.fromEntries(differing.map((field) => [field, facts[field]])) : null,
+  };
+};
+
+const verdictOf = (
+  facts: MemberFacts,
+  label: string,
+  candidates: Candidates,
+  answers: readonly string[],
+): Verdict => {
+  const match = matchMember(facts, candidates, answers);
+  if (match.kind === 'refused') return refusedRow(label, [match.refusal]);
+  if (match.kind === 'question')
+    return { ...refusedRow(label, []), outcome: 'question', question: match.question, keys: fileKeys(facts) };
+  if (match.kind === 'member') return changedVerdict(label, facts, match.member);
+  const { playerNumber, ...others } = facts;
+  return {
+    ...refusedRow(label, []),
+    outcome: 'new',
+    keys: fileKeys(match.keepsNumber ? facts : others),
+    write: match.keepsNumber ? facts : others,
+  };
+};
+
+type Planned = { row: RowToPlan; label: string; facts: MemberFacts; refusals: Verdict['refusals'] };
+
+const withQuestion = (
+  verdict: Verdict,
+  candidates: Candidates,
+  facts: MemberFacts,
+  answers: readonly string[],
+): Verdict => {
+  // The question stays with its answer, so that the answer can be changed.
+  if (answers.length === 0 || verdict.outcome === 'question') return verdict;
+  const open = matchMember(facts, candidates, []);
+  return open.kind === 'question' ? { ...verdict, question: open.question } : verdict;
+};
+
+const planMembers = async (
+  deps: Deps,
+  rows: readonly RowToPlan[],
+  rules: MemberRules,
+): Promise<Verdict[]> => {
+  const read = rows.map((row): Planned => {
+    const { facts, refusals } = readMember(row.cells, rules);
+    const label = [facts.firstName, facts.lastName].filter(Boolean).join(' ') || (row.cells.email ?? '');
+    return { row, label, facts, refusals };
+  });
+  const candidates = await readCandidates(
+    deps.models,
+    read.filter(({ refusals }) => refusals.length === 0).map(({ facts }) => facts),
+  );
+  return read.map(({ row: { answers }, label, facts, refusals }) =>
+    refusals.length > 0
+      ? refusedRow(label, refusals)
+      : withQuestion(verdictOf(facts, label, candidates, answers), candidates, facts, answers),
+  );
+};
+
+type Apply = { session: ClientSession; options: ImportOptions; isClaimed: (key: string) => boolean };
+
+const changedSincePlan = (number: number): Applied => ({
+  number,
+  refusal: refuse(null, 'row.changed-since-plan'),
+});
+
+/** The next numbers that no member has and no row of the file asks for. */
+const numbersFrom = (first: number, isClaimed: Apply['isClaimed']) => {
+  let next = first;
+  return (): number => {
+    while (isClaimed(`number:${next}`)) next += 1;
+    next += 1;
+    return next - 1;
+  };
+};
+
+const addMembers = async (deps: Deps, rows: readonly RowToApply[], apply: Apply): Promise<Applied[]> => {
+  if (rows.length === 0) return [];
+  const { session, options, isClaimed } = apply;
+  const factsOf = ({ write }: RowToApply) => (write ?? {}) as MemberFacts;
+  const taken = await readCandidates(deps.models, rows.map(factsOf));
+  const isFree = (row: RowToApply) => {
+    const { playerNumber, email } = factsOf(row);
+    return !taken.byNumber.has(playerNumber ?? 0) && !taken.byEmail.has(email ?? '');
+  };
+  const free = rows.filter(isFree);
+  const nextNumber = numbersFrom(await nextPlayerNumber(deps.models, session), isClaimed);
+  const ids = await addPlayers(
+    deps.models,
+    session,
+    free.map((row) => {
+      const { firstName = '', lastName = '', playerNumber = nextNumber(), ...facts } = factsOf(row);
+      return { ...facts, firstName, lastName, playerNumber, rank: 'Rookie' };
+    }),
+  );
+  const emails = free.map((row) => factsOf(row).email).filter((email) => email !== undefined);
+  if (options.sendsWelcome)
+    for (const email of emails) await deps.queueMail(welcomeMail(deps.place, email), session);
+  return [
+    ...free.map(({ number }, index): Applied => ({ number, id: ids[index] ?? '' })),
+    ...rows.filter((row) => !isFree(row)).map(({ number }) => changedSincePlan(number)),
+  ];
+};
+
+const changeMembers = async (
+  deps: Deps,
+  rows: readonly RowToApply[],
+  { session }: Apply,
+): Promise<Applied[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ target }) => target?.id);
+  const present = await deps.models.Player.find({ _id: { $in: ids } })
+    .session(session)
+    .lean<Candidate[]>();
+  const stampById = new Map(present.map((member) => [member._id.toHexString(), stampOf(member)]));
+  const isUnchanged = ({ target, stamp }: RowToApply) => stampById.get(target?.id ?? '') === stamp;
+  const changes = rows
+    .filter(isUnchanged)
+    .map(({ target, write }) => ({ id: target?.id ?? '', fields: write ?? {} }));
+  await setImportedFields(deps.models, session, changes);
+  return rows.map(
+    (row): Applied =>
+      isUnchanged(row) ? { number: row.number, id: row.target?.id ?? '' } : changedSincePlan(row.number),
+  );
+};
+
+/** What shows members, once some were imported. */
+const facts: readonly DomainEvent[] = [{ type: 'players.imported' }];
+
+/** The import of members. */
+export const createMemberImport = (deps: Deps): ImportKind => ({
+  name: 'members',
+  facts,
+  openPlanner: async () => {
+    const { ageLimit } = await readLeagueSettings(deps);
+    const regions = (await readRegions(deps)).filter(({ isRetired }) => !isRetired);
+    const rules = { ageLimit, regions, year: new Date(deps.now()).getUTCFullYear() };
+    return (rows) => planMembers(deps, rows, rules);
+  },
+  apply: async (rows, context) => {
+    const added = await addMembers(
+      deps,
+      rows.filter(({ outcome }) => outcome === 'new'),
+      context,
+    );
+    const changed = await changeMembers(
+      deps,
+      rows.filter(({ outcome }) => outcome === 'changed'),
+      context,
+    );
+    return [...added, ...changed];
+  },
+});

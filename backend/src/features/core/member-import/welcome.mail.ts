@@ -1,0 +1,19 @@
+import type { FormMail } from '../../../http/queue-mail.ts';
+import { type MailPlace, mailOf } from '../mail/mail-texts.ts';
+
+/** To a new member whom the office entered: how to sign in for the first time. */
+export const welcomeMail = (place: MailPlace, to: string): FormMail =>
+  mailOf(place, to, 'member-welcome', 'en', {
+    en: [
+      `Welcome to ${place.productName}`,
+      `You are a member of ${place.productName}. Choose a password to see your points and your nights.`,
+      ['Choose my password', '/reset-password'],
+      'Write this e-mail there, and a link comes by mail.',
+    ],
+    es: [
+      `Te damos la bienvenida a ${place.productName}`,
+      `Ya formas parte de ${place.productName}. Elige una contraseña para ver tus puntos y tus noches.`,
+      ['Elegir mi contraseña', '/reset-password'],
+      'Escribe allí este correo y te llegará un enlace.',
+    ],
+  });

@@ -1,0 +1,152 @@
+// The views that the office saves of its lists. A view is a name for a part of a list's address; whether its filters
+// still exist is looked at when it is read, so that a list may change its filters at any time.
+import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import {
+  canUseSavedView,
+  type createSavedView as createContract,
+  ownsSavedView,
+  type SavedView,
+  type SavedViewTable,
+  savedViewTables,
+  unknownFilters,
+  type updateSavedView as updateContract,
+  type ViewQuery,
+} from '@ahl/shared-types/saved-views';
+import { Types } from 'mongoose';
+import { isDuplicateKey } from '../../../db/transaction.ts';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { SavedViewDocument } from './saved-view.model.ts';
+
+export type SavedViewDeps = { models: Models; outbox: Outbox };
+
+/** The most views of one list that somebody keeps. */
+const maxViews = 50;
+
+const tableOf = (view: Pick<SavedViewDocument, 'table'>) => savedViewTables[view.table as SavedViewTable];
+
+const presentView = (view: SavedViewDocument, actor: Actor): SavedView => {
+  const filters = unknownFilters(tableOf(view), view.query);
+  const params = { filters: filters.join(', ') };
+  return {
+    id: view._id.toHexString(),
+    table: view.table,
+    name: view.name,
+    query: view.query,
+    isShared: view.isShared,
+    ownerName: view.ownerName,
+    isOwn: ownsSavedView(actor, { ownerId: view.playerId.toHexString() }),
+    problem: filters.length > 0 ? { reason: 'saved-view.filter-gone', params, filters } : null,
+    version: view.version,
+  };
+};
+
+/** @throws VALIDATION_FAILED on each filter that the list does not know */
+const checkQuery = (table: SavedViewTable, query: ViewQuery): void => {
+  const unknown = unknownFilters(savedViewTables[table], query);
+  if (unknown.length === 0) return;
+  throw invalidInput(
+    Object.fromEntries(
+      unknown.map((filter) => [`query.${filter}`, reason('saved-view.unknown-filter', { filter })]),
+    ),
+  );
+};
+
+const nameTaken = (name: string) =>
+  new AppError('CONFLICT', 'saved-view.name-taken', { name }, { fields: { name: 'value.invalid' } });
+
+/** Runs a save. @throws CONFLICT when the owner has a view of this name */
+const saving = async <T>(name: string, save: () => Promise<T>): Promise<T> => {
+  try {
+    return await save();
+  } catch (error) {
+    throw isDuplicateKey(error) ? nameTaken(name) : error;
+  }
+};
+
+/** The views of a list that a caller may use, by name. */
+export const listSavedViews = async (
+  { models }: Pick<SavedViewDeps, 'models'>,
+  actor: Actor,
+  table: SavedViewTable,
+): Promise<SavedView[]> => {
+  const views = await models.SavedView.find({
+    table,
+    $or: [{ playerId: actor.accountId }, { isShared: true }],
+  }).lean<SavedViewDocument[]>();
+  return views.map((view) => presentView(view, actor)).sort((a, b) => a.name.localeCompare(b.name));
+};
+
+/** Saves a view of a list. @throws VALIDATION_FAILED, CONFLICT */
+export const createSavedView = (
+  { models, outbox }: SavedViewDeps,
+  actor: Actor,
+  { table, ...input }: EndpointInput<typeof createContract>,
+): Promise<SavedView> => {
+  checkQuery(table, input.query);
+  return saving(input.name, () =>
+    outbox.transact(async (session, publish) => {
+      const own = { table, playerId: actor.accountId };
+      if ((await models.SavedView.countDocuments(own).session(session)) >= maxViews)
+        throw new AppError('CONFLICT', 'saved-view.too-many', { max: maxViews });
+      const draft = {
+        ...input,
+        table,
+        playerId: new Types.ObjectId(actor.accountId ?? ''),
+        ownerName: actor.name,
+      };
+      const [view] = await models.SavedView.create([draft], { session });
+      if (!view) throw new Error('The database returned no view.');
+      publish({ type: 'saved-view.changed', viewId: view._id.toHexString() });
+      return presentView(view.toObject<SavedViewDocument>({ flattenMaps: true }), actor);
+    }),
+  );
+};
+
+/** The view of an id that a caller may use. @throws NOT_FOUND */
+const findUsable = async (models: Models, actor: Actor, id: string): Promise<SavedViewDocument> => {
+  const view = await models.SavedView.findById(id).lean<SavedViewDocument>();
+  const isUsable =
+    view && canUseSavedView(actor, { ownerId: view.playerId.toHexString(), isShared: view.isShared });
+  if (!isUsable) throw new AppError('NOT_FOUND', 'saved-view.not-found');
+  return view;
+};
+
+/** Changes a view. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT */
+export const updateSavedView = async (
+  { models, outbox }: SavedViewDeps,
+  actor: Actor,
+  { id, version, ...input }: EndpointInput<typeof updateContract>,
+): Promise<SavedView> => {
+  const present = await findUsable(models, actor, id);
+  checkQuery(present.table as SavedViewTable, input.query);
+  return saving(input.name, () =>
+    outbox.transact(async (session, publish) => {
+      const view = await models.SavedView.findOneAndUpdate(
+        { _id: id, ...atVersion(version) },
+        { $set: input, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      ).lean<SavedViewDocument>();
+      if (!view) throw versionConflict('saved-view.changed-meanwhile', presentView(present, actor), input);
+      publish({ type: 'saved-view.changed', viewId: id });
+      return presentView(view, actor);
+    }),
+  );
+};
+
+/** Deletes a view. @throws NOT_FOUND */
+export const deleteSavedView = async (
+  { models, outbox }: SavedViewDeps,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string }> => {
+  await findUsable(models, actor, id);
+  return outbox.transact(async (session, publish) => {
+    await models.SavedView.deleteOne({ _id: id }, { session });
+    publish({ type: 'saved-view.changed', viewId: id });
+    return { id };
+  });
+};

@@ -1,0 +1,158 @@
+// Owns the office's directory of members: every member in memory, in each order that was asked for, so that a search with
+// slips or a filter over tens of thousands is answered within milliseconds. What happens to members and results marks
+// entries, and the next question reads those again; other replicas hear the same facts.
+import type { EventBus } from '@ahl/realtime/bus';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { createSlices } from '../../../jobs/slices.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import {
+  type DirectoryDeps,
+  entryOf,
+  findMembers,
+  type MemberEntry,
+  readPlayed,
+  readPlayedOf,
+} from './member-entry.ts';
+import { compareBy, type MemberOrder } from './member-order.ts';
+
+type Deps = DirectoryDeps & { bus: Pick<EventBus, 'subscribe'> };
+
+const firstAfter = (order: readonly MemberEntry[], entry: MemberEntry, by: MemberOrder): number => {
+  const compare = compareBy[by];
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = order[middle];
+    if (other && compare(other, entry) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** Entries by id, and in each order that was asked for. */
+const createEntries = () => {
+  const entries = new Map<string, MemberEntry>();
+  const orders = new Map<MemberOrder, MemberEntry[]>();
+  return {
+    entries,
+    put: (id: string, entry: MemberEntry | null) => {
+      const old = entries.get(id);
+      for (const [by, order] of orders) {
+        if (old) order.splice(order.indexOf(old), 1);
+        if (entry) order.splice(firstAfter(order, entry, by), 0, entry);
+      }
+      if (entry) entries.set(id, entry);
+      else entries.delete(id);
+    },
+    inOrder: (by: MemberOrder): readonly MemberEntry[] => {
+      const known = orders.get(by);
+      if (known) return known;
+      const sorted = [...entries.values()].sort(compareBy[by]);
+      orders.set(by, sorted);
+      return sorted;
+    },
+  };
+};
+type Entries = ReturnType<typeof createEntries>;
+
+/** What facts have marked since the directory was read. */
+type Marks = { memberIds: Set<string>; resultIds: Set<string>; isAll: boolean };
+const noMarks = (): Marks => ({ memberIds: new Set(), resultIds: new Set(), isAll: false });
+
+const mark = (marks: Marks, event: DomainEvent): void => {
+  switch (event.type) {
+    case 'player.joined':
+    case 'player.changed':
+    case 'account.changed':
+    case 'account.closing-changed':
+      marks.memberIds.add(event.playerId);
+      return;
+    case 'result.posted':
+    case 'result.corrected':
+    case 'result.removed':
+      marks.resultIds.add(event.resultId);
+      return;
+    case 'players.imported':
+    case 'standings.rebuilt':
+    case 'facts.missed':
+      marks.isAll = true;
+      return;
+    default:
+  }
+};
+
+const readAll = async (deps: Deps): Promise<Entries> => {
+  const breathe = createSlices();
+  const played = await readPlayed(deps, breathe);
+  const all = createEntries();
+  for await (const row of findMembers(deps).lean<PlayerDocument[]>().cursor()) {
+    const player = row as unknown as PlayerDocument;
+    const id = player._id.toHexString();
+    all.put(id, entryOf(deps, player, played.get(id)));
+    await breathe();
+  }
+  return all;
+};
+
+/** The members on whom marked results bear: who is in one, and whose last night was that day. */
+const membersOf = async ({ models }: Deps, all: Entries, resultIds: ReadonlySet<string>) => {
+  if (resultIds.size === 0) return [];
+  const results = await models.Result.find({ _id: { $in: [...resultIds] } })
+    .select('date finishers.playerId')
+    .lean();
+  const days = new Set(results.map(({ date }) => date));
+  const playedThen = [...all.entries.values()].filter(({ row }) => days.has(row.lastPlayedOn ?? ''));
+  return [
+    ...results.flatMap(({ finishers }) => finishers.map(({ playerId }) => playerId.toHexString())),
+    ...playedThen.map(({ row }) => row.id),
+  ];
+};
+
+const readMarked = async (deps: Deps, all: Entries, { memberIds, resultIds }: Marks): Promise<void> => {
+  const ids = [...new Set([...memberIds, ...(await membersOf(deps, all, resultIds))])];
+  if (ids.length === 0) return;
+  const played = await readPlayedOf(deps, ids);
+  const rows = await findMembers(deps, ids).lean<PlayerDocument[]>();
+  const found = new Map(rows.map((player) => [player._id.toHexString(), player]));
+  for (const id of ids) {
+    const player = found.get(id);
+    all.put(id, player ? entryOf(deps, player, played.get(id)) : null);
+  }
+};
+
+/** The directory of one process; it is read when it is first asked for. */
+export const createMemberDirectory = (deps: Deps) => {
+  let all: Entries | null = null;
+  let marks = noMarks();
+  let refreshing: Promise<Entries> | null = null;
+  deps.bus.subscribe(({ event }) => mark(marks, event));
+
+  const refresh = async (): Promise<Entries> => {
+    const present = marks;
+    marks = noMarks();
+    try {
+      if (!all || present.isAll) all = await readAll(deps);
+      else await readMarked(deps, all, present);
+      return all;
+    } catch (error) {
+      // What was marked is not read: the next question begins again.
+      marks.isAll = true;
+      throw error;
+    }
+  };
+  return {
+    /** Every member in an order, as of now. */
+    inOrder: async (by: MemberOrder): Promise<readonly MemberEntry[]> => {
+      // One after the other: a question that comes during a read waits for it, and then for what was marked meanwhile.
+      const before = refreshing;
+      const own = (async () => {
+        await before?.catch(() => undefined);
+        return refresh();
+      })();
+      refreshing = own;
+      return (await own).inOrder(by);
+    },
+  };
+};
+export type MemberDirectory = ReturnType<typeof createMemberDirectory>;

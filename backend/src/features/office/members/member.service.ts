@@ -1,0 +1,98 @@
+// Owns the office's list of members: who matches, in which order, which page.
+import { addDays, leagueDate } from '@ahl/shared-types/common';
+import {
+  fitExactly,
+  fitWithSlips,
+  type MemberQuery,
+  type MemberRow,
+  type PlayedFilter,
+  type SearchTerm,
+  searchTermOf,
+} from '@ahl/shared-types/members';
+import { pageOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models.ts';
+import type { MemberDirectory } from './member-directory.ts';
+import type { DirectoryRow, MemberEntry } from './member-entry.ts';
+import type { MemberOrder } from './member-order.ts';
+
+export type MemberDeps = {
+  models: Models;
+  directory: MemberDirectory;
+  now: () => number;
+  timeZone: string;
+};
+
+type Test = (row: DirectoryRow) => boolean;
+
+/** A filter by the last day of play; days compare as texts. */
+const playedTest = (filter: PlayedFilter, today: string): Test => {
+  if (filter === 'never') return ({ lastPlayedOn }) => lastPlayedOn === null;
+  if (filter === 'last-30-days') {
+    const after = addDays(today, -30);
+    return ({ lastPlayedOn }) => lastPlayedOn !== null && lastPlayedOn > after;
+  }
+  const until = addDays(today, filter === 'not-for-60-days' ? -60 : -365);
+  return ({ lastPlayedOn }) => lastPlayedOn !== null && lastPlayedOn <= until;
+};
+
+/** The filters that are set; few are, and none costs anything. */
+const testsOf = ({ region, venueId, role, played, state }: MemberQuery, today: string): Test[] => {
+  const tests: Test[] = [];
+  if (region !== undefined) tests.push((row) => row.region === region);
+  if (venueId) tests.push((row) => row.homeVenueId === venueId);
+  if (role) tests.push((row) => row.role === role);
+  if (played) tests.push(playedTest(played, today));
+  if (state) tests.push((row) => row.states.includes(state));
+  return tests;
+};
+
+/** Entries that a term fits, the better fit first; where none fits exactly, those that it fits with slips. */
+const searched = (entries: readonly MemberEntry[], term: SearchTerm, isByFit: boolean): MemberEntry[] => {
+  const found: { entry: MemberEntry; fit: number }[] = [];
+  for (const entry of entries) {
+    const fit = fitExactly(term, entry.search);
+    if (fit !== null) found.push({ entry, fit });
+  }
+  if (found.length === 0) return entries.filter((entry) => fitWithSlips(term, entry.search));
+  // Sorting keeps the order of equals.
+  return (isByFit ? found.sort((a, b) => a.fit - b.fit) : found).map(({ entry }) => entry);
+};
+
+const presentPage = async (models: Models, rows: readonly DirectoryRow[]): Promise<MemberRow[]> => {
+  const ids = rows.flatMap(({ homeVenueId }) => homeVenueId ?? []);
+  const venues = await models.Venue.find({ _id: { $in: [...new Set(ids)] } })
+    .select('name')
+    .lean();
+  const nameOf = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+  return rows.map(({ homeVenueId, ...row }) => ({
+    ...row,
+    homeVenue: homeVenueId === null ? null : { id: homeVenueId, name: nameOf.get(homeVenueId) ?? '' },
+  }));
+};
+
+/** A page of the members that match. */
+export const listMembers = async (
+  { models, directory, now, timeZone }: MemberDeps,
+  query: MemberQuery,
+): Promise<{ items: MemberRow[]; total: number }> => {
+  const { search = '', sort } = query;
+  const by = (sort?.replace(/^-/, '') ?? 'name') as MemberOrder;
+  const term = searchTermOf(search);
+  if (search !== '' && !term) return { items: [], total: 0 };
+  const tests = testsOf(query, leagueDate(now(), timeZone));
+  const ordered = await directory.inOrder(by);
+  const passing =
+    tests.length === 0 ? ordered : ordered.filter(({ row }) => tests.every((test) => test(row)));
+  const matching = term ? searched(passing, term, sort === undefined) : passing;
+  const from = pageOf(query);
+  const total = matching.length;
+  const isDescending = sort?.startsWith('-') ?? false;
+  const page = isDescending
+    ? matching.slice(Math.max(0, total - from - query.pageSize), Math.max(0, total - from)).reverse()
+    : matching.slice(from, from + query.pageSize);
+  const items = await presentPage(
+    models,
+    page.map(({ row }) => row),
+  );
+  return { items, total };
+};

@@ -1,0 +1,98 @@
+// What of the nights needs somebody: those that are near and have no host, and those that were played and have no result.
+import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
+import type { OfficeItem } from '@ahl/shared-types/office';
+import type { Models } from '../../../models.ts';
+import { leagueInstant } from '../../schedule/tournaments/league-instant.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+
+/** What every item is before somebody puts it off or takes it. */
+export type BareItem = OfficeItem extends infer Item
+  ? Item extends OfficeItem
+    ? Omit<Item, 'assignedTo' | 'snoozedUntil'>
+    : never
+  : never;
+
+export type NightDeps = { models: Models; now: () => number; timeZone: string };
+
+/** After this long a night without a result is missing one. */
+const resultDueMs = 48 * 60 * 60_000;
+/** How many days back a missing result is asked for. */
+const daysBack = 14;
+/** The most nights of a kind; more are no list of tasks. */
+const maxNights = 20;
+
+type Start = { occurrence: Occurrence; startTime: string; startsAtMs: number };
+
+const startsOf = (occurrences: readonly Occurrence[], timeZone: string): Start[] =>
+  occurrences
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap((occurrence) =>
+      occurrence.startTimes.map((startTime) => ({
+        occurrence,
+        startTime,
+        startsAtMs: Date.parse(leagueInstant(occurrence.date, startTime, timeZone)),
+      })),
+    )
+    .sort((a, b) => a.startsAtMs - b.startsAtMs);
+
+const venueNames = async (models: Models, starts: readonly Start[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(starts.map(({ occurrence }) => occurrence.venueId).filter(Boolean))];
+  const venues = await models.Venue.find({ _id: { $in: ids } })
+    .select('name')
+    .lean();
+  return new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+};
+
+const itemsOf = async (
+  models: Models,
+  kind: 'night-without-host' | 'result-missing',
+  starts: readonly Start[],
+): Promise<BareItem[]> => {
+  const shown = starts.slice(0, maxNights);
+  const nameOf = await venueNames(models, shown);
+  return shown.map(({ occurrence, startTime }) => ({
+    kind,
+    id: `${kind}.${occurrence.id}.${occurrence.date}.${startTime.replace(':', '')}`,
+    eventId: occurrence.id,
+    name: occurrence.name,
+    venueName: nameOf.get(occurrence.venueId) ?? '',
+    date: occurrence.date,
+    startTime: formatTime(startTime),
+  }));
+};
+
+/** The starts of today and tomorrow that nobody hosts, the next one first. */
+export const nightsWithoutHost = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
+  const today = leagueDate(now(), timeZone);
+  const occurrences = await readOccurrences(models, { from: today, to: addDays(today, 1) });
+  const open = occurrences.filter(({ hostName }) => hostName.trim() === '');
+  const ahead = startsOf(open, timeZone).filter(({ startsAtMs }) => startsAtMs > now());
+  return itemsOf(models, 'night-without-host', ahead);
+};
+
+/** The starts of the last two weeks that have no result 48 hours later, the last one first. */
+export const nightsWithoutResult = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
+  const today = leagueDate(now(), timeZone);
+  const range = { from: addDays(today, -daysBack), to: addDays(today, -1) };
+  const [occurrences, results] = await Promise.all([
+    readOccurrences(models, range),
+    // One that was taken back was decided on: it is not missing.
+    models.Result.find({ date: { $gte: range.from, $lte: range.to } })
+      .select('venueId date startTime tournamentId')
+      .lean(),
+  ]);
+  const posted = new Set(
+    results.flatMap(({ venueId, tournamentId, date, startTime }) => [
+      `${venueId.toHexString()} ${date} ${startTime}`,
+      `${tournamentId} ${date} ${startTime}`,
+    ]),
+  );
+  const missing = startsOf(occurrences, timeZone).filter(
+    ({ occurrence: { id, venueId, date }, startTime, startsAtMs }) =>
+      startsAtMs + resultDueMs <= now() &&
+      !posted.has(`${venueId} ${date} ${startTime}`) &&
+      !posted.has(`${id} ${date} ${startTime}`),
+  );
+  return itemsOf(models, 'result-missing', missing.reverse());
+};

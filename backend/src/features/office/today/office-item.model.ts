@@ -1,0 +1,22 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
+
+const itemFields = new Schema(
+  {
+    /** The id of an item of the desk, or `set-up`. */
+    itemId: { type: String, required: true },
+    /** The league date from which it is shown again. */
+    snoozedUntil: { type: String, default: null },
+    assignedToId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
+    /** Of the set-up list alone. */
+    isHidden: { type: Boolean, default: false },
+  },
+  { timestamps: true, collection: 'officeitems', versionKey: false },
+);
+itemFields.index({ itemId: 1 }, { unique: true });
+itemFields.index({ updatedAt: 1 });
+notAudited(itemFields, 'Puts something off or says who does it; it changes nothing of the league.');
+
+/** What the office decided about an item of its desk, as stored; the item itself is worked out from what it is about. */
+export type OfficeItemDocument = InferSchemaType<typeof itemFields> & { _id: Types.ObjectId };
+export const officeItemModel = (db: Connection) => db.model('OfficeItem', itemFields);

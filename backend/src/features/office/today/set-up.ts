@@ -1,0 +1,49 @@
+// How far a league has been set up. Each step is done as soon as the thing exists; nothing is remembered.
+import type { SetUp, SetUpStep } from '@ahl/shared-types/office';
+import type { Models } from '../../../models.ts';
+
+export type SetUpDeps = { models: Models; timeZone: string; hasMailServer: boolean };
+
+const seasonsWithRule = async (models: Models): Promise<number> => {
+  const seasons = await models.Season.find({ status: { $ne: 'closed' } })
+    .select('_id')
+    .lean();
+  const ruled = await models.PointsRule.distinct('seasonId', {
+    seasonId: { $in: seasons.map(({ _id }) => _id) },
+  });
+  return ruled.length;
+};
+
+/** The steps of the set-up list as they are now. */
+export const readSetUp = async ({
+  models,
+  timeZone,
+  hasMailServer,
+}: SetUpDeps): Promise<Omit<SetUp, 'isHidden'>> => {
+  const [settings, regions, venues, hosts, events, seasons, members, clocks] = await Promise.all([
+    models.SiteContent.countDocuments({ key: 'league-settings' }),
+    models.Region.countDocuments({ isRetired: false, deletedAt: null }),
+    models.Venue.estimatedDocumentCount(),
+    models.Player.countDocuments({ isHost: true }),
+    models.CalendarEvent.countDocuments({ deletedAt: null }),
+    seasonsWithRule(models),
+    models.Player.estimatedDocumentCount(),
+    models.PokerClock.estimatedDocumentCount(),
+  ]);
+  const step = (id: SetUpStep, count: number, least = 1) => ({ id, count, isDone: count >= least });
+  return {
+    timeZone,
+    steps: [
+      step('settings', settings),
+      step('regions', regions),
+      step('venue', venues),
+      step('host', hosts),
+      step('weekly-event', events),
+      step('season', seasons),
+      // The first one is the master admin.
+      step('members', members, 2),
+      step('mail', hasMailServer ? 1 : 0),
+      step('clock', clocks),
+    ],
+  };
+};

@@ -1,0 +1,19 @@
+import * as contract from '@ahl/shared-types/office';
+import type { Config } from '../../../config/config.ts';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { readOfficeCounts } from '../overview/counts.service.ts';
+import { changeOfficeItem, countToday, hideSetUp, readOfficeToday, type TodayDeps } from './today.service.ts';
+
+type Deps = Omit<TodayDeps, 'hasMailServer'> & { config: Pick<Config, 'smtpUrl'> };
+
+/** The desk of today, and the numbers of what waits. */
+export const mountOfficeToday = (api: ApiRouter, deps: Deps): void => {
+  const desk = { ...deps, hasMailServer: deps.config.smtpUrl !== '' };
+  mount(api, contract.readOfficeToday, () => readOfficeToday(desk));
+  mount(api, contract.readOfficeCounts, async () => ({
+    ...(await readOfficeCounts(deps)),
+    today: await countToday(desk),
+  }));
+  mount(api, contract.changeOfficeItem, ({ input }) => changeOfficeItem(desk, input));
+  mount(api, contract.hideSetUp, ({ input }) => hideSetUp(desk, input.isHidden));
+};

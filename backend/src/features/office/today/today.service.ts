@@ -1,0 +1,127 @@
+// Owns the desk of today: gathers what waits, and what the office decided about it (put off, assigned).
+
+import type { ScreenRegistry } from '@ahl/realtime';
+import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import type {
+  changeOfficeItem as changeContract,
+  OfficeItem,
+  OfficeToday,
+  Snooze,
+} from '@ahl/shared-types/office';
+import { reason } from '@ahl/shared-types/reasons';
+import { type ClientSession, Types } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { fullNameOf } from '../../core/players/visible-player.ts';
+import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
+import { readSetUp, type SetUpDeps } from './set-up.ts';
+import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
+
+export type TodayDeps = SetUpDeps & {
+  models: Models;
+  outbox: Outbox;
+  screens: ScreenRegistry;
+  now: () => number;
+};
+
+const setUpId = 'set-up';
+const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
+/** What was decided about an item is forgotten this long after, when the item is long gone. */
+const keptMs = 90 * 24 * 60 * 60_000;
+
+/** What waits, the most urgent first. */
+const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
+  const { models, now, screens } = deps;
+  const items = await Promise.all([
+    nightsWithoutHost(deps),
+    screensDark(models, screens),
+    claimsNearDue(models, now()),
+    nightsWithoutResult(deps),
+    approvalsWaiting(models),
+    mailsFailed(models, now()),
+    membersAlike(models),
+  ]);
+  return items.flat();
+};
+
+const readAdmins = async (models: Models, session: ClientSession | null = null) => {
+  const admins = await models.Player.find({ isAdmin: true, closedAt: null, bannedAt: null })
+    .select('firstName lastName')
+    .session(session)
+    .lean();
+  return admins
+    .map((admin) => ({ id: admin._id.toHexString(), name: fullNameOf(admin) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+};
+
+/** The items with what was decided about them; who is no administrator any more has none. */
+const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promise<OfficeItem[]> => {
+  const bare = await readBareItems(deps);
+  const rows = await deps.models.OfficeItem.find({ itemId: { $in: bare.map(({ id }) => id) } }).lean();
+  const rowOf = new Map(rows.map((row) => [row.itemId, row]));
+  return bare.map((item) => {
+    const row = rowOf.get(item.id);
+    const assignedToId = row?.assignedToId?.toHexString();
+    return {
+      ...item,
+      assignedTo: admins.find(({ id }) => id === assignedToId) ?? null,
+      snoozedUntil: row?.snoozedUntil ?? null,
+    };
+  });
+};
+
+/** The desk as it is now. */
+export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => {
+  const admins = await readAdmins(deps.models);
+  const [items, setUp, hidden] = await Promise.all([
+    readItems(deps, admins),
+    readSetUp(deps),
+    deps.models.OfficeItem.exists({ itemId: setUpId, isHidden: true }),
+  ]);
+  const date = leagueDate(deps.now(), deps.timeZone);
+  return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, admins };
+};
+
+/** How many items nobody has put off. */
+export const countToday = async (deps: TodayDeps): Promise<number> => {
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const bare = await readBareItems(deps);
+  const asleep = await deps.models.OfficeItem.countDocuments({
+    itemId: { $in: bare.map(({ id }) => id) },
+    snoozedUntil: { $gt: today },
+  });
+  return bare.length - asleep;
+};
+
+const decide = (deps: TodayDeps, itemId: string, set: object): Promise<void> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { OfficeItem } = deps.models;
+    await OfficeItem.updateOne({ itemId }, { $set: set }, { upsert: true, session });
+    const forgotten = { itemId: { $ne: setUpId }, updatedAt: { $lt: new Date(deps.now() - keptMs) } };
+    await OfficeItem.deleteMany(forgotten, { session });
+    publish({ type: 'office-item.changed' });
+  });
+
+/** Puts an item off or gives it to an administrator. @throws NOT_FOUND once it is done, VALIDATION_FAILED */
+export const changeOfficeItem = async (
+  deps: TodayDeps,
+  { id, snooze, assignedToId }: EndpointInput<typeof changeContract>,
+): Promise<{ id: string }> => {
+  const items = await readBareItems(deps);
+  if (!items.some((item) => item.id === id)) throw new AppError('NOT_FOUND', 'office.item-gone');
+  if (assignedToId && !(await readAdmins(deps.models)).some((admin) => admin.id === assignedToId))
+    throw invalidInput({ assignedToId: reason('office.not-an-admin') });
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const set: Record<string, unknown> = {};
+  if (snooze !== undefined) set.snoozedUntil = snooze && addDays(today, snoozeDays[snooze]);
+  if (assignedToId !== undefined)
+    set.assignedToId = assignedToId && Types.ObjectId.createFromHexString(assignedToId);
+  await decide(deps, id, set);
+  return { id };
+};
+
+/** Hides the set-up list for the office, or shows it again. */
+export const hideSetUp = async (deps: TodayDeps, isHidden: boolean): Promise<{ isHidden: boolean }> => {
+  await decide(deps, setUpId, { isHidden });
+  return { isHidden };
+};

@@ -1,0 +1,122 @@
+// What waits in the office besides nights: claims, proposals, mails that failed, dark screens, members who may be one.
+import type { ScreenRegistry } from '@ahl/realtime';
+import type { Models } from '../../../models.ts';
+import { nameCollation } from '../../core/players/player.model.ts';
+import { fullNameOf } from '../../core/players/visible-player.ts';
+import type { BareItem } from './night-items.ts';
+
+const hourMs = 60 * 60_000;
+/** Members are told that a claim is answered within 72 hours; in the last 24 of them it is on the desk. */
+const claimDueMs = 72 * hourMs;
+const claimNearMs = 48 * hourMs;
+/** A mail that failed before that is no work of today. */
+const mailDays = 7;
+const maxClaims = 20;
+const maxScreens = 10;
+/** How many of the newest members are compared with all others. */
+const newestMembers = 25;
+
+/** Open claims whose 72 hours are nearly over, the most urgent first. */
+export const claimsNearDue = async (models: Models, nowMs: number): Promise<BareItem[]> => {
+  const claims = await models.PointsClaim.find({
+    state: 'open',
+    sentAt: { $lte: new Date(nowMs - claimNearMs) },
+  })
+    .sort({ sentAt: 1 })
+    .limit(maxClaims)
+    .lean();
+  return claims.map(({ _id, playerName, venueName, date, sentAt }) => ({
+    kind: 'claim-waiting',
+    id: `claim-waiting.${_id.toHexString()}`,
+    claimId: _id.toHexString(),
+    playerName,
+    venueName,
+    date,
+    answerBy: new Date(sentAt.getTime() + claimDueMs).toISOString(),
+  }));
+};
+
+/** The proposals that wait for a decision, as one item. */
+export const approvalsWaiting = async (models: Models): Promise<BareItem[]> => {
+  const pending = { status: 'pending' } as const;
+  const [count, oldest] = await Promise.all([
+    models.Submission.countDocuments(pending),
+    models.Submission.findOne(pending).sort({ createdAt: 1 }).select('title createdAt').lean(),
+  ]);
+  if (!oldest) return [];
+  const oldestAt = oldest.createdAt.toISOString();
+  return [{ kind: 'approvals-waiting', id: 'approvals-waiting', count, oldest: oldest.title, oldestAt }];
+};
+
+/** The mails of the last week that nobody received, as one item. */
+export const mailsFailed = async (models: Models, nowMs: number): Promise<BareItem[]> => {
+  const failed = { status: 'failed', createdAt: { $gte: new Date(nowMs - mailDays * 24 * hourMs) } } as const;
+  const [count, last] = await Promise.all([
+    models.Mail.countDocuments(failed),
+    models.Mail.findOne(failed).sort({ createdAt: -1 }).select('to subject lastError').lean(),
+  ]);
+  if (!last) return [];
+  const { to, subject, lastError: error } = last;
+  return [{ kind: 'mail-failed', id: `mail-failed.${last._id.toHexString()}`, count, to, subject, error }];
+};
+
+/** The venues' own screens that fell silent while their clock goes on. */
+export const screensDark = async (models: Models, screens: ScreenRegistry): Promise<BareItem[]> => {
+  const dark = screens.list().filter(({ isTrusted, isOnline }) => isTrusted && !isOnline);
+  if (dark.length === 0) return [];
+  const clocks = await models.PokerClock.find({
+    _id: { $in: dark.map(({ clockId }) => clockId) },
+    status: { $in: ['running', 'paused'] },
+  })
+    .select('name venueName')
+    .lean();
+  const clockOf = new Map(clocks.map((clock) => [clock._id.toHexString(), clock]));
+  return dark.slice(0, maxScreens).flatMap(({ screenId, clockId, label, seenAt }): BareItem[] => {
+    const clock = clockOf.get(clockId);
+    if (!clock) return [];
+    return [
+      {
+        kind: 'screen-dark',
+        id: `screen-dark.${screenId}`,
+        clockId,
+        clockName: clock.name,
+        venueName: clock.venueName ?? '',
+        screenName: label,
+        seenAt,
+      },
+    ];
+  });
+};
+
+const plainName = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Newest members who are called like somebody else. */
+export const membersAlike = async (models: Models): Promise<BareItem[]> => {
+  const fields = 'firstName lastName playerNumber city';
+  const newest = await models.Player.find({ closedAt: null })
+    .sort({ playerNumber: -1 })
+    .limit(newestMembers)
+    .select(fields)
+    .lean();
+  if (newest.length === 0) return [];
+  const names = newest.map(({ firstName, lastName }) => ({ firstName, lastName }));
+  const namesakes = await models.Player.find({ $or: names, closedAt: null })
+    .collation(nameCollation)
+    .limit(newestMembers * 4)
+    .select(fields)
+    .lean();
+  const groups = Map.groupBy(namesakes, (member) => plainName(fullNameOf(member)));
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => {
+      const members = group
+        .sort((a, b) => a.playerNumber - b.playerNumber)
+        .map(({ _id, playerNumber, city }) => ({ id: _id.toHexString(), playerNumber, city: city ?? '' }));
+      return {
+        kind: 'members-alike',
+        id: `members-alike.${members.map(({ playerNumber }) => playerNumber).join('-')}`.slice(0, 120),
+        name: group[0] ? fullNameOf(group[0]) : '',
+        members,
+      };
+    });
+};

@@ -1,0 +1,114 @@
+// What the office does with one single tournament: reads, adds and changes it.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type {
+  createTournament as createContract,
+  OfficeTournament,
+  updateTournament as updateContract,
+} from '@ahl/shared-types/tournaments';
+import { Types } from 'mongoose';
+import { versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { moveReservations } from '../../play/tonight/reservation.writer.ts';
+import { checkEventFields } from '../../schedule/event-fields.ts';
+import type { TournamentDocument } from '../../schedule/tournaments/tournament.model.ts';
+import {
+  createTournament as insertTournament,
+  updateTournament as writeTournament,
+} from '../../schedule/tournaments/tournament.writer.ts';
+import { findTournaments, type ListDeps } from './tournament-list.ts';
+
+export type EditorDeps = ListDeps & { outbox: Outbox };
+type Input = EndpointInput<typeof createContract>;
+
+/** A call for a tournament that is not there. */
+export const noSuchTournament = () => new AppError('NOT_FOUND', 'tournament.not-found');
+
+const present = async (deps: ListDeps, row: TournamentDocument): Promise<OfficeTournament> => {
+  const id = row._id.toHexString();
+  const day = { from: row.date, to: row.date };
+  const listed = (await findTournaments(deps, day)).find(({ cardId }) => cardId === id);
+  return {
+    id,
+    name: row.name,
+    venueId: row.venueId?.toHexString() ?? '',
+    venueName: listed?.venueName ?? '',
+    region: row.region,
+    date: row.date,
+    startTimes: row.startTimes,
+    endTime: row.endTime ?? null,
+    gracePeriod: row.gracePeriod ?? null,
+    notes: row.notes,
+    hostName: row.hostName,
+    tagIds: row.tagIds.map(String),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    state: listed?.state ?? 'scheduled',
+    resultId: listed?.resultId ?? null,
+    clockId: listed?.clockId ?? null,
+    reservations: listed?.reservations ?? 0,
+    // Those that were stored before there were versions have none.
+    version: row.version ?? 0,
+  };
+};
+
+/** One single tournament. @throws NOT_FOUND */
+export const readTournament = async (deps: ListDeps, id: string): Promise<OfficeTournament> => {
+  const row = await deps.models.Tournament.findById(id).lean();
+  if (!row) throw noSuchTournament();
+  return present(deps, row);
+};
+
+/** Adds a tournament. @throws VALIDATION_FAILED */
+export const createTournament = async (deps: EditorDeps, input: Input): Promise<OfficeTournament> => {
+  const { models, outbox } = deps;
+  const { venueId, tagIds, ...fields } = await checkEventFields(models, input);
+  const id = await outbox.transact(async (session, publish) => {
+    const tournament = {
+      ...fields,
+      venueId: new Types.ObjectId(venueId),
+      tagIds: tagIds.map((tagId) => new Types.ObjectId(tagId)),
+    };
+    const newId = (await insertTournament(models, session, tournament)).toHexString();
+    publish({ type: 'tournament.changed', tournamentId: newId });
+    return newId;
+  });
+  return readTournament(deps, id);
+};
+
+/** Whether day, venue or starts are other ones than before. */
+const isMoved = (row: TournamentDocument, { venueId, date, startTimes }: Input): boolean =>
+  row.date !== date || String(row.venueId) !== venueId || row.startTimes.join() !== startTimes.join();
+
+/** The start that each former one became, by place. */
+export const newStarts = (before: readonly string[], after: readonly string[]): Map<string, string> =>
+  new Map(before.map((time, index) => [time, after[index] ?? after.at(-1) ?? time]));
+
+/**
+ * Changes a tournament; reserved places move with it. What is posted or live keeps day, venue and starts, since result
+ * and clock stand for them. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
+ */
+export const updateTournament = async (
+  deps: EditorDeps,
+  { id, version, ...input }: EndpointInput<typeof updateContract>,
+): Promise<OfficeTournament> => {
+  const { models, outbox } = deps;
+  const current = await readTournament(deps, id);
+  const fields = await checkEventFields(models, input, { present: current.region });
+  await outbox.transact(async (session, publish) => {
+    const row = await models.Tournament.findById(id).session(session).lean();
+    if (!row) throw noSuchTournament();
+    if ((row.version ?? 0) !== version) throw versionConflict('tournament.changed-meanwhile', current, input);
+    if (isMoved(row, input)) {
+      if (current.resultId) throw new AppError('CONFLICT', 'tournament.posted');
+      if (current.clockId) throw new AppError('CONFLICT', 'tournament.live');
+    }
+    const saved = await writeTournament(models, session, { id, version }, fields);
+    if (!saved) throw versionConflict('tournament.changed-meanwhile', current, input);
+    const startTimes = newStarts(row.startTimes, input.startTimes);
+    const moved = { cardId: id, from: row.date, to: input.date, startTimes };
+    const playerIds = isMoved(row, input) ? await moveReservations(models, session, moved) : [];
+    for (const playerId of playerIds)
+      publish({ type: 'reservation.changed', playerId: playerId.toHexString(), clockIds: [] });
+    publish({ type: 'tournament.changed', tournamentId: id });
+  });
+  return readTournament(deps, id);
+};

@@ -1,0 +1,254 @@
+import type { ListedTournament, OfficeTournament } from '@ahl/shared-types/tournaments';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createCalendarEvent,
+  createPlayer,
+  createPokerClock,
+  createResult,
+  createTournament,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Saturday, November 21 in Dallas.
+const nowMs = Date.parse('2026-11-21T18:00:00Z');
+const today = '2026-11-21';
+let server: TestServer;
+let token: string;
+let venueId: Types.ObjectId;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+  venueId = (await createVenue(server.models, { name: 'Rusty Nail', city: 'Fort Worth' }))._id;
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const { Tournament, CalendarEvent, EventException, Result, PokerClock, Reservation, Mail } = server.models;
+  for (const model of [Tournament, CalendarEvent, EventException, Result, PokerClock, Reservation, Mail])
+    await model.deleteMany({} as never);
+});
+
+const single = (more: object = {}) =>
+  createTournament(server.models, {
+    name: 'Bounty',
+    venueId,
+    date: '2026-11-28',
+    startTimes: ['19:00'],
+    ...more,
+  });
+const weekly = (more: object = {}) =>
+  createCalendarEvent(server.models, {
+    name: 'Saturday Deepstack',
+    venueId,
+    weekday: 6,
+    startTimes: ['19:00', '21:00'],
+    startsOn: '2026-01-01',
+    ...more,
+  });
+const list = async (query = '') =>
+  (await server.call('GET', `/api/tournaments${query}`, { token })).body as {
+    items: ListedTournament[];
+    total: number;
+  };
+const bulk = (body: object) => server.call('POST', '/api/tournaments/bulk', { token, body });
+const input = (more: object = {}) => ({
+  name: 'Black Friday Bounty',
+  venueId: venueId.toHexString(),
+  date: '2026-11-27',
+  startTimes: ['19:00'],
+  ...more,
+});
+const reserve = async (cardId: string, date: string, startTime = '19:00') => {
+  const player = await createPlayer(server.models, { email: `${new Types.ObjectId()}@example.com` });
+  await server.models.Reservation.create({ playerId: player._id, cardId, date, startTime });
+  return player;
+};
+
+describe('GET /api/tournaments', () => {
+  test('lists single tournaments and days of weekly events with where each stands', async () => {
+    const event = await weekly();
+    const cardId = `calendar-${event._id.toHexString()}`;
+    await single({ name: 'Old Bounty', date: '2026-11-20' });
+    await single({ name: 'Off', cancelledAt: new Date(nowMs) });
+    await createPokerClock(server.models, { tournamentId: cardId, date: today, status: 'running' });
+    for (const startTime of ['19:00', '21:00'])
+      await createResult(server.models, { tournamentId: cardId, venueId, date: '2026-11-14', startTime });
+
+    const { items } = await list('?from=2026-11-14&to=2026-11-28');
+
+    expect(items.map(({ date, name, state }) => `${date} ${name}: ${state}`)).toEqual([
+      '2026-11-14 Saturday Deepstack: posted',
+      '2026-11-20 Old Bounty: missing-result',
+      '2026-11-21 Saturday Deepstack: live',
+      '2026-11-28 Off: cancelled',
+      '2026-11-28 Saturday Deepstack: scheduled',
+    ]);
+    expect(items[0]?.resultId).toEqual(expect.any(String));
+    expect(items[2]?.clockId).toEqual(expect.any(String));
+  });
+
+  test('filters, searches, sorts and pages', async () => {
+    await weekly();
+    await single();
+
+    expect((await list('?state=scheduled&type=tournament')).items.map(({ name }) => name)).toEqual([
+      'Bounty',
+    ]);
+    expect((await list('?search=deep%20rusty&from=2026-11-21&to=2026-12-05')).total).toBe(3);
+    const page = await list('?sort=-date&from=2026-11-21&to=2026-12-05&page=2&pageSize=2');
+    expect(page.items.map(({ date }) => date)).toEqual(['2026-11-28', '2026-11-21']);
+    expect(page.total).toBe(4);
+  });
+
+  test('names the field of days that end before they begin, or are too many', async () => {
+    const wrong = await server.call('GET', '/api/tournaments?from=2026-11-21&to=2026-11-20', { token });
+    const long = await server.call('GET', '/api/tournaments?from=2024-01-01&to=2026-01-01', { token });
+
+    expect([wrong.status, long.status]).toEqual([400, 400]);
+    expect(wrong.body).toMatchObject({ fieldReasons: { to: { reason: 'days.end-before-start' } } });
+    expect(long.body).toMatchObject({ fieldReasons: { to: { reason: 'days.too-many' } } });
+  });
+
+  test('is exported as it is filtered', async () => {
+    await weekly();
+    await single();
+
+    const file = await fetch(`${server.url}/api/tournaments/export.csv?type=tournament`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    const text = await file.text();
+    expect(file.headers.get('content-disposition')).toContain('tournaments-2026-11-21.csv');
+    expect(text).toContain('2026-11-28,7:00PM,Bounty,Rusty Nail,Fort Worth');
+    expect(text).not.toContain('Deepstack');
+  });
+});
+
+describe('POST and PUT /api/tournaments', () => {
+  test('adds a tournament in the region of its venue, which the day shows at once', async () => {
+    const { status, body } = await server.call('POST', '/api/tournaments', { token, body: input() });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Black Friday Bounty', state: 'scheduled', version: 0 });
+    const day = (await server.call('GET', '/api/tournaments/date/2026-11-27')).body as { name: string }[];
+    expect(day.map(({ name }) => name)).toEqual(['Black Friday Bounty']);
+  });
+
+  test('changes one at the version that was seen, and takes reserved places along', async () => {
+    const row = await single();
+    const id = row._id.toHexString();
+    await reserve(id, '2026-11-28');
+    const put = (more: object) => server.call('PUT', `/api/tournaments/${id}`, { token, body: input(more) });
+
+    const saved = await put({ version: 0, date: '2026-11-29', startTimes: ['18:00'] });
+    const stale = await put({ version: 0, name: 'Too late' });
+
+    expect(saved.body).toMatchObject({ date: '2026-11-29', reservations: 1, version: 1 });
+    expect(await server.models.Reservation.findOne().lean()).toMatchObject({
+      date: '2026-11-29',
+      startTime: '18:00',
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { version: 1 } });
+    expect((stale.body as { fields: string[] }).fields).toContain('name');
+  });
+
+  test('leaves day, venue and starts of a posted night alone, and lets its words change', async () => {
+    const row = await single({ date: '2026-11-20' });
+    const id = row._id.toHexString();
+    await createResult(server.models, { tournamentId: id, venueId, date: '2026-11-20', startTime: '19:00' });
+    const put = (more: object) => server.call('PUT', `/api/tournaments/${id}`, { token, body: input(more) });
+
+    const moved = await put({ version: 0, date: '2026-11-22' });
+    const renamed = await put({ version: 0, date: '2026-11-20' });
+
+    expect([moved.status, moved.body]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'tournament.posted' }),
+    ]);
+    expect((renamed.body as OfficeTournament).name).toBe('Black Friday Bounty');
+  });
+
+  test.each([
+    ['venueId', { venueId: 'f'.repeat(24) }],
+    ['tagIds', { tagIds: ['f'.repeat(24)] }],
+    ['startTimes', { startTimes: ['21:00', '19:00'] }],
+    ['date', { date: '2026-02-30' }],
+  ])('refuses a wrong %s by its field, and adds nothing', async (field, wrong) => {
+    const { status, body } = await server.call('POST', '/api/tournaments', { token, body: input(wrong) });
+
+    expect(status).toBe(400);
+    expect(Object.keys((body as { fieldReasons: object }).fieldReasons)).toEqual([field]);
+    expect(await server.models.Tournament.countDocuments()).toBe(0);
+  });
+});
+
+describe('POST /api/tournaments/bulk', () => {
+  test('cancels a single one and a day of a weekly event as one batch, and tells who reserved', async () => {
+    const event = await weekly();
+    const cardId = `calendar-${event._id.toHexString()}`;
+    const row = await single();
+    const player = await reserve(cardId, '2026-11-28');
+    const ids = [`${row._id.toHexString()}@2026-11-28`, `${cardId}@2026-11-28`];
+
+    const { body } = await bulk({ ids, act: 'cancel', notice: { words: 'The kitchen burnt.' } });
+
+    expect(body).toMatchObject({ done: 2, failed: [] });
+    expect((await list('?state=cancelled')).total).toBe(2);
+    const mails = await server.models.Mail.find().lean();
+    expect(mails.map(({ to }) => to)).toEqual([player.email]);
+    expect(mails[0]?.text).toContain('Saturday Deepstack at Rusty Nail on Saturday, November 28');
+    expect(mails[0]?.text).toContain('The kitchen burnt.');
+    expect((await server.call('GET', '/api/tournaments/date/2026-11-28')).body).toEqual([]);
+  });
+
+  test('is undone as one', async () => {
+    const row = await single();
+    const { body } = await bulk({ ids: [`${row._id.toHexString()}@2026-11-28`], act: 'cancel' });
+    const { batchId } = body as { batchId: string };
+
+    const undo = await server.call('POST', `/api/changes/batches/${batchId}/undo`, { token });
+
+    expect(undo.body).toMatchObject({ kept: [], failed: [] });
+    expect((await list('?state=cancelled')).total).toBe(0);
+  });
+
+  test('moves what can be moved, and says of each other row why not', async () => {
+    const event = await weekly();
+    const cardId = `calendar-${event._id.toHexString()}`;
+    const row = await single();
+    await reserve(row._id.toHexString(), '2026-11-28');
+    const ids = [`${row._id.toHexString()}@2026-11-28`, `${cardId}@2026-11-28`];
+
+    const { body } = await bulk({ ids, act: 'move', date: '2026-11-29', notice: { words: '' } });
+
+    expect(body).toMatchObject({ done: 1, failed: [{ reason: 'tournament.weekly-day' }] });
+    const [mail] = await server.models.Mail.find().lean();
+    expect(mail?.text).toContain('moves to Sunday, November 29, 7:00PM');
+    expect((await server.models.Reservation.findOne().lean())?.date).toBe('2026-11-29');
+  });
+
+  test('takes all that match a filter, and refuses when other rows match than were shown', async () => {
+    await single();
+    const filter = { type: 'tournament' };
+    const preview = await server.call('POST', '/api/tournaments/bulk/preview', { token, body: { filter } });
+    const { fingerprint } = preview.body as { fingerprint: string };
+    expect(preview.body).toMatchObject({ count: 1, sample: [{ name: 'Bounty, Rusty Nail, 2026-11-28' }] });
+    await single({ name: 'Another' });
+
+    const refused = await bulk({ filter, fingerprint, act: 'cancel' });
+
+    expect(refused.body).toMatchObject({ reason: 'bulk.other-rows', params: { count: 2 } });
+    expect((await list('?state=cancelled')).total).toBe(0);
+  });
+
+  test('refuses a move to nowhere, and the key of no tournament', async () => {
+    const nowhere = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'move' });
+    const gone = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'cancel' });
+
+    expect(nowhere.body).toMatchObject({ fieldReasons: { date: { reason: 'tournament.move-where' } } });
+    expect(gone.body).toMatchObject({ done: 0, failed: [{ reason: 'bulk.row-not-found' }] });
+  });
+});

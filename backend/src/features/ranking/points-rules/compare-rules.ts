@@ -1,0 +1,89 @@
+// Owns the comparison of a season's overall board under two rules. It reads and scores in slices, so that the clocks of
+// this process go on ticking while a whole season is scored again.
+import type { PointsRule } from '@ahl/shared-types/points-rules';
+import { standingOn } from '@ahl/shared-types/standings';
+import { createSlices } from '../../../jobs/slices.ts';
+import type { Models } from '../../../models.ts';
+import { rescore } from '../results/rescore.ts';
+import type { ResultDocument } from '../results/result.model.ts';
+import { type RankedStanding, rankInSlices } from '../standings/leaderboard.reader.ts';
+import { addNight, type Ledgers, seasonScores, standingDocument } from '../standings/ledgers.ts';
+import type { StandingDocument } from '../standings/standing.model.ts';
+
+type Breathe = () => Promise<void>;
+type Rules = { before: PointsRule; after: PointsRule };
+
+/** A player on a season's overall board under two rules; a rank is null where the player is not on the board. */
+export type ComparedStanding = {
+  id: string;
+  pointsBefore: number;
+  pointsAfter: number;
+  rankBefore: number | null;
+  rankAfter: number | null;
+  isQualifiedBefore: boolean;
+  isQualifiedAfter: boolean;
+};
+
+/** The overall board of a season's ledgers under a rule, by player id. */
+const leaderboardUnder = async (
+  ledgers: Ledgers,
+  seasonId: string,
+  rule: PointsRule,
+  breathe: Breathe,
+): Promise<Map<string, RankedStanding>> => {
+  const key = `overall/season:${seasonId}`;
+  const standings: StandingDocument[] = [];
+  for (const [playerId, seasons] of ledgers) {
+    const standing = standingOn(key, seasonScores(seasons), () => rule);
+    if (standing) standings.push(standingDocument(key, playerId, standing));
+    await breathe();
+  }
+  const ranked = await rankInSlices(standings, breathe);
+  return new Map(ranked.map((each) => [each.standing.playerId.toHexString(), each]));
+};
+
+/** The standings of a season under its rule (as scored) and under another, in no order. */
+export const compareRules = async (
+  models: Models,
+  seasonId: string,
+  rules: Rules,
+): Promise<{ nights: number; standings: ComparedStanding[] }> => {
+  const breathe = createSlices();
+  const now: Ledgers = new Map();
+  const then: Ledgers = new Map();
+  let nights = 0;
+  const cursor = models.Result.find({ seasonId, deletedAt: null }).lean<ResultDocument[]>().cursor();
+  for await (const result of cursor) {
+    const night = result as unknown as ResultDocument;
+    addNight(now, night);
+    addNight(then, rescore(night, rules.after, 0));
+    nights += 1;
+    await breathe();
+  }
+  const before = await leaderboardUnder(now, seasonId, rules.before, breathe);
+  const after = await leaderboardUnder(then, seasonId, rules.after, breathe);
+  const standings = [...new Set([...before.keys(), ...after.keys()])].map((id) => {
+    const old = before.get(id);
+    const next = after.get(id);
+    return {
+      id,
+      pointsBefore: old?.standing.points ?? 0,
+      pointsAfter: next?.standing.points ?? 0,
+      rankBefore: old?.rank ?? null,
+      rankAfter: next?.rank ?? null,
+      isQualifiedBefore: old?.standing.isQualified ?? false,
+      isQualifiedAfter: next?.standing.isQualified ?? false,
+    };
+  });
+  return { nights, standings };
+};
+
+/** How many ranks a player goes up or down. */
+export const placesMoved = ({ rankBefore, rankAfter }: Pick<ComparedStanding, 'rankBefore' | 'rankAfter'>) =>
+  Math.abs((rankBefore ?? 0) - (rankAfter ?? 0));
+
+/** How many players have other points, and how many another rank. */
+export const countChanges = (standings: readonly ComparedStanding[]) => ({
+  changedPoints: standings.filter((each) => each.pointsBefore !== each.pointsAfter).length,
+  changedRanks: standings.filter((each) => placesMoved(each) > 0).length,
+});

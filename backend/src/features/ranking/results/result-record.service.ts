@@ -1,0 +1,205 @@
+// Owns results as the office sees them: every state in a list, one to correct, and what a correction would change.
+import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import {
+  daysMissingShown,
+  type listResultRecords as listContract,
+  maxDaysMissing,
+  type previewResult as previewContract,
+  type ResultChanges,
+  type ResultRecord,
+  type ResultRecordSummary,
+} from '@ahl/shared-types/results';
+import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models.ts';
+import { staffVisibility } from '../../core/players/visible-player.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import { presentChanges } from './clock-posting.service.ts';
+import { searchFilter } from './result.list.ts';
+import type { ResultDocument } from './result.model.ts';
+import { presentResult, presentSummaries } from './result.presenter.ts';
+import { makeNight, type NightInput, type ResultDeps } from './result.writer.ts';
+
+type Query = EndpointInput<typeof listContract>;
+type Page = { items: ResultRecordSummary[]; total: number };
+
+const stateFilters = {
+  posted: { deletedAt: null },
+  waiting: { deletedAt: null, secondLooks: { $elemMatch: { lookedAt: null } } },
+  removed: { deletedAt: { $ne: null } },
+} as const;
+
+const datesOf = ({ from, to }: Query) => ({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) });
+
+const listStored = async (
+  { models }: ResultDeps,
+  query: Query,
+  state: keyof typeof stateFilters,
+): Promise<Page> => {
+  const { search, venueId, region, from, to, sort, pageSize } = query;
+  const filter = {
+    ...stateFilters[state],
+    ...(search ? await searchFilter(models, search, staffVisibility) : {}),
+    ...(venueId ? { venueId } : {}),
+    ...(region ? { region } : {}),
+    ...(from || to ? { date: datesOf(query) } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    models.Result.find(filter)
+      .sort(sortOf(sort ?? '-date'))
+      .skip(pageOf(query))
+      .limit(pageSize)
+      .lean(),
+    models.Result.countDocuments(filter),
+  ]);
+  const summaries = await presentSummaries(models, rows, staffVisibility);
+  const items = summaries.map(
+    ({ id, name, venue, region: number, date, startTime, entrants, winners }, index) => ({
+      resultId: id,
+      eventId: rows[index]?.tournamentId ?? null,
+      state,
+      name,
+      venue,
+      region: number,
+      date,
+      startTime,
+      hostName: '',
+      entrants,
+      winners,
+    }),
+  );
+  return { items, total };
+};
+
+/** The days of which nights without a result are looked for; tonight's are not missing yet. @throws VALIDATION_FAILED */
+const daysOf = ({ from, to }: Query, today: string) => {
+  const last = to && to < today ? to : addDays(today, -1);
+  const first = from ?? addDays(last, -daysMissingShown);
+  if (first > last && from && to) throw invalidInput({ to: 'days.end-before-start' });
+  if (addDays(first, maxDaysMissing) < last)
+    throw invalidInput({ from: reason('season.too-long', { days: maxDaysMissing }) });
+  return { from: first, to: last };
+};
+
+type Start = Occurrence & { startTime: string };
+type Posted = Pick<ResultDocument, 'venueId' | 'date' | 'startTime' | 'tournamentId'>;
+
+const keyOf = (venueId: string, date: string, startTime: string) => `${venueId}@${date}#${startTime}`;
+
+/** The starts that no result stands for: one of another event at the same start is not theirs. */
+const withoutResult = (planned: readonly Occurrence[], posted: readonly Posted[]): Start[] => {
+  const eventsAt = Map.groupBy(posted, ({ venueId, date, startTime }) =>
+    keyOf(venueId.toHexString(), date, startTime),
+  );
+  return planned
+    .filter(({ isCancelled, venueId }) => !isCancelled && venueId !== '')
+    .flatMap((each) => each.startTimes.map((startTime) => ({ ...each, startTime })))
+    .filter(({ id, venueId, date, startTime }) => {
+      const results = eventsAt.get(keyOf(venueId, date, startTime)) ?? [];
+      return !results.some(({ tournamentId }) => (tournamentId ?? id) === id);
+    });
+};
+
+const inOrder = (starts: readonly Start[], sort: Query['sort']): Start[] => {
+  const key = ({ name, date, startTime }: Start) =>
+    sort === 'name' || sort === '-name' ? `${name} ${date}` : `${date} ${startTime}`;
+  const isAscending = sort !== undefined && !sort.startsWith('-');
+  const sorted = starts.toSorted((a, b) => key(a).localeCompare(key(b)));
+  return isAscending ? sorted : sorted.reverse();
+};
+
+const venuesCalled = async (models: Models, search: string): Promise<ReadonlySet<string>> => {
+  const rows = await models.Venue.find(containsText(['name', 'city'], search))
+    .select('_id')
+    .lean();
+  return new Set(rows.map(({ _id }) => _id.toHexString()));
+};
+
+const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query): Promise<Page> => {
+  const days = daysOf(query, leagueDate(now(), timeZone));
+  if (days.from > days.to) return { items: [], total: 0 };
+  const { search = '', venueId, region, sort, pageSize } = query;
+  const [planned, posted, called] = await Promise.all([
+    readOccurrences(models, { ...days, venueId }),
+    models.Result.find({ date: { $gte: days.from, $lte: days.to }, deletedAt: null })
+      .select('venueId date startTime tournamentId')
+      .lean(),
+    search ? venuesCalled(models, search) : null,
+  ]);
+  const isSought = (each: Start) =>
+    (!region || each.region === region) &&
+    (!called || called.has(each.venueId) || each.name.toLowerCase().includes(search.toLowerCase()));
+  const missing = inOrder(withoutResult(planned, posted).filter(isSought), sort);
+  const shown = missing.slice(pageOf(query), pageOf(query) + pageSize);
+  const venues = await models.Venue.find({ _id: { $in: shown.map((each) => each.venueId) } })
+    .select('name')
+    .lean();
+  const nameOf = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+  const items = shown.map((each) => ({
+    resultId: null,
+    eventId: each.id,
+    state: 'missing' as const,
+    name: each.name,
+    venue: { id: each.venueId, name: nameOf.get(each.venueId) ?? '' },
+    region: each.region,
+    date: each.date,
+    startTime: each.startTime,
+    hostName: each.hostName ?? '',
+    entrants: null,
+    winners: [],
+  }));
+  return { items, total: missing.length };
+};
+
+/** A page of nights by what became of their result. @throws VALIDATION_FAILED */
+export const listResultRecords = (deps: ResultDeps, query: Query): Promise<Page> =>
+  query.state === 'missing' ? listMissing(deps, query) : listStored(deps, query, query.state);
+
+const find = async ({ models }: ResultDeps, id: string): Promise<ResultDocument> => {
+  const result = await models.Result.findById(id).lean();
+  if (!result) throw new AppError('NOT_FOUND', 'result.not-found');
+  return result;
+};
+
+/** A stored night as people write it. */
+const inputOf = (result: ResultDocument): NightInput => ({
+  tournamentId: result.tournamentId ?? null,
+  name: result.name,
+  venueId: result.venueId.toHexString(),
+  date: result.date,
+  startTime: result.startTime,
+  entrants: result.entrants,
+  weight: result.weight as NightInput['weight'],
+  finishers: result.finishers.map(({ playerId, place, bonuses, prizeCents }) => ({
+    playerId: playerId.toHexString(),
+    place,
+    bonuses: bonuses ?? {},
+    ...(prizeCents ? { prizeCents } : {}),
+  })),
+});
+
+/** One result as the office corrects it. @throws NOT_FOUND */
+export const readResultRecord = async (deps: ResultDeps, id: string): Promise<ResultRecord> => {
+  const { models } = deps;
+  const stored = await find(deps, id);
+  const rules = await readRulesInForce(models);
+  const rule = rules.ruleOf(stored.seasonId?.toHexString() ?? null);
+  const clock = await models.PokerClock.findOne({ resultId: stored._id }).select('_id').lean();
+  return {
+    result: await presentResult(models, stored, rule, staffVisibility),
+    input: inputOf(stored),
+    clockId: clock?._id.toHexString() ?? null,
+  };
+};
+
+/** Whose place or points a post or a correction would change; writes nothing. @throws NOT_FOUND, VALIDATION_FAILED */
+export const previewResult = async (
+  deps: ResultDeps,
+  { resultId, ...input }: EndpointInput<typeof previewContract>,
+): Promise<ResultChanges> => {
+  const known = resultId === null ? null : await find(deps, resultId);
+  const after = await makeNight(deps, input, null, await readRulesInForce(deps.models), resultId);
+  return presentChanges(deps, { before: known?.deletedAt ? null : known, after, kept: [] });
+};

@@ -1,0 +1,96 @@
+// Undoes a change of a result by the acts that are meant for it, so that points, standings and messages follow.
+
+import { AppError } from '@ahl/shared-types/common';
+import type { ChangeDocument } from '../../../audit/audit.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { allUndone, refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { ResultDocument } from './result.model.ts';
+import { deleteResult, restoreResult, updateResult } from './result.service.ts';
+import type { NightInput, ResultDeps } from './result.writer.ts';
+
+/** What people write of a night; all else follows from it. */
+const written = [
+  'tournamentId',
+  'name',
+  'venueId',
+  'date',
+  'startTime',
+  'entrants',
+  'weight',
+  'finishers',
+] as const;
+type Written = (typeof written)[number];
+
+type StoredFinishers = Pick<
+  ResultDocument['finishers'][number],
+  'playerId' | 'place' | 'prizeCents' | 'bonuses'
+>[];
+
+const asInput = (field: string, value: unknown): unknown => {
+  if (field === 'finishers')
+    return ((value ?? []) as StoredFinishers).map(({ playerId, place, prizeCents, bonuses }) => ({
+      playerId: String(playerId),
+      place,
+      prizeCents: prizeCents ?? 0,
+      bonuses: (bonuses ?? {}) as Record<string, number>,
+    }));
+  return field === 'venueId' ? String(value) : (value ?? null);
+};
+
+const inputOf = (result: ResultDocument): NightInput =>
+  Object.fromEntries(written.map((field) => [field, asInput(field, result[field])])) as NightInput;
+
+const undoPosting = async (
+  deps: ResultDeps,
+  change: ChangeDocument,
+  result: ResultDocument,
+  actor: Actor,
+): Promise<VerbOutcome> => {
+  if (result.deletedAt) return sameAlready();
+  const now: Readonly<Record<string, unknown>> = inputOf(result);
+  const since = takeBack(change, now, asInput).outcome.kept;
+  if (since.length > 0) return { undone: [], kept: since, failed: [] };
+  await deleteResult(deps, actor, result._id.toHexString());
+  return allUndone(change);
+};
+
+const undoCorrection = async (
+  deps: ResultDeps,
+  change: ChangeDocument,
+  result: ResultDocument,
+  actor: Actor,
+): Promise<VerbOutcome> => {
+  if (result.deletedAt) return refused('change.record-deleted');
+  const now = inputOf(result);
+  const { back, outcome } = takeBack<Written>(change, now, asInput);
+  if (outcome.undone.length === 0) return outcome.kept.length > 0 ? outcome : sameAlready();
+  const before = back as Partial<NightInput>;
+  const input = { ...now, ...before, id: result._id.toHexString(), version: result.version };
+  await updateResult(deps, actor, input);
+  return outcome;
+};
+
+const undo = async (deps: ResultDeps, change: ChangeDocument, actor: Actor): Promise<VerbOutcome> => {
+  const result = await deps.models.Result.findById(change.entityId).lean();
+  if (!result) return refused('change.record-gone');
+  if (change.kind === 'created') return undoPosting(deps, change, result, actor);
+  if (change.kind === 'changed') return undoCorrection(deps, change, result, actor);
+  if (change.kind === 'deleted' ? !result.deletedAt : result.deletedAt) return sameAlready();
+  const id = result._id.toHexString();
+  await (change.kind === 'deleted' ? restoreResult(deps, actor, id) : deleteResult(deps, actor, id));
+  return allUndone(change);
+};
+
+/** Undoes a change of a result: a posting is taken back, a removal restored, a correction corrected back. */
+export const undoResult = async (
+  deps: ResultDeps,
+  change: ChangeDocument,
+  actor: Actor,
+): Promise<VerbOutcome> => {
+  try {
+    return await undo(deps, change, actor);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'NOT_FOUND') return refused(error.reason);
+    throw error;
+  }
+};

@@ -1,0 +1,54 @@
+// Undoes a change of a season by the acts that are meant for it, so that the nights of its days follow.
+import { AppError } from '@ahl/shared-types/common';
+import type { SeasonInput } from '@ahl/shared-types/seasons';
+import type { ChangeDocument } from '../../../audit/audit.ts';
+import { refused, sameAlready, takeBack, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { SeasonDocument } from './season.model.ts';
+import { archiveSeason, editSeason, restoreSeason, type SeasonDeps } from './season.service.ts';
+
+const undoEdit = async (
+  deps: SeasonDeps,
+  change: ChangeDocument,
+  { _id, name, startsOn, endsOn, version = 0 }: SeasonDocument,
+): Promise<VerbOutcome> => {
+  const now: SeasonInput = { name, startsOn, endsOn };
+  const { back, outcome } = takeBack<keyof SeasonInput>(change, now);
+  if (outcome.undone.length > 0)
+    await editSeason(deps, { ...now, ...(back as Partial<SeasonInput>), id: _id.toHexString(), version });
+  return outcome;
+};
+
+const undoArchiving = async (
+  deps: SeasonDeps,
+  change: ChangeDocument,
+  { _id, archivedAt = null, version = 0 }: SeasonDocument,
+): Promise<VerbOutcome> => {
+  const { outcome } = takeBack(change, { archivedAt });
+  if (outcome.undone.length === 0) return outcome;
+  const season = { id: _id.toHexString(), version };
+  await (archivedAt ? restoreSeason(deps, season) : archiveSeason(deps, season));
+  return outcome;
+};
+
+const undo = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutcome> => {
+  const season = await deps.models.Season.findById(change.entityId).lean<SeasonDocument | null>();
+  if (!season) return refused('change.record-gone');
+  const changed = (field: string) => change.fields.some(({ name }) => name === field);
+  // Closing and reopening give titles and take them; they have their own page.
+  if (change.kind !== 'changed' || changed('status') || changed('closedAt'))
+    return refused('change.own-acts');
+  const outcome = await (changed('archivedAt')
+    ? undoArchiving(deps, change, season)
+    : undoEdit(deps, change, season));
+  return outcome.undone.length + outcome.kept.length > 0 ? outcome : sameAlready();
+};
+
+/** Undoes an edit or the archiving of a season. */
+export const undoSeason = async (deps: SeasonDeps, change: ChangeDocument): Promise<VerbOutcome> => {
+  try {
+    return await undo(deps, change);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'NOT_FOUND') return refused(error.reason);
+    throw error;
+  }
+};

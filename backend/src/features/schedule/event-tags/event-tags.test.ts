@@ -1,0 +1,215 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCalendarEvent, createEventTag, createTournament } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Friday 15 January 2027, noon in Dallas.
+const nowMs = Date.parse('2027-01-15T18:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+});
+beforeEach(async () => {
+  await server.models.EventTag.deleteMany({});
+});
+afterAll(() => server.stop());
+
+const call = (method: string, path: string, body?: object) =>
+  server.call(method, `/api/event-tags${path}`, { token, ...(body ? { body } : {}) });
+const create = (name: string, more: object = {}) =>
+  createEventTag(server.models, { name, slug: name.toLowerCase(), ...more });
+const idOf = (tag: { _id: { toHexString(): string } }) => tag._id.toHexString();
+const listed = async (query: string) => {
+  const { body } = await call('GET', `/office?${query}`);
+  return { total: body.total, names: body.items.map(({ name }: { name: string }) => name) };
+};
+
+describe('GET /api/event-tags/office', () => {
+  test('searches, filters, sorts and pages, with uses; visitors’ list stays without retired ones', async () => {
+    const deep = await create('Deepstack', { colour: 'green', description: 'Many chips' });
+    await create('bounty');
+    await create('Turbo', { deletedAt: new Date(nowMs) });
+    await createCalendarEvent(server.models, { tagIds: [deep._id] });
+    await createTournament(server.models, { tagIds: [deep._id] });
+
+    expect(await listed('pageSize=2')).toEqual({ total: 3, names: ['bounty', 'Deepstack'] });
+    expect(await listed('pageSize=2&page=2')).toEqual({ total: 3, names: ['Turbo'] });
+    expect(await listed('sort=-name&state=active')).toEqual({ total: 2, names: ['Deepstack', 'bounty'] });
+    expect(await listed('state=retired')).toEqual({ total: 1, names: ['Turbo'] });
+    expect(await listed('search=CHIPS')).toEqual({ total: 1, names: ['Deepstack'] });
+    expect((await call('GET', '/office?colour=green')).body.items).toEqual([
+      expect.objectContaining({ name: 'Deepstack', uses: 2, state: 'active', mergedInto: null }),
+    ]);
+    const visitors = await server.call('GET', '/api/event-tags');
+    expect(visitors.body.map((tag: object) => Object.keys(tag))).toEqual([
+      ['id', 'name', 'slug', 'description', 'version'],
+      ['id', 'name', 'slug', 'description', 'version'],
+    ]);
+  });
+
+  test('is for who edits tags', async () => {
+    const player = await server.signInAs('Player');
+    expect(await server.call('GET', '/api/event-tags/office', { token: player.token })).toMatchObject({
+      status: 403,
+    });
+    expect(await call('GET', '/office?state=lost')).toMatchObject({
+      status: 400,
+      body: { fields: { state: expect.any(String) } },
+    });
+  });
+});
+
+describe('PUT /api/event-tags/:id', () => {
+  test('a stale save is refused with the present tag and the fields that differ', async () => {
+    const id = idOf(await create('Turbo'));
+    await call('PUT', `/${id}`, { name: 'Hyper', description: 'Fast', colour: 'red', version: 0 });
+
+    const stale = await call('PUT', `/${id}`, {
+      name: 'Hyper',
+      description: 'Quick',
+      colour: 'gold',
+      version: 0,
+    });
+
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'tag.changed-meanwhile',
+        current: { name: 'Hyper', description: 'Fast', colour: 'red', version: 1 },
+        fields: ['colour', 'description'],
+      },
+    });
+  });
+});
+
+describe('POST /api/event-tags/bulk', () => {
+  test('acts on all that match what was shown, and reports each row that was refused', async () => {
+    await create('Deepstack');
+    const bounty = await create('Bounty');
+    const turbo = await create('Turbo', { deletedAt: new Date(nowMs) });
+    const filter = { state: 'active' };
+    const shown = (await call('POST', '/bulk/preview', { filter })).body;
+    expect(shown).toMatchObject({ count: 2, sample: [{ name: 'Deepstack' }, { name: 'Bounty' }] });
+
+    const all = await call('POST', '/bulk', { act: 'retire', filter, fingerprint: shown.fingerprint });
+    expect(all).toMatchObject({ status: 200, body: { done: 2, failed: [] } });
+    expect((await listed('state=active')).total).toBe(0);
+
+    const missing = 'f'.repeat(24);
+    const some = await call('POST', '/bulk', { act: 'restore', ids: [idOf(bounty), idOf(turbo), missing] });
+    expect(some.body).toEqual({
+      batchId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      done: 2,
+      failed: [{ id: missing, name: '', reason: 'bulk.row-not-found', params: {} }],
+    });
+    const again = await call('POST', '/bulk', { act: 'retire', ids: [idOf(bounty), idOf(bounty)] });
+    expect(again.body).toMatchObject({ done: 1, failed: [] });
+    expect((await call('POST', '/bulk', { act: 'retire', ids: [idOf(bounty)] })).body).toMatchObject({
+      done: 0,
+      failed: [{ id: idOf(bounty), name: 'Bounty', reason: 'tag.not-found' }],
+    });
+  });
+
+  test('is refused, and changes nothing, when the filter matches other rows than were shown', async () => {
+    await create('Deepstack');
+    const filter = { state: 'active' };
+    const { fingerprint } = (await call('POST', '/bulk/preview', { filter })).body;
+    await create('Bounty');
+
+    expect(await call('POST', '/bulk', { act: 'retire', filter, fingerprint })).toMatchObject({
+      status: 409,
+      body: { reason: 'bulk.other-rows', params: { count: 2 } },
+    });
+    expect((await listed('state=active')).total).toBe(2);
+  });
+
+  test.each([
+    ['nothing chosen', { act: 'retire' }, 'ids'],
+    ['a filter without its fingerprint', { act: 'retire', filter: {} }, 'ids'],
+    ['both', { act: 'retire', ids: ['a'.repeat(24)], filter: {}, fingerprint: 'x' }, 'ids'],
+    ['an act that does not exist', { act: 'explode', ids: ['a'.repeat(24)] }, 'act'],
+    ['an unknown filter', { act: 'retire', filter: { flavour: 'x' }, fingerprint: 'x' }, 'filter.flavour'],
+  ])('%s is refused by field', async (_what, body, field) => {
+    expect(await call('POST', '/bulk', body)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});
+
+describe('POST /api/event-tags/:id/merge', () => {
+  test('gives the events the tag that stays, once, and retires the other', async () => {
+    const turbo = await create('Turbo');
+    const fast = await create('Fast');
+    const event = await createCalendarEvent(server.models, { tagIds: [turbo._id, fast._id] });
+    const night = await createTournament(server.models, { tagIds: [fast._id] });
+
+    const merged = await call('POST', `/${idOf(fast)}/merge`, { into: idOf(turbo) });
+
+    expect(merged).toMatchObject({ status: 200, body: { events: 2, tag: { name: 'Turbo' } } });
+    const series = await server.models.CalendarEvent.findById(event._id).lean();
+    expect(series?.tagIds).toEqual([turbo._id]);
+    expect((await server.models.Tournament.findById(night._id).lean())?.tagIds).toEqual([turbo._id]);
+    expect((await call('GET', '/office?state=retired')).body.items).toMatchObject([
+      { name: 'Fast', uses: 0, mergedInto: { name: 'Turbo' } },
+    ]);
+  });
+
+  test('refuses itself, a retired tag and one that is not there', async () => {
+    const id = idOf(await create('Turbo'));
+    const retired = idOf(await create('Fast', { deletedAt: new Date(nowMs) }));
+    const into = (other: string) => call('POST', `/${id}/merge`, { into: other });
+
+    expect(await into(id)).toMatchObject({
+      status: 400,
+      body: { fieldReasons: { into: { reason: 'tag.merge-with-itself' } } },
+    });
+    expect(await into(retired)).toMatchObject({
+      status: 400,
+      body: { fieldReasons: { into: { reason: 'tag.not-found' } } },
+    });
+    expect(await call('POST', `/${retired}/merge`, { into: id })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /api/event-tags/export.:format', () => {
+  const download = (path: string) =>
+    fetch(`${server.url}/api/event-tags${path}`, { headers: { Authorization: `Bearer ${token}` } });
+
+  test('CSV holds exactly what is filtered, and nothing that a spreadsheet runs', async () => {
+    await create('Deepstack', { description: '=HYPERLINK("x")' });
+    await create('Call', { description: '+1 (817) 555-0142' });
+    await create('Turbo', { deletedAt: new Date(nowMs) });
+
+    const file = await download('/export.csv?state=active&sort=-name');
+
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="event-tags-2027-01-15.csv"');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(bytes.subarray(3).toString()).toBe(
+      [
+        'Name,Address part,Description,Colour,Uses,State,Merged into',
+        `Deepstack,deepstack,"'=HYPERLINK(""x"")",grey,0,active,`,
+        'Call,call,+1 (817) 555-0142,grey,0,active,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('XLSX opens with typed cells; another format is refused', async () => {
+    await create('Deepstack', { description: '=1+1' });
+
+    const file = await download('/export.xlsx');
+
+    const book = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    expect(book.sheets[0]?.rows.map((row) => row.slice(0, 5))).toEqual([
+      ['Name', 'Address part', 'Description', 'Colour', 'Uses'],
+      ['Deepstack', 'deepstack', '=1+1', 'grey', 0],
+    ]);
+    expect((await download('/export.pdf')).status).toBe(400);
+    expect((await download('/export.csv?state=lost')).status).toBe(400);
+  });
+});

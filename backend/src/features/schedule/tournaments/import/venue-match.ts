@@ -1,0 +1,63 @@
+// Which venue a name in a file means: the one that is called so, or a question where it is only alike.
+import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
+import type { Models } from '../../../../models.ts';
+import { fold } from '../../../core/imports/cells.ts';
+import { refuse } from '../../../core/imports/import-kind.ts';
+import type { VenueDocument } from '../../venues/venue.model.ts';
+
+/** A venue as rows are matched with. */
+export type KnownVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'region'>;
+
+/** The venue, a question, or why there is none. */
+export type VenueMatch =
+  | { kind: 'venue'; venue: KnownVenue }
+  | { kind: 'question'; question: RowQuestion }
+  | { kind: 'refused'; refusal: RowRefusal };
+
+const likelyFrom = 0.6;
+const maxChoices = 5;
+
+/** The venues where nights are held. */
+export const readActiveVenues = (models: Models): Promise<KnownVenue[]> =>
+  models.Venue.find({ status: 'active' }).select('name city region').lean<KnownVenue[]>();
+
+const plainName = (text: string): string =>
+  fold(text)
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\p{N} ]/gu, '');
+
+/** The venue that a cell means: by id, by name, or by name and city. */
+export const matchVenue = (
+  venues: readonly KnownVenue[],
+  text: string,
+  answers: readonly string[],
+): VenueMatch => {
+  const wanted = fold(text);
+  const isCalled = ({ _id, name, city }: KnownVenue) =>
+    _id.toHexString() === text || fold(name) === wanted || fold(`${name}, ${city}`) === wanted;
+  const exact = venues.filter(isCalled);
+  const [only, another] = exact;
+  if (only && !another) return { kind: 'venue', venue: only };
+  const plain = plainName(text);
+  const likely = venues
+    .map((venue) => ({ venue, score: similarity(plain, plainName(venue.name)) }))
+    .filter(({ score }) => score >= likelyFrom)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxChoices)
+    .map(({ venue }) => venue);
+  const possible = another ? exact : likely;
+  const chosen = possible.find(({ _id }) => answers.includes(_id.toHexString()));
+  if (chosen) return { kind: 'venue', venue: chosen };
+  const venue = text.slice(0, 80);
+  if (possible.length === 0)
+    return { kind: 'refused', refusal: refuse('venue', 'import-tournament.venue-unknown', { venue }) };
+  const { reason, params } = refuse('venue', 'import-tournament.venue-likely', { venue });
+  const choices = possible.map((each) => ({
+    value: each._id.toHexString(),
+    label: `${each.name}, ${each.city}`,
+  }));
+  return {
+    kind: 'question',
+    question: { reason, params, choices: [...choices, { value: 'skip', label: '' }] },
+  };
+};

@@ -1,0 +1,111 @@
+// Owns the files of a list: exactly the rows that it shows with its filters, read and written a batch at a time.
+import {
+  AppError,
+  type ExportFormat,
+  exportTypes,
+  leagueDate,
+  maxExportRows,
+} from '@ahl/shared-types/common';
+import { FileStream } from '../file-stream.ts';
+import { sortOf } from '../list-query.ts';
+import type { Charge } from '../read-budget.ts';
+import type { CellValue } from './cell.ts';
+import { csvPieces } from './csv-file.ts';
+import { type RowSource, readerOf } from './row-source.ts';
+import { xlsxPieces } from './xlsx-file.ts';
+
+/** A column of a file. */
+export type ExportColumn<Item> = { header: string; value: (item: Item) => CellValue };
+
+/** What a file is made of: the rows' presenter and the columns of what it presents. */
+export type Sheet<Row, Item> = {
+  /** The first part of the file's name, such as `venues`. */
+  name: string;
+  columns: readonly ExportColumn<Item>[];
+  present: (rows: Row[]) => Item[] | Promise<Item[]>;
+};
+
+type ExportRequest<Row, Item> = {
+  model: RowSource;
+  filter: object;
+  sort: string;
+  sheet: Sheet<Row, Item>;
+  format: ExportFormat;
+  league: { now: () => number; timeZone: string };
+  charge: Charge;
+};
+
+const batchRows = 500;
+/** How many rows cost a point of the caller's budget for reads. */
+const rowsOfPoint = 20;
+
+async function* rowsOf<Row, Item>({ model, filter, sort, sheet }: ExportRequest<Row, Item>) {
+  const cursor = readerOf(model)
+    .find(filter)
+    .sort(sortOf(sort))
+    .limit(maxExportRows)
+    .lean()
+    .cursor({ batchSize: batchRows });
+  const write = async (batch: Row[]): Promise<CellValue[][]> =>
+    (await sheet.present(batch)).map((item) => sheet.columns.map(({ value }) => value(item)));
+  try {
+    let batch: Row[] = [];
+    for await (const row of cursor) {
+      batch.push(row as Row);
+      if (batch.length < batchRows) continue;
+      yield* await write(batch);
+      batch = [];
+    }
+    yield* await write(batch);
+  } finally {
+    await cursor.close();
+  }
+}
+
+/** The file of items that are in memory, such as the nights of a calendar. @throws VALIDATION_FAILED when they are too many */
+export const exportItems = <Item>({
+  items,
+  sheet: { name, columns },
+  format,
+  league,
+  charge,
+}: Pick<ExportRequest<Item, Item>, 'format' | 'league' | 'charge'> & {
+  items: readonly Item[];
+  sheet: Pick<Sheet<Item, Item>, 'name' | 'columns'>;
+}): FileStream => {
+  assertNotTooMany(items.length);
+  charge(Math.ceil(items.length / rowsOfPoint));
+  async function* rows() {
+    for (const item of items) yield columns.map(({ value }) => value(item));
+  }
+  return new FileStream({
+    type: exportTypes[format],
+    fileName: `${name}-${leagueDate(league.now(), league.timeZone)}.${format}`,
+    pieces: pieces[format](
+      columns.map(({ header }) => header),
+      rows(),
+    ),
+  });
+};
+
+const pieces = { csv: csvPieces, xlsx: xlsxPieces } as const;
+
+/** @throws VALIDATION_FAILED when they are too many for one file */
+const assertNotTooMany = (count: number): void => {
+  if (count > maxExportRows)
+    throw new AppError('VALIDATION_FAILED', 'export.too-many', { count, max: maxExportRows });
+};
+
+/** The file of all rows that a filter matches. @throws VALIDATION_FAILED when they are too many for one file */
+export const exportRows = async <Row, Item>(request: ExportRequest<Row, Item>): Promise<FileStream> => {
+  const { model, filter, sheet, format, league, charge } = request;
+  const count = await readerOf(model).countDocuments(filter).exec();
+  assertNotTooMany(count);
+  charge(Math.ceil(count / rowsOfPoint));
+  const headers = sheet.columns.map(({ header }) => header);
+  return new FileStream({
+    type: exportTypes[format],
+    fileName: `${sheet.name}-${leagueDate(league.now(), league.timeZone)}.${format}`,
+    pieces: pieces[format](headers, rowsOf(request)),
+  });
+};

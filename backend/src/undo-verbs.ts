@@ -1,0 +1,12 @@
+// How changes are undone of what more than fields hang on; a feature whose model says `undo: { by: 'verb' }` adds its line.
+import type { UndoVerb } from './features/core/changes/undo.service.ts';
+import type { ResultDeps } from './features/ranking/results/result.writer.ts';
+import { undoResult } from './features/ranking/results/undo-result.ts';
+import type { SeasonDeps } from './features/ranking/seasons/season.service.ts';
+import { undoSeason } from './features/ranking/seasons/undo-season.ts';
+
+/** By entity the undo of its changes. */
+export const createUndoVerbs = (deps: ResultDeps & SeasonDeps): Readonly<Record<string, UndoVerb>> => ({
+  result: (change, actor) => undoResult(deps, change, actor),
+  season: (change) => undoSeason(deps, change),
+});

@@ -1,0 +1,179 @@
+// `npm run bench:changes`: what the record of changes costs a posting and a command of a clock, and how fast it is read.
+import { randomUUID } from 'node:crypto';
+import mongoose, { Types } from 'mongoose';
+import { createPlayer, createSeason, createVenue } from '../../backend/src/db/seed/factories/index.ts';
+import { createModels } from '../../backend/src/models.ts';
+import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
+import { median, quantile, report } from '../report.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
+const recorded = Number(process.env.BENCH_CHANGES ?? 50_000);
+const reads = Number(process.env.BENCH_READS ?? 400);
+const field = 60;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const percent = (withRecord: number, without: number) =>
+  `${(((withRecord - without) / without) * 100).toFixed(1)} %`;
+
+/** Takes the hooks of the record off every schema; models that are made from then on write without it. */
+const forgetRecording = () => {
+  for (const model of Object.values(createModels(mongoose.createConnection()))) {
+    const inside = model.schema as unknown as {
+      s: { hooks: { filter(keep: (hook: { fn: { name: string } }) => boolean): unknown } };
+    };
+    inside.s.hooks = inside.s.hooks.filter(({ fn }) => !fn.name.startsWith('record')) as never;
+  }
+};
+
+/** A server with a season, members and a clock; one round posts a night and gives the clock a command. */
+const prepare = async (server: TestServer) => {
+  const { models } = server;
+  const { token } = await server.signInAs('Super Admin');
+  const venueId = (await createVenue(models, { region: 732 }))._id.toHexString();
+  await createSeason(models, { startsOn: '2026-01-01', endsOn: '2026-12-31' });
+  const players = await Promise.all(Array.from({ length: field }, () => createPlayer(models)));
+  const call = async (method: string, path: string, body: object) => {
+    const startedAt = performance.now();
+    const answer = await server.call(method, path, { token, body });
+    if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.body.message}`);
+    return { durationMs: performance.now() - startedAt, body: answer.body };
+  };
+  const opened = await call('POST', '/api/poker-clocks', {
+    idempotencyKey: randomUUID(),
+    name: 'Bench',
+    structureId: 'lppl',
+  });
+  const clockId = opened.body.clock.id;
+  await call('POST', `/api/poker-clocks/${clockId}/commands`, { commandId: randomUUID(), type: 'start' });
+  let isRunning = true;
+  return {
+    post: async (index: number) => {
+      const finishers = players.map(({ _id }, place) => ({ playerId: _id.toHexString(), place: place + 1 }));
+      const night = { name: `Night ${index}`, venueId, date: '2026-03-01', startTime: '19:00' };
+      const body = { ...night, idempotencyKey: randomUUID(), entrants: field, finishers };
+      return (await call('POST', '/api/results', body)).durationMs;
+    },
+    command: async () => {
+      const command = { commandId: randomUUID(), type: isRunning ? 'pause' : 'start' };
+      isRunning = !isRunning;
+      return (await call('POST', `/api/poker-clocks/${clockId}/commands`, command)).durationMs;
+    },
+  };
+};
+
+const kinds = ['created', 'changed', 'changed', 'changed', 'deleted', 'restored'] as const;
+const entities = ['venue', 'event-tag', 'calendar-event', 'player', 'result', 'tournament'] as const;
+const streets = ['River', 'Turn', 'Flop', 'Ace', 'King', 'Queen', 'Suited', 'Broadway', 'Wheel', 'Cutoff'];
+const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Changes of two years by twenty people. */
+const fillRecord = async ({ models }: TestServer, now: number) => {
+  const actors = Array.from({ length: 20 }, (_, index) => ({
+    id: new Types.ObjectId(),
+    name: `Admin ${index}`,
+  }));
+  const records = Array.from({ length: 2_000 }, () => new Types.ObjectId());
+  const stepMs = (700 * 24 * 60 * 60_000) / recorded;
+  const rowOf = (index: number) => {
+    const label = `${of(streets, index)} ${of(streets, Math.floor(index / 10))} ${index % 2_000}`;
+    const actor = of(actors, index * 7);
+    return {
+      _id: new Types.ObjectId(),
+      at: new Date(now - index * stepMs),
+      actor,
+      onBehalfOf: null,
+      entity: of(entities, Math.floor(index / 3)),
+      entityId: of(records, index),
+      label,
+      kind: of(kinds, Math.floor(index / 7)),
+      fields: [
+        { name: 'name', from: `${label} before`, to: label },
+        { name: 'notes', from: '', to: 'Free food at eight, doors at seven, the usual rules.' },
+      ],
+      reason: '',
+      batchId: index % 50 === 0 ? randomUUID() : null,
+      undoneBy: null,
+      undoOf: null,
+      words: [...label.toLowerCase().split(' '), ...actor.name.toLowerCase().split(' ')],
+    };
+  };
+  for (let start = 0; start < recorded; start += 5_000)
+    await models.Change.collection.insertMany(
+      Array.from({ length: Math.min(5_000, recorded - start) }, (_, index) => rowOf(start + index)),
+    );
+  return { actors, records };
+};
+
+/** Pages as the office reads them: the newest, far ones, of a record, a person, a kind, some days, and by words. */
+const queriesOf = ({ actors, records }: Awaited<ReturnType<typeof fillRecord>>) => [
+  () => '?page=1',
+  (index: number) => `?page=${1 + ((index * 37) % 400)}`,
+  (index: number) => `?entityId=${of(records, index * 13)}`,
+  (index: number) => `?actorId=${of(actors, index).id}&page=${1 + (index % 5)}`,
+  (index: number) => `?entity=${of(entities, index)}&kind=deleted`,
+  () => '?from=2026-01-01&to=2026-01-31',
+  (index: number) => `?search=${of(streets, index).toLowerCase()}%20${index % 2_000}`,
+  (index: number) => `?search=${of(streets, index).toLowerCase().slice(0, 3)}`,
+];
+
+const measureReads = async (server: TestServer, now: number) => {
+  const queries = queriesOf(await fillRecord(server, now));
+  const { token } = await server.signInAs('Administrator');
+  const read = async (index: number) => {
+    const startedAt = performance.now();
+    const query = of(queries, index)(index);
+    const { status, body } = await server.call('GET', `/api/changes${query}`, { token });
+    if (status !== 200 || body.total === 0) throw new Error(`${query}: ${status}, ${body.total} found`);
+    return performance.now() - startedAt;
+  };
+  for (let index = 0; index < 40; index += 1) await read(index);
+  const durations: number[][] = queries.map(() => []);
+  for (let index = 0; index < reads; index += 1) durations[index % queries.length]?.push(await read(index));
+  return durations;
+};
+
+const now = Date.parse('2026-03-20T18:00:00Z');
+const options = { onDisk: true, now: () => now };
+const recording = await startTestServer(options);
+forgetRecording();
+const silent = await startTestServer(options);
+try {
+  const sides = [
+    { ...(await prepare(recording)), posts: [] as number[], commands: [] as number[] },
+    { ...(await prepare(silent)), posts: [] as number[], commands: [] as number[] },
+  ] as const;
+  for (let round = -5; round < rounds; round += 1)
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      const post = await side.post(round);
+      const command = await side.command();
+      if (round >= 0) side.posts.push(post);
+      if (round >= 0) side.commands.push(command);
+    }
+  const [on, off] = sides;
+  const pages = await measureReads(recording, now);
+  const all = pages.flat();
+  const cost = Math.max(median(on.posts) / median(off.posts), median(on.commands) / median(off.commands));
+  report({
+    name: 'bench:changes',
+    what: `The posting of a night of ${field} and a command of a clock over HTTP, on two servers in turn: one records changes, the other does not. Then pages of 25 of ${recorded.toLocaleString('en-US')} changes, by every filter.`,
+    rows: [
+      ['posting, median, with the record', ms(median(on.posts))],
+      ['posting, median, without', ms(median(off.posts))],
+      ['posting costs more', percent(median(on.posts), median(off.posts))],
+      ['command, median, with the record', ms(median(on.commands))],
+      ['command, median, without', ms(median(off.commands))],
+      ['command costs more', percent(median(on.commands), median(off.commands))],
+      ['page of changes, median', ms(median(all))],
+      ['page of changes, p99', ms(quantile(all, 0.99))],
+      ['slowest filter, median', ms(Math.max(...pages.map(median)))],
+    ],
+    target: {
+      text: 'posting and command ≤ 10 % more, a page p99 ≤ 30 ms',
+      isMet: cost <= 1.1 && quantile(all, 0.99) <= 30,
+    },
+  });
+  process.stdout.write(`${pages.map((list) => ms(median(list))).join(' · ')}\n`);
+} finally {
+  await recording.stop();
+  await silent.stop();
+}

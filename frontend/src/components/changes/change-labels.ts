@@ -1,0 +1,145 @@
+// What people call the records and fields that changes are on record of, and the page that a record has.
+import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useValueText } from '../record/value-text.tsx';
+
+/** What kind of record it is. */
+export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
+  announcement: msg`Announcement`,
+  bonus: msg`Bonus`,
+  'calendar-event': msg`Weekly event`,
+  'content-page': msg`Content page`,
+  'display-key': msg`Display key`,
+  'event-day': msg`One day of an event`,
+  'event-program': msg`Program of an event`,
+  'event-tag': msg`Event tag`,
+  inquiry: msg`Inquiry`,
+  'news-story': msg`News story`,
+  player: msg`Member`,
+  'points-claim': msg`Points claim`,
+  'points-rule': msg`Points rule`,
+  'poker-clock': msg`Clock`,
+  region: msg`Region`,
+  result: msg`Result`,
+  season: msg`Season`,
+  'site-content': msg`Site content`,
+  structure: msg`Structure`,
+  submission: msg`Proposal`,
+  tournament: msg`Tournament`,
+  venue: msg`Venue`,
+  'venue-referral': msg`Venue referral`,
+};
+
+/** What happened to it. */
+export const kindLabels: Readonly<Record<ChangeKind, MessageDescriptor>> = {
+  created: msg`Added`,
+  changed: msg`Changed`,
+  deleted: msg`Deleted`,
+  restored: msg`Restored`,
+};
+
+const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
+  address: msg`Address`,
+  adminPermissions: msg`Permissions`,
+  amount: msg`Amount`,
+  body: msg`Text`,
+  bonusChip: msg`Bonus chip`,
+  cancelledAt: msg`Cancelled on`,
+  chips: msg`Chips`,
+  city: msg`City`,
+  color: msg`Colour`,
+  date: msg`Date`,
+  deletedAt: msg`Deleted on`,
+  description: msg`Description`,
+  email: msg`E-mail`,
+  endTime: msg`End`,
+  endsOn: msg`Last day`,
+  expiresAt: msg`Expires`,
+  firstName: msg`First name`,
+  gracePeriod: msg`Grace period (minutes)`,
+  hostName: msg`Host`,
+  hours: msg`Hours`,
+  imageUrl: msg`Picture`,
+  isActive: msg`Active`,
+  isApproved: msg`Approved`,
+  isCancelled: msg`Cancelled`,
+  isFeatured: msg`Featured`,
+  lastName: msg`Last name`,
+  levels: msg`Levels and breaks`,
+  linkUrl: msg`Link`,
+  logo: msg`Logo`,
+  name: msg`Name`,
+  notes: msg`Notes`,
+  pokerHandle: msg`Poker handle`,
+  reason: msg`Reason`,
+  region: msg`Region`,
+  role: msg`Role`,
+  slug: msg`Part of the address`,
+  startTimes: msg`Start times`,
+  startingStack: msg`Starting stack`,
+  startsOn: msg`First day`,
+  state: msg`State`,
+  status: msg`Status`,
+  structureId: msg`Structure`,
+  summary: msg`Summary`,
+  tagIds: msg`Tags`,
+  text: msg`Text`,
+  title: msg`Title`,
+  venueId: msg`Venue`,
+  website: msg`Website`,
+  weekday: msg`Weekday`,
+  zip: msg`ZIP code`,
+};
+
+/** `lateEntryMinutes` → `Late entry minutes`, for a field without a label. */
+const readable = (name: string): string => {
+  const words = name
+    .replace(/Id(s?)$/, '$1')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Names a field of a record: `privacy.nameForm` → `Privacy: name form`. */
+export const useFieldLabel = (): ((name: string) => string) => {
+  const { i18n } = useLingui();
+  const labelOf = (part: string): string => {
+    const known = Object.hasOwn(fieldLabels, part) ? fieldLabels[part] : undefined;
+    return known ? i18n._(known) : readable(part);
+  };
+  return (name) => name.split('.').map(labelOf).join(': ');
+};
+
+/** A value of a field in words; ids are shown by the names that the change gives. */
+export const useFieldValue = (): ((value: unknown, names?: Readonly<Record<string, string>>) => string) => {
+  const text = useValueText();
+  const named = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
+    if (typeof value === 'string' && Object.hasOwn(names, value)) return names[value];
+    return Array.isArray(value) ? value.map((one) => named(one, names)) : value;
+  };
+  return (value, names = {}) => text(named(value, names));
+};
+
+const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
+  bonus: () => '/admin/members/bonuses',
+  'content-page': () => '/rules',
+  'event-program': () => '/admin/tournament-program',
+  'event-tag': (_id, label) => `/admin/event-tags?search=${encodeURIComponent(label)}`,
+  'news-story': (id) => `/news/${id}`,
+  player: (id) => `/my-points/${id}`,
+  'points-claim': () => '/points-claims',
+  'poker-clock': (id) => `/admin/poker-clock?id=${id}`,
+  region: () => '/admin/regions',
+  structure: (id) => `/admin/structures/${id}`,
+  submission: () => '/admin/approve-tournaments',
+  tournament: (id) => `/admin/edit-tournament?id=${id}`,
+  venue: (id) => `/venue/${id}`,
+};
+
+type RecordRef = { entity: ChangeEntity; entityId: string; label: string };
+
+/** The page of a record, or of the list that it is in; null where it has none. */
+export const recordPath = ({ entity, entityId, label }: RecordRef): string | null =>
+  pathsOf[entity]?.(entityId, label) ?? null;

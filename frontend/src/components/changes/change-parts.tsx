@@ -1,0 +1,58 @@
+// The parts that the list of all changes and the history of one record share.
+import type { Change } from '@ahl/shared-types/changes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip, type ChipTone } from '../ui/chip.tsx';
+import { kindLabels } from './change-labels.ts';
+
+const UndoDialog = lazy(() => import('./undo-dialog.tsx').then((file) => ({ default: file.UndoDialog })));
+
+const tones: Readonly<Record<Change['kind'], ChipTone>> = {
+  created: 'felt',
+  changed: 'sky',
+  deleted: 'red',
+  restored: 'felt',
+};
+
+/** What happened, as a chip. */
+export const KindChip = ({ kind }: { kind: Change['kind'] }) => {
+  const { i18n } = useLingui();
+  return <Chip tone={tones[kind]}>{i18n._(kindLabels[kind])}</Chip>;
+};
+
+/** Who did it: a person, one for another, or the site itself. */
+export const ActorName = ({ change }: { change: Pick<Change, 'actor' | 'onBehalfOf'> }) => (
+  <>
+    {change.actor?.name ?? <Trans>The site itself</Trans>}
+    {change.onBehalfOf && <Trans> for {change.onBehalfOf.name}</Trans>}
+  </>
+);
+
+/** The way back, for as long as there is one; otherwise why there is none, in a word. */
+export const UndoButton = ({ change }: { change: Change }) => {
+  const { t } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  if (change.undoneBy !== null)
+    return (
+      <span className="text-ink-2">
+        <Trans>Undone</Trans>
+      </span>
+    );
+  if (change.undoableUntil === null) return null;
+  return (
+    <>
+      <Button
+        icon={<Undo2 />}
+        onClick={() => setIsAsked(true)}
+        aria-label={t`Undo the change of ${change.label}`}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isAsked && <UndoDialog change={change} onClose={() => setIsAsked(false)} />}
+      </Suspense>
+    </>
+  );
+};

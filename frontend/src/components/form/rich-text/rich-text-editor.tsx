@@ -1,0 +1,89 @@
+// Heavy (Tiptap, ProseMirror): `RichTextField` loads it when it is shown.
+import type { LibraryPicture } from '@ahl/shared-types/pictures';
+import { useLingui } from '@lingui/react/macro';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { richStyle } from '../../ui/rich-text.tsx';
+import { labelIdOf, useFieldWiring } from '../form-context.ts';
+import { usePictureChooser } from '../picture/use-picture-chooser.tsx';
+import { richTextExtensions } from './extensions.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+const pagePlaces = (label: string) => [{ label, width: 480, height: 270 }];
+
+const surface =
+  'min-h-48 px-3.5 py-3 outline-none [&_th]:border [&_td]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:p-2 ' +
+  '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-felt';
+
+/** The attributes of the text's element: it is the field's input. */
+const attributesOf = ({ id, ...wiring }: Omit<ReturnType<typeof useFieldWiring>, 'name'>) => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelIdOf(id),
+  ...(wiring['aria-describedby'] ? { 'aria-describedby': wiring['aria-describedby'] } : {}),
+  ...(wiring['aria-invalid'] ? { 'aria-invalid': 'true' } : {}),
+  ...(wiring['aria-required'] ? { 'aria-required': 'true' } : {}),
+  class: cn(richStyle, surface),
+});
+
+/** A text with formatting inside a `Field`; gives the schema HTML, and an empty text for nothing written. */
+export const RichTextEditor = () => {
+  const { t } = useLingui();
+  const { name, ...wiring } = useFieldWiring();
+  const { field } = useController({ name });
+  const latest = useRef(wiring);
+  const [isLinking, setIsLinking] = useState(false);
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: typeof field.value === 'string' ? field.value : '',
+    // Read at each drawing of the text, so that an error is there when it comes.
+    editorProps: { attributes: () => attributesOf(latest.current) },
+    onUpdate: ({ editor: current }) => field.onChange(current.isEmpty ? '' : current.getHTML()),
+    onBlur: () => field.onBlur(),
+  });
+  useEffect(() => {
+    latest.current = wiring;
+    // An empty transaction: the text is drawn again with what its field says.
+    if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr);
+  });
+  const given = typeof field.value === 'string' ? field.value : '';
+  useEffect(() => {
+    // React may take the effects of a hidden part back: its editor is made again then.
+    if (editor.isDestroyed) return;
+    // Set from outside: the form was reset, or another version was taken.
+    const written = editor.isEmpty ? '' : editor.getHTML();
+    if (given !== written && !editor.isFocused) editor.commands.setContent(given, { emitUpdate: false });
+  }, [editor, given]);
+  const insert = ({ address, alt, width, height }: LibraryPicture) =>
+    editor.chain().focus().setImage({ src: address, alt, width, height }).run();
+  const chooser = usePictureChooser({ aspect: 16 / 9, places: pagePlaces(t`In the text`), onPick: insert });
+  const setLink = (address: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (address) chain.setLink({ href: address }).run();
+    else chain.unsetLink().run();
+    setIsLinking(false);
+  };
+  return (
+    <div className="rounded-control border border-line bg-raised focus-within:border-felt has-aria-invalid:border-red">
+      <RichTextToolbar
+        editor={editor}
+        controls={wiring.id}
+        onLink={() => setIsLinking(true)}
+        onPicture={chooser.openLibrary}
+      />
+      <EditorContent editor={editor} />
+      {isLinking && (
+        <LinkDialog
+          address={String(editor.getAttributes('link').href ?? '')}
+          onClose={() => setIsLinking(false)}
+          onSave={setLink}
+        />
+      )}
+      {chooser.dialogs}
+    </div>
+  );
+};

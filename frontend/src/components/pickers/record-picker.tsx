@@ -1,0 +1,175 @@
+// Heavy (Headless UI): pages with a form are lazy.
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Search, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { Field } from '../form/field.tsx';
+import { useFieldWiring } from '../form/form-context.ts';
+import { Button } from '../ui/button.tsx';
+import { floatingStyle } from '../ui/floating-style.ts';
+import { controlStyle } from '../ui/select-field.tsx';
+import { type PickerChoice, type PickerState, type UsePickerState, useSearchWords } from './picker-state.ts';
+
+/** What every picker takes. */
+export type PickerProps<V extends FieldValues = FieldValues> = {
+  /** Keeps the id, or null. */
+  name: FieldPath<V>;
+  /** A field that keeps the name of the choice beside it, where something is known by its name. */
+  labelName?: FieldPath<V>;
+  label: ReactNode;
+  hint?: ReactNode;
+  isOptional?: boolean;
+};
+
+const Choice = ({ choice }: { choice: PickerChoice }) => (
+  <ComboboxOption
+    value={choice.id}
+    className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-felt-tint"
+  >
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-medium">{choice.label}</span>
+      <span className="block truncate text-sm text-ink-2 tabular-nums">{choice.detail}</span>
+    </span>
+    <Check className="invisible shrink-0 text-felt group-data-selected:visible" />
+  </ComboboxOption>
+);
+
+/** The input with the hint and error of its `Field`, in place of a description of Headless UI's own. */
+const DescribedInput = ({ hints, ...props }: ComponentProps<'input'> & { hints: string | undefined }) => (
+  <input {...props} aria-describedby={hints} />
+);
+
+/** The line under the input: what the list says where it has nothing to show, else what tells the choice from others. */
+const PickerLine = ({
+  state,
+  isOpen,
+  sought,
+}: {
+  state: PickerState;
+  isOpen: boolean;
+  /** What was asked for; empty when nothing was written. */
+  sought: string;
+}) => {
+  const { choices, chosen, isLoading, isFailed, hasMore, retry } = state;
+  if (isOpen && isFailed)
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <Trans>The list could not be loaded.</Trans>
+        <Button variant="quiet" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </span>
+    );
+  if (isOpen && isLoading) return <Trans>Searching…</Trans>;
+  if (isOpen && sought && choices.length === 0) return <Trans>Nothing is called “{sought}”.</Trans>;
+  if (isOpen && hasMore) return <Trans>There are more: write a few letters.</Trans>;
+  if (chosen?.isRetired) return <Trans>{chosen.detail} · no longer offered</Trans>;
+  return chosen?.detail;
+};
+
+/** What an id names: what was just picked is known from the list, before it is read by its id. */
+const chosenOf = (
+  id: string | null,
+  read: PickerChoice | null,
+  picked: PickerChoice | null,
+): PickerChoice | null => [picked, read].find((choice) => choice !== null && choice.id === id) ?? null;
+
+const Control = ({
+  useChoices,
+  labelName,
+}: {
+  useChoices: UsePickerState;
+  labelName: string | undefined;
+}) => {
+  const { t } = useLingui();
+  const { name, ...wiring } = useFieldWiring();
+  const { field, formState } = useController({ name });
+  const { setValue } = useFormContext();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [picked, setPicked] = useState<PickerChoice | null>(null);
+  const search = useSearchWords(typed);
+  const id: string | null = typeof field.value === 'string' && field.value !== '' ? field.value : null;
+  const state = useChoices({ search, id, isOpen });
+  const chosen = chosenOf(id, state.chosen, picked);
+  const choose = (next: string | null) => {
+    const choice = state.choices.find((each) => each.id === next) ?? null;
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted };
+    setPicked(choice);
+    setTyped('');
+    if (labelName) setValue(labelName, choice?.label ?? '', options);
+    setValue(name, next, options);
+  };
+  return (
+    <>
+      <Combobox value={id} onChange={choose} onClose={() => setTyped('')} immediate>
+        <span className="relative flex">
+          <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-2" />
+          <ComboboxInput
+            {...wiring}
+            ref={field.ref}
+            as={DescribedInput}
+            hints={wiring['aria-describedby']}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t`Type to search`}
+            displayValue={() => chosen?.label ?? ''}
+            onFocus={() => setIsOpen(true)}
+            onBlur={() => {
+              setIsOpen(false);
+              field.onBlur();
+            }}
+            onChange={(event) => setTyped(event.target.value)}
+            className={cn(controlStyle, 'min-h-control pr-12 pl-10')}
+          />
+          {id !== null && (
+            <button
+              type="button"
+              aria-label={t`Clear the choice`}
+              onClick={() => choose(null)}
+              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:text-ink"
+            >
+              <X />
+            </button>
+          )}
+        </span>
+        {state.choices.length > 0 && (
+          <ComboboxOptions
+            // Nothing else goes still while the list is open: the form stays in reach.
+            modal={false}
+            anchor={{ to: 'bottom start', gap: 4, padding: 12 }}
+            transition
+            className={cn(
+              floatingStyle,
+              'max-h-80! w-(--input-width) overflow-y-auto overscroll-contain p-1.5',
+            )}
+          >
+            {state.choices.map((choice) => (
+              <Choice key={choice.id} choice={choice} />
+            ))}
+          </ComboboxOptions>
+        )}
+      </Combobox>
+      <p role="status" className="min-h-5 truncate text-sm text-ink-2 tabular-nums">
+        <PickerLine state={{ ...state, chosen }} isOpen={isOpen} sought={search} />
+      </p>
+    </>
+  );
+};
+
+/** Finds one thing of the league while typing and keeps its id; each kind of thing has a picker that says how. */
+export const RecordPicker = <V extends FieldValues = FieldValues>({
+  name,
+  labelName,
+  label,
+  hint,
+  isOptional = false,
+  useChoices,
+}: PickerProps<V> & { useChoices: UsePickerState }) => (
+  <Field name={name} label={label} hint={hint} isOptional={isOptional}>
+    <Control useChoices={useChoices} labelName={labelName} />
+  </Field>
+);

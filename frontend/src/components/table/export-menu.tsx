@@ -1,0 +1,63 @@
+import type { ApiRoutes } from '@ahl/shared-types/api';
+import { type ExportFormat, exportFormats } from '@ahl/shared-types/common';
+import { toQueryString } from '@ahl/shared-types/query-keys';
+import { useLingui } from '@lingui/react/macro';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { requestFile } from '@/lib/request-file.ts';
+import { failureText } from '../feedback/failure-text.ts';
+import { toast } from '../feedback/toast-store.ts';
+import { Menu } from '../ui/menu.tsx';
+import type { TableState } from './use-table-state.ts';
+
+/** A list that the server writes as a file: `event-tags`. */
+export type ExportResource = keyof ApiRoutes extends infer Route
+  ? Route extends `GET /api/${infer Name}/export.:format`
+    ? Name
+    : never
+  : never;
+
+const icons = { csv: <FileText />, xlsx: <FileSpreadsheet /> };
+
+/** Downloads exactly the rows that search and filters show, on all pages, as CSV or for Excel. */
+export const ExportMenu = ({
+  resource,
+  table,
+  query = table.view,
+}: {
+  resource: ExportResource;
+  table: Pick<TableState, 'view'>;
+  /** What the list is asked for, where that is more than search, filters and order of the table. */
+  query?: Readonly<Record<string, string>>;
+}) => {
+  const { t } = useLingui();
+  const [isPending, setIsPending] = useState(false);
+  const download = async (format: ExportFormat) => {
+    setIsPending(true);
+    try {
+      const address = `/api/${resource}/export.${format}${toQueryString(query)}`;
+      await requestFile(address, `${resource}.${format}`);
+    } catch (error) {
+      toast({
+        variant: 'error',
+        title: t`The file was not made`,
+        description: failureText(error, t`Please try again.`),
+      });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const words = { csv: t`As CSV`, xlsx: t`For Excel (XLSX)` };
+  return (
+    <Menu
+      label={isPending ? t`Collecting rows...` : t`Export`}
+      icon={<Download />}
+      entries={exportFormats.map((format) => ({
+        label: words[format],
+        icon: icons[format],
+        isDisabled: isPending,
+        onSelect: () => void download(format),
+      }))}
+    />
+  );
+};

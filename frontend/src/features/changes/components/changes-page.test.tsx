@@ -1,0 +1,174 @@
+import type { Change } from '@ahl/shared-types/changes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecordHistory } from '@/components/changes/record-history.tsx';
+import { closeUndoAnswer } from '@/components/changes/undo.ts';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { ChangesPage } from './changes-page.tsx';
+
+const id = (letter: string) => letter.repeat(24);
+const batchId = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
+const change = (more: Partial<Change> = {}): Change => ({
+  id: id('a'),
+  at: '2026-11-21T18:00:00.000Z',
+  actor: { id: id('d'), name: 'Dana Wells' },
+  onBehalfOf: null,
+  entity: 'structure',
+  entityId: id('e'),
+  label: 'League night',
+  kind: 'changed',
+  fields: [
+    { name: 'startingStack', from: 5_000, to: 8_000 },
+    { name: 'isFeatured', from: false, to: true },
+    { name: 'startsOn', from: '2026-11-20', to: '2026-11-27' },
+    { name: 'venueId', from: id('1'), to: id('2') },
+  ],
+  names: { [id('1')]: 'The Tin Bar', [id('2')]: 'Rusty Nail' },
+  reason: '',
+  batchId: null,
+  undoneBy: null,
+  undoOf: null,
+  undoableUntil: '2026-12-21T18:00:00.000Z',
+  ...more,
+});
+
+let items: Change[];
+let sent: string[];
+let answer: object;
+
+beforeEach(() => {
+  holdServerTime(Date.parse('2026-11-21T20:00:00Z'));
+  items = [change()];
+  sent = [];
+  answer = {
+    batchId,
+    undone: [{ entity: 'structure', entityId: id('e'), label: 'League night' }],
+    kept: [],
+    failed: [],
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    sent.push(`${method} ${url}`);
+    if (method === 'POST') return Response.json(answer);
+    return Response.json(url.includes('?') ? { items, total: items.length } : items[0]);
+  });
+});
+afterEach(() => {
+  clearToasts();
+  closeUndoAnswer();
+  vi.unstubAllGlobals();
+});
+
+const open = (element = <ChangesPage />, address = '/admin/changes') => {
+  const client = createQueryClient();
+  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
+  setAnswer(client, 'GET /api/config', {}, config);
+  return renderAt(<QueryClientProvider client={client}>{element}</QueryClientProvider>, address);
+};
+
+describe('/admin/changes', () => {
+  it('says who changed what from what to what, in words', async () => {
+    open();
+
+    const row = within((await screen.findByText('League night')).closest('tr') as HTMLElement);
+    expect(row.getByRole('link', { name: 'League night' }).getAttribute('href')).toBe(
+      `/admin/structures/${id('e')}`,
+    );
+    expect(row.getByText('Dana Wells')).toBeTruthy();
+    expect(row.getByText('Starting stack:').parentElement?.textContent).toBe('Starting stack: 5,0008,000');
+    expect(row.getByText('Featured:').parentElement?.textContent).toBe('Featured: NoYes');
+    expect(row.getByText('First day:').parentElement?.textContent).toContain('Fri, Nov 20, 2026');
+    expect(row.getByText('and 1 more field')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('shows all fields side by side, with names instead of ids', async () => {
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: /^Side by side/ }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'League night' }));
+    expect(await dialog.findByText('The Tin Bar')).toBeTruthy();
+    expect(dialog.getByText('Rusty Nail')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('asks of the server what the address says', async () => {
+    open(<ChangesPage />, `/admin/changes?entity=structure&from=2026-11-01&batchId=${batchId}`);
+
+    await screen.findByText('What one act changed');
+
+    expect(sent[0]).toBe(
+      `GET /api/changes?sort=-at&entity=structure&batchId=${batchId}&from=2026-11-01&page=1&pageSize=25`,
+    );
+  });
+
+  it('says what an undo will do before it does it', async () => {
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo the change of League night' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Undo this change of League night?' }),
+    );
+    expect(dialog.getByText('Starting stack:').parentElement?.textContent).toBe('Starting stack: 8,0005,000');
+    await user.click(dialog.getByRole('button', { name: 'Undo the change' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is as before' }]));
+    expect(sent).toContain(`POST /api/changes/${id('a')}/undo`);
+    expect(screen.queryByRole('dialog', { name: 'What was undone' })).toBeNull();
+  });
+
+  it('names what was kept because it was edited since, and what failed', async () => {
+    const item = { entity: 'structure', entityId: id('e'), label: 'League night' };
+    answer = {
+      batchId,
+      undone: [],
+      kept: [{ ...item, field: 'startingStack' }],
+      failed: [{ ...item, reason: 'bulk.row-not-found', params: {} }],
+    };
+    items = [change({ batchId })];
+    const { user } = open(<ChangesPage />, `/admin/changes?batchId=${batchId}`);
+
+    await user.click(await screen.findByRole('button', { name: 'Undo all of it' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Undo this whole act?' }));
+    await user.click(asked.getByRole('button', { name: 'Undo all of it' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'What was undone' });
+    expect(dialog.textContent).toContain('Kept, because it was edited since (1)');
+    expect(dialog.textContent).toContain('Starting stack');
+    expect(dialog.textContent).toContain('This row is not there any more.');
+    expect(sent).toContain(`POST /api/changes/batches/${batchId}/undo`);
+  });
+
+  it('offers no undo of what was undone or is too old', async () => {
+    items = [
+      change({ undoneBy: id('b'), undoableUntil: null }),
+      change({ id: id('c'), label: 'Turbo', undoableUntil: null }),
+    ];
+    open();
+
+    await screen.findByText('Turbo');
+
+    expect(screen.getByText('Undone')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Undo the change/ })).toBeNull();
+  });
+});
+
+describe('RecordHistory', () => {
+  it('shows the changes of one record and leads to all of them', async () => {
+    items = Array.from({ length: 12 }, (_unused, index) =>
+      change({ id: index.toString(16).padStart(24, '0') }),
+    );
+    open(<RecordHistory entity="structure" entityId={id('e')} />);
+
+    const all = await screen.findByRole('link', { name: 'All 12 changes' });
+
+    expect(all.getAttribute('href')).toBe(`/admin/changes?entity=structure&entityId=${id('e')}`);
+    expect(sent).toEqual([`GET /api/changes?entity=structure&entityId=${id('e')}&page=1&pageSize=10`]);
+  });
+});

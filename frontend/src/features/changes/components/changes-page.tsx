@@ -1,0 +1,119 @@
+// `/admin/changes`: who changed what, with differences, links and the way back. What is shown stands in the address.
+import { type Change, changeEntities, changeKinds } from '@ahl/shared-types/changes';
+import { leagueDate } from '@ahl/shared-types/common';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { History, Undo2, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { entityLabels, kindLabels } from '@/components/changes/change-labels.ts';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
+import type { TableFilter } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { changeColumns } from './change-columns.tsx';
+
+const ChangeDialog = lazy(() =>
+  import('./change-dialog.tsx').then((file) => ({ default: file.ChangeDialog })),
+);
+const UndoBatchDialog = lazy(() =>
+  import('@/components/changes/undo-dialog.tsx').then((file) => ({ default: file.UndoBatchDialog })),
+);
+
+/** The people of the rows that are shown, and whoever the filter names. */
+const useWho = (items: readonly Change[], chosen: string) => {
+  const { t } = useLingui();
+  const people = new Map(items.flatMap(({ actor }) => (actor ? [[actor.id, actor.name] as const] : [])));
+  if (chosen && chosen !== 'system' && !people.has(chosen)) people.set(chosen, t`The chosen person`);
+  return [
+    { value: 'system', label: t`The site itself` },
+    ...[...people].map(([value, label]) => ({ value, label })),
+  ];
+};
+
+const useFilters = (items: readonly Change[], chosen: string, timeZone: string): TableFilter[] => {
+  const today = leagueDate(serverNow(), timeZone);
+  const { t, i18n } = useLingui();
+  const who = useWho(items, chosen);
+  const kinds = changeKinds.map((kind) => ({ value: kind, label: i18n._(kindLabels[kind]) }));
+  const entities = changeEntities
+    .map((entity) => ({ value: entity, label: i18n._(entityLabels[entity]) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return [
+    { name: 'actorId', label: t`Everybody`, options: who },
+    { name: 'entity', label: t`Everything`, options: entities },
+    { name: 'kind', label: t`Any change`, options: kinds },
+    { kind: 'dates', from: 'from', to: 'to', label: t`Any day`, today },
+  ];
+};
+
+/** Says that one act or one record is shown, with the way to undo all of it and the way out. */
+const Narrowed = ({ batchId, total, onClear }: { batchId: string; total: number; onClear: () => void }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Card className="flex flex-wrap items-center gap-2 px-4 py-2.5">
+      <p className="mr-auto font-semibold">
+        {batchId ? <Trans>What one act changed</Trans> : <Trans>The changes of one record</Trans>}
+      </p>
+      <Button icon={<X />} variant="quiet" onClick={onClear}>
+        <Trans>Show all changes</Trans>
+      </Button>
+      {batchId && total > 0 && (
+        <Button icon={<Undo2 />} onClick={() => setIsAsked(true)}>
+          <Trans>Undo all of it</Trans>
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isAsked && <UndoBatchDialog batchId={batchId} total={total} onClose={() => setIsAsked(false)} />}
+      </Suspense>
+    </Card>
+  );
+};
+
+/** The list of all changes. */
+export const ChangesPage = () => {
+  const { t } = useLingui();
+  const table = useTableState({
+    filters: ['actorId', 'entity', 'entityId', 'kind', 'batchId', 'from', 'to'],
+    defaultSort: '-at',
+  });
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const [opened, setOpened] = useState<string | null>(null);
+  const list = useEndpoint('GET /api/changes', { query: table.query }, { placeholderData: keepPreviousData });
+  const { batchId = '', entityId = '', actorId = '' } = table.filters;
+  const filters = useFilters(list.data?.items ?? [], actorId, timeZone);
+  const showBatch = (id: string) => table.show({ batchId: id });
+  return (
+    <ResourcePage
+      id="changes"
+      title={t`Changes`}
+      facts={(total) => [
+        total !== undefined && plural(total, { one: '# change', other: '# changes' }),
+        t`Each can be undone for 30 days`,
+      ]}
+      list={list}
+      table={table}
+      columns={changeColumns(timeZone, setOpened, showBatch)}
+      getId={({ id }) => id}
+      getName={({ label }) => label}
+      searchLabel={t`Record, person or reason`}
+      filters={filters}
+      empty={{
+        icon: History,
+        title: t`No changes on record`,
+        text: t`What the office, hosts and members change from now on stands here, with the way back.`,
+      }}
+    >
+      {(batchId || entityId) && (
+        <Narrowed batchId={batchId} total={list.data?.total ?? 0} onClear={() => table.show({})} />
+      )}
+      <Suspense fallback={null}>
+        {opened !== null && <ChangeDialog id={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </ResourcePage>
+  );
+};

@@ -1,0 +1,193 @@
+import type { ImportPlan, ImportRow } from '@ahl/shared-types/imports';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { fireEvent, renderAt, screen, waitFor } from '@/testing/render.tsx';
+import { ImportPage } from './import-page.tsx';
+
+const planId = 'a'.repeat(24);
+const plan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
+  planId,
+  kind: 'members',
+  status: 'ready',
+  version: 3,
+  fileName: 'members.csv',
+  sheetName: '',
+  headers: ['Full name', 'Mail', 'Shoe size'],
+  sample: [['Ana Diaz', 'ana@x.example', '38']],
+  rowCount: 4,
+  mapping: { name: 0, email: 1 },
+  options: { dateOrder: null, sendsWelcome: false },
+  progress: { done: 0, total: 0 },
+  counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1 },
+  signature: 'signed',
+  expiresAt: '2027-01-16T18:00:00Z',
+  createdAt: '2027-01-15T18:00:00Z',
+  createdByName: 'Alex Brennan',
+  committed: null,
+  failure: null,
+  ...more,
+});
+const row = (more: Partial<ImportRow>): ImportRow => ({
+  number: 2,
+  label: 'Ana Diaz',
+  outcome: 'new',
+  cells: { name: 'Ana Diaz', email: 'ana@x.example' },
+  mended: [],
+  refusals: [],
+  differences: [],
+  question: null,
+  answer: null,
+  target: null,
+  isDone: false,
+  ...more,
+});
+const rows = [
+  row({}),
+  row({
+    number: 3,
+    label: 'Bo Lee',
+    outcome: 'changed',
+    differences: [{ column: 'city', from: 'Azle', to: 'Keller' }],
+  }),
+  row({
+    number: 4,
+    label: 'Cy Low',
+    outcome: 'question',
+    question: {
+      reason: 'import-member.same-name',
+      params: { name: 'Cy Low' },
+      choices: [
+        { value: 'b'.repeat(24), label: 'Cy Low, 1203' },
+        { value: 'new', label: '' },
+        { value: 'skip', label: '' },
+      ],
+    },
+  }),
+  row({
+    number: 5,
+    label: 'Di',
+    outcome: 'refused',
+    refusals: [{ column: 'email', reason: 'person.email-example', params: {} }],
+  }),
+];
+
+const sent: { call: string; body: unknown }[] = [];
+const open = (present: ImportPlan | null, answer: unknown = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') {
+      sent.push({ call: `${method} ${url}`, body: init?.body ? JSON.parse(String(init.body)) : null });
+      return Response.json(answer);
+    }
+    if (url.includes('/rows')) return Response.json({ items: rows, total: rows.length });
+    if (url.startsWith('/api/imports?')) return Response.json({ items: present ? [present] : [], total: 1 });
+    return Response.json(present);
+  });
+  return renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportPage kind="members" />
+    </QueryClientProvider>,
+    present ? `/admin/members/import?plan=${planId}` : '/admin/members/import',
+  );
+};
+
+beforeEach(() => {
+  sent.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('/admin/members/import', () => {
+  it('takes pasted rows', async () => {
+    open(null, plan({ status: 'mapping' }));
+
+    fireEvent.change(screen.getByLabelText('Or paste rows'), { target: { value: 'Name\nAna Diaz' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      call: 'POST /api/imports/members/plan',
+      body: { fileName: 'pasted.csv', content: btoa('Name\nAna Diaz') },
+    });
+  });
+
+  it('refuses a file over 10 MB without sending it', async () => {
+    open(null);
+    const file = new File(['x'], 'big.csv');
+    Object.defineProperty(file, 'size', { value: 200 * 1024 * 1024 });
+
+    fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [file] } });
+
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what each column means, and does not go on while one is needed', async () => {
+    const { container } = open(plan({ status: 'mapping' }), plan({ status: 'planning' }));
+    const column = await screen.findByLabelText('What Full name means');
+
+    fireEvent.change(column, { target: { value: '' } });
+    const needed = screen.getByText(/Still needed/).textContent;
+    await expectAccessible(container);
+    fireEvent.change(column, { target: { value: 'name' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Plan the rows' }));
+
+    expect(needed).toContain('Name in one column');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ mapping: { name: 0, email: 1 }, version: 3 });
+  });
+
+  it('shows the plan in groups with differences, questions and reasons, and commits what is signed', async () => {
+    const { container } = open(plan(), { plan: plan({ status: 'committing' }), batchId: 'b', counts: {} });
+
+    expect(await screen.findByText('E-mail: Write an e-mail address such as name@example.com.')).toBeTruthy();
+    expect(container.textContent).toContain('Azle → Keller');
+    await expectAccessible(container);
+    expect(screen.getByText('The league has a member called Cy Low. Is this the same person?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+
+    await screen.findByRole('progressbar');
+    expect(sent[0]).toMatchObject({
+      call: `POST /api/imports/${planId}/commit`,
+      body: { signature: 'signed' },
+    });
+  });
+
+  it('mends a cell and answers a question in place', async () => {
+    open(plan(), { plan: plan({ version: 4 }), row: rows[0] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mend row 5' }));
+
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'di@x.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Plan the row again' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Cy Low, 1203' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+
+    expect(sent[0]).toEqual({
+      call: `PUT /api/imports/${planId}/rows/5`,
+      body: { cells: { email: 'di@x.example' }, version: 3 },
+    });
+    expect(sent[1]?.body).toMatchObject({ answer: 'b'.repeat(24) });
+  });
+
+  it('says what was imported, and leads to its changes', async () => {
+    open(
+      plan({
+        status: 'committed',
+        signature: null,
+        committed: {
+          at: '2027-01-15T18:00:00Z',
+          byName: 'Alex Brennan',
+          batchId: 'batch',
+          done: 2,
+          failed: 0,
+        },
+      }),
+    );
+
+    expect(await screen.findByText('2 rows were imported.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See or undo these changes' });
+    expect(link.getAttribute('href')).toBe('/admin/changes?batchId=batch');
+  });
+});

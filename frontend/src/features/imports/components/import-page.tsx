@@ -1,0 +1,107 @@
+import type { ImportKindName, ImportPlan } from '@ahl/shared-types/imports';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { MappingStep } from './mapping-step.tsx';
+import { OpenImports } from './open-imports.tsx';
+import { ProgressStep } from './progress-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { UploadStep } from './upload-step.tsx';
+
+/** Pushes bring every step; this is for a socket that is away. */
+const pollMs = 5_000;
+
+const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const table = useTableState({ filters: ['outcome'] });
+  const input = { params: { planId } };
+  const { data, error, refetch } = useEndpoint('GET /api/imports/:planId', input, {
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'planning' || state.data?.status === 'committing' ? pollMs : false,
+  });
+  const onPlan = (plan: ImportPlan) => {
+    setAnswer(client, 'GET /api/imports/:planId', input, plan);
+    void invalidate(client, 'GET /api/imports/:planId/rows', input);
+  };
+  const discard = useEndpointMutation('DELETE /api/imports/:planId', { onSuccess: onAgain });
+  if (error)
+    return (
+      <ErrorState
+        title={t`This import cannot be shown`}
+        text={error.status === 404 ? t`It is over, or it was thrown away.` : undefined}
+        onRetry={() => void refetch()}
+        action={
+          <Button variant="quiet" onClick={onAgain}>
+            <Trans>Start again</Trans>
+          </Button>
+        }
+      />
+    );
+  if (!data) return <SkeletonList />;
+  const isOpen = data.status === 'mapping' || data.status === 'ready' || data.status === 'failed';
+  return (
+    <div className="space-y-3.5">
+      <p className="text-ink-2 break-words">
+        {data.fileName}
+        {data.sheetName && ` · ${data.sheetName}`}
+      </p>
+      {data.status === 'mapping' && <MappingStep plan={data} onPlan={onPlan} />}
+      {(data.status === 'planning' || data.status === 'committing') && <ProgressStep plan={data} />}
+      {data.status === 'failed' && (
+        <ErrorState
+          title={t`The rows could not be planned`}
+          text={t`Nothing was changed. Throw this import away and choose the file again.`}
+        />
+      )}
+      {data.status === 'ready' && (
+        <ReviewStep plan={data} table={table} onPlan={onPlan} onReload={() => void refetch()} />
+      )}
+      {data.status === 'committed' && (
+        <ResultStep plan={data} table={table} onPlan={onPlan} onAgain={onAgain} />
+      )}
+      {isOpen && (
+        <Button
+          variant="quiet"
+          isPending={discard.isPending}
+          onClick={() => discard.mutate({ params: { planId } })}
+        >
+          <Trans>Throw this import away</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Imports a file in steps: choose it, say what its columns mean, look at the plan, carry it out. */
+export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const planId = params.get('plan');
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title={kind === 'members' ? t`Import members` : t`Import tournaments`}
+        facts={[t`Nothing is changed before you have seen what would be done`]}
+      />
+      {planId ? (
+        <Steps key={planId} planId={planId} onAgain={() => setParams({})} />
+      ) : (
+        <>
+          <UploadStep kind={kind} onPlan={(plan) => setParams({ plan: plan.planId })} />
+          <OpenImports kind={kind} />
+        </>
+      )}
+    </PageContainer>
+  );
+};

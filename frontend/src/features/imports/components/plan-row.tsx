@@ -1,0 +1,177 @@
+import type { ImportPlan, ImportRow } from '@ahl/shared-types/imports';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Pencil, RotateCcw, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
+import { controlStyle } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
+import { sentenceOf } from '@/lib/reason-text.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { choiceLabel, columnLabel, isChosen, outcomeLabel, refusalText } from '../import-labels.ts';
+
+const tones: Record<ImportRow['outcome'], ChipTone> = {
+  new: 'felt',
+  changed: 'sky',
+  same: 'closed',
+  question: 'brass',
+  refused: 'red',
+};
+
+type Mend = (body: { cells?: Record<string, string>; answer?: string | null }) => void;
+
+const Cells = ({
+  plan,
+  row,
+  onMend,
+  onClose,
+}: {
+  plan: ImportPlan;
+  row: ImportRow;
+  onMend: Mend;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const [cells, setCells] = useState(row.cells);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = Object.entries(cells).filter(([column, text]) => text !== row.cells[column]);
+    if (changed.length > 0) onMend({ cells: Object.fromEntries(changed) });
+    onClose();
+  };
+  return (
+    <form onSubmit={submit} aria-label={t`Cells of row ${row.number}`} className="space-y-3.5">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(cells).map(([column, text]) => (
+          <label key={column} className="min-w-0 space-y-1 text-sm font-semibold">
+            {columnLabel(plan.kind, column)}
+            <input
+              value={text}
+              className={cn(controlStyle, 'min-h-control px-3 font-normal')}
+              aria-invalid={row.refusals.some((refusal) => refusal.column === column) || undefined}
+              onChange={(event) => setCells({ ...cells, [column]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" icon={<Check />}>
+          <Trans>Plan the row again</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Question = ({ row, onMend, isPending }: { row: ImportRow; onMend: Mend; isPending: boolean }) => {
+  if (!row.question) return null;
+  const { reason, params, choices } = row.question;
+  return (
+    <fieldset className="space-y-2" disabled={isPending}>
+      <legend className="font-medium">{sentenceOf({ reason, params })}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice.value}
+            variant={isChosen(row, choice.value) ? 'primary' : 'secondary'}
+            aria-pressed={isChosen(row, choice.value)}
+            onClick={() => onMend({ answer: choice.value })}
+          >
+            {choiceLabel(choice)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Differences = ({ plan, row }: { plan: ImportPlan; row: ImportRow }) => {
+  const { t } = useLingui();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+      {row.differences.map(({ column, from, to }) => (
+        <div key={column} className="contents">
+          <dt className="text-ink-2">{columnLabel(plan.kind, column)}</dt>
+          <dd className="min-w-0 break-words">
+            <del className="text-ink-2">{from || t`empty`}</del> →{' '}
+            <ins className="font-semibold no-underline">{to}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** One row of the plan: what would be done with it, why, and the ways to mend it. */
+export const PlanRow = ({
+  plan,
+  row,
+  onPlan,
+}: {
+  plan: ImportPlan;
+  row: ImportRow;
+  onPlan: (plan: ImportPlan) => void;
+}) => {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const mend = useEndpointMutation('PUT /api/imports/:planId/rows/:number', {
+    onSuccess: (answer) => onPlan(answer.plan),
+  });
+  const onMend: Mend = (body) =>
+    mend.mutate({
+      params: { planId: plan.planId, number: String(row.number) },
+      body: { ...body, version: plan.version },
+    });
+  const isOut = isChosen(row, 'skip');
+  const canMend = plan.status === 'ready';
+  return (
+    <li className="space-y-2.5 border-t border-line px-5 py-3.5 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="min-w-12 text-sm text-ink-2 tabular-nums">
+          <Trans>Row {row.number}</Trans>
+        </span>
+        <span className="min-w-0 flex-1 font-semibold break-words">{row.label || t`Without a name`}</span>
+        <Chip tone={tones[row.outcome]}>{outcomeLabel(row.outcome)}</Chip>
+        {canMend && (
+          <span className="flex gap-1">
+            <Button
+              variant="quiet"
+              icon={<Pencil />}
+              aria-expanded={isOpen}
+              aria-label={t`Mend row ${row.number}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Trans>Mend</Trans>
+            </Button>
+            <Button
+              variant="quiet"
+              icon={isOut ? <RotateCcw /> : <X />}
+              isPending={mend.isPending}
+              aria-label={isOut ? t`Take row ${row.number} in again` : t`Leave row ${row.number} out`}
+              onClick={() => onMend({ answer: isOut ? null : 'skip' })}
+            >
+              {isOut ? <Trans>Take in again</Trans> : <Trans>Leave out</Trans>}
+            </Button>
+          </span>
+        )}
+      </div>
+      {row.refusals.map((refusal) => (
+        <p key={`${refusal.column} ${refusal.reason}`} className="text-sm font-medium text-red">
+          {refusalText(plan.kind, refusal)}
+        </p>
+      ))}
+      {row.differences.length > 0 && <Differences plan={plan} row={row} />}
+      {canMend && !isOut && <Question row={row} onMend={onMend} isPending={mend.isPending} />}
+      {isOpen && <Cells plan={plan} row={row} onMend={onMend} onClose={() => setIsOpen(false)} />}
+      {mend.error && (
+        <p role="alert" className="text-sm font-medium text-red">
+          {failureText(mend.error, t`The row could not be changed.`)}
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import type { ImportPlan } from '@ahl/shared-types/imports';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import type { useTableState } from '@/components/table/use-table-state.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { newId } from '@/lib/new-id.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { PlanRows } from './plan-rows.tsx';
+import { RefusedButton } from './refused-button.tsx';
+
+const Summary = ({ plan }: { plan: ImportPlan }) => {
+  const { new: added, changed, same, question, refused } = plan.counts;
+  return (
+    <p className="text-lg">
+      <Plural value={added} one="# is added" other="# are added" />,{' '}
+      <Plural value={changed} one="# is changed" other="# are changed" />,{' '}
+      <Plural value={same} one="# stays as it is" other="# stay as they are" />.{' '}
+      {question > 0 && (
+        <Plural value={question} one="# row has a question. " other="# rows have a question. " />
+      )}
+      {refused > 0 && (
+        <Plural value={refused} one="# row is not imported." other="# rows are not imported." />
+      )}
+    </p>
+  );
+};
+
+/** The plan: what would be done, row by row, and the way to do exactly that. */
+export const ReviewStep = ({
+  plan,
+  table,
+  onPlan,
+  onReload,
+}: {
+  plan: ImportPlan;
+  table: ReturnType<typeof useTableState<'outcome'>>;
+  onPlan: (plan: ImportPlan) => void;
+  onReload: () => void;
+}) => {
+  const { t } = useLingui();
+  // The same plan sent twice is committed once.
+  const key = useRef({ signature: '', id: '' });
+  const commit = useEndpointMutation('POST /api/imports/:planId/commit', {
+    onSuccess: (answer) => onPlan(answer.plan),
+    onError: onReload,
+  });
+  const answerAll = useEndpointMutation('PUT /api/imports/:planId/answers', { onSuccess: onPlan });
+  const params = { planId: plan.planId };
+  const send = () => {
+    const signature = plan.signature ?? '';
+    if (key.current.signature !== signature) key.current = { signature, id: newId() };
+    commit.mutate({ params, body: { signature, idempotencyKey: key.current.id } });
+  };
+  const count = plan.counts.new + plan.counts.changed;
+  const error = commit.error ?? answerAll.error;
+  return (
+    <div className="space-y-3.5">
+      <Card aria-label={t`What will be done`} className="space-y-3.5 p-5">
+        <Summary plan={plan} />
+        {error && (
+          <p role="alert" className="font-medium text-red">
+            {failureText(error, t`The plan could not be carried out.`)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            disabled={count === 0 || plan.signature === null}
+            isPending={commit.isPending}
+            pendingLabel={t`Looking once more…`}
+            onClick={send}
+          >
+            <Plural value={count} one="Import # row" other="Import # rows" />
+          </Button>
+          {plan.counts.question > 0 && (
+            <Button
+              isPending={answerAll.isPending}
+              onClick={() => answerAll.mutate({ params, body: { answer: 'skip', version: plan.version } })}
+            >
+              <Trans>Leave out every row with a question</Trans>
+            </Button>
+          )}
+          {plan.counts.refused > 0 && <RefusedButton plan={plan} />}
+        </div>
+      </Card>
+      <PlanRows plan={plan} table={table} onPlan={onPlan} />
+    </div>
+  );
+};

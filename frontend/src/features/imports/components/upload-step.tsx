@@ -1,0 +1,110 @@
+import { type ImportKindName, type ImportPlan, maxImportBytes } from '@ahl/shared-types/imports';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardPaste, FileUp } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { controlStyle } from '@/components/ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { readChosenFile, readPastedRows, type SentFile } from '../read-file.ts';
+
+/** Takes a file or pasted rows. */
+export const UploadStep = ({
+  kind,
+  onPlan,
+}: {
+  kind: ImportKindName;
+  onPlan: (plan: ImportPlan) => void;
+}) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const pasteId = useId();
+  const [pasted, setPasted] = useState('');
+  const [tooLarge, setTooLarge] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const plan = useEndpointMutation('POST /api/imports/:kind/plan', { onSuccess: onPlan });
+  const send = (file: SentFile) => plan.mutate({ params: { kind }, body: file });
+  const take = async (file: File | undefined) => {
+    setTooLarge(file !== undefined && file.size > maxImportBytes);
+    if (file && file.size <= maxImportBytes) send(await readChosenFile(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const problem = tooLarge
+    ? t`The file is larger than 10 MB. Split it, or save it as CSV.`
+    : plan.error && (plan.error.fields?.content ?? failureText(plan.error, t`The file could not be read.`));
+  return (
+    <div className="grid gap-3.5 lg:grid-cols-2">
+      <Card
+        aria-label={t`A file`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={cn('space-y-3.5 p-5', isOver && 'border-felt bg-felt-tint')}
+      >
+        <h2 className="font-display text-2xl font-bold">
+          <Trans>Choose a file</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>
+            CSV or XLSX, at most 10 MB and 50,000 rows, with headers in the first row. Drop it here, or choose
+            it.
+          </Trans>
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-label={t`File to import`}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+        <Button
+          variant="primary"
+          icon={<FileUp />}
+          isPending={plan.isPending}
+          pendingLabel={t`Reading…`}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Choose a file</Trans>
+        </Button>
+        {problem && (
+          <p role="alert" className="font-medium text-red">
+            {problem}
+          </p>
+        )}
+      </Card>
+      <Card className="space-y-3.5 p-5">
+        <h2 className="font-display text-2xl font-bold">
+          <label htmlFor={pasteId}>
+            <Trans>Or paste rows</Trans>
+          </label>
+        </h2>
+        <textarea
+          id={pasteId}
+          rows={5}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          className={cn(controlStyle, 'px-3 py-2 font-mono text-sm')}
+        />
+        <Button
+          icon={<ClipboardPaste />}
+          disabled={pasted.trim() === ''}
+          isPending={plan.isPending}
+          onClick={() => send(readPastedRows(pasted))}
+        >
+          <Trans>Read the rows</Trans>
+        </Button>
+      </Card>
+    </div>
+  );
+};

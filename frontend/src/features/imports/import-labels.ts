@@ -1,0 +1,56 @@
+// What imports are called on the screens.
+import type { ImportKindName, ImportRow, RowOutcome, RowRefusal } from '@ahl/shared-types/imports';
+import { t } from '@lingui/core/macro';
+import { sentenceOf } from '@/lib/reason-text.ts';
+
+/** The columns of the league by name. */
+export const columnLabel = (kind: ImportKindName, column: string): string => {
+  const shared: Record<string, string> = {
+    playerNumber: t`Player number`,
+    firstName: t`First name`,
+    middleInitial: t`Middle initial`,
+    lastName: t`Last name`,
+    pokerHandle: t`Poker handle`,
+    email: t`E-mail`,
+    phone: t`Phone`,
+    birthYear: t`Year of birth`,
+    city: t`City`,
+    state: t`State`,
+    region: t`Region`,
+    venue: t`Venue`,
+    date: t`Date`,
+    startTimes: t`Start times`,
+    endTime: t`End time`,
+    gracePeriod: t`Minutes of late entry`,
+    hostName: t`Host`,
+    notes: t`Notes`,
+  };
+  if (column === 'name') return kind === 'members' ? t`Name in one column` : t`Name`;
+  return shared[column] ?? column;
+};
+
+/** What would be done with rows of an outcome. */
+export const outcomeLabel = (outcome: RowOutcome): string =>
+  ({
+    new: t`New`,
+    changed: t`Changed`,
+    same: t`Same`,
+    question: t`Questions`,
+    refused: t`Refused`,
+  })[outcome];
+
+/** Why a row or a cell is refused. */
+export const refusalText = (kind: ImportKindName, { column, reason, params }: RowRefusal): string => {
+  const sentence = sentenceOf({ reason, params });
+  return column ? `${columnLabel(kind, column)}: ${sentence}` : sentence;
+};
+
+/** The words of a choice: `new` and `skip` mean the same for every kind. */
+export const choiceLabel = ({ value, label }: { value: string; label: string }): string => {
+  if (value === 'new') return t`Somebody or something new`;
+  return value === 'skip' ? t`Leave the row out` : label;
+};
+
+/** Whether a choice was taken; several questions may follow one another. */
+export const isChosen = ({ answer }: Pick<ImportRow, 'answer'>, value: string): boolean =>
+  answer?.split(' ').includes(value) ?? false;

@@ -1,0 +1,81 @@
+import type { MemberRow } from '@ahl/shared-types/members';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { MembersPage } from './members-page.tsx';
+
+const member = (more: Partial<MemberRow> = {}): MemberRow => ({
+  id: 'a'.repeat(24),
+  firstName: 'Alicia',
+  lastName: 'Moreno',
+  pokerHandle: 'AceAlicia',
+  playerNumber: 1606,
+  email: 'alicia@a.test',
+  profileImage: null,
+  region: 733,
+  homeVenue: { id: 'b'.repeat(24), name: 'Rusty Nail' },
+  role: 'Player',
+  nights: 18,
+  lastPlayedOn: '2026-03-10',
+  joinedAt: '2024-03-01T12:00:00.000Z',
+  states: [],
+  ...more,
+});
+const items = [
+  member(),
+  member({
+    id: 'c'.repeat(24),
+    firstName: 'Bob',
+    email: '',
+    nights: 0,
+    lastPlayedOn: null,
+    homeVenue: null,
+    states: ['no-email'],
+  }),
+];
+let asked: string[];
+
+const open = () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (path.startsWith('/api/regions')) return Response.json([]);
+    if (path.startsWith('/api/members')) return Response.json({ items, total: 2 });
+    return Response.json({ items: [], total: 0 });
+  });
+  return renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <MembersPage />
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the list of members', () => {
+  it('shows who it is, how to reach them, and what is particular about the account', async () => {
+    open();
+
+    const alicia = within(await screen.findByRole('row', { name: /Alicia Moreno/ }));
+    for (const text of ['AceAlicia · alicia@a.test', '00001606', 'Rusty Nail', '18', 'Mar 10, 2026'])
+      expect(alicia.getByText(text)).toBeTruthy();
+    const bob = within(screen.getByRole('row', { name: /Bob Moreno/ }));
+    expect(bob.getByText('No e-mail')).toBeTruthy();
+    expect(bob.getByText('Never')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('asks the server for what is searched and filtered', async () => {
+    open();
+    await screen.findByRole('row', { name: /Alicia Moreno/ });
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'banned' } });
+
+    await waitFor(() => expect(asked.some((path) => path.includes('state=banned'))).toBe(true));
+  });
+});

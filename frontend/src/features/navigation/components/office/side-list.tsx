@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useOfficeCounts } from '../../hooks/use-office-counts.ts';
+import { type OfficeSection, useOfficePages, useOfficePlace } from '../../hooks/use-office-pages.ts';
+import { OfficeFoot } from './office-foot.tsx';
+import { OfficeLink } from './office-link.tsx';
+
+const linkStyle = 'min-h-9 rounded-control px-3 py-1.5';
+
+/** The section whose pages are listed: the one of the page, on a page above the sections the one before. */
+const useOpenSection = (sections: readonly OfficeSection[]): OfficeSection | null => {
+  const shown = useOfficePlace()?.section?.name ?? null;
+  const [last, setLast] = useState(shown);
+  useEffect(() => {
+    if (shown) setLast(shown);
+  }, [shown]);
+  const wanted = shown ?? last ?? 'Tournaments';
+  return (
+    sections.find(({ name }) => name === wanted) ?? sections.find(({ pages }) => pages.length > 0) ?? null
+  );
+};
+
+/** The list beside every page of the office on a desk: Today, Changes, then the pages of the open section. */
+export const SideList = () => {
+  const { t } = useLingui();
+  const { top, sections } = useOfficePages();
+  const open = useOpenSection(sections);
+  const counts = useOfficeCounts({ isShown: true });
+  return (
+    <div className="sticky top-(--office-bar) flex h-[calc(100dvh-var(--office-bar))] w-58 shrink-0 flex-col border-r border-line bg-raised max-lg:hidden print:hidden">
+      <nav aria-label={t`Office`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3.5">
+        {top.length > 0 && (
+          <ul className="mb-5">
+            {top.map((page) => (
+              <li key={page.path}>
+                <OfficeLink page={page} count={counts[page.path]} className={linkStyle} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {open && (
+          <>
+            <h2 className="label mb-1 px-3 text-ink-2">{open.label}</h2>
+            <ul>
+              {open.pages.map((page) => (
+                <li key={page.path}>
+                  <OfficeLink page={page} count={counts[page.path]} className={linkStyle} />
+                </li>
+              ))}
+            </ul>
+            {open.pages.length === 0 && (
+              <p className="px-3 text-sm text-ink-2">
+                <Trans>No page of this section is open yet.</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </nav>
+      <OfficeFoot className="p-3.5" />
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+// What the menus of the office list: built pages that the viewer may open, by section, and which of them is shown.
+import {
+  isOfficePage,
+  type NavSection,
+  navSections,
+  officeTopPages,
+  panelSectionsOf,
+} from '@ahl/shared-types/pages';
+import { hasAccess } from '@ahl/shared-types/permissions';
+import { useLingui } from '@lingui/react/macro';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { type RouteInfo, useRouteTable } from '../routes-context.ts';
+
+/** A section of the panel; `pages` is empty where nothing of it is built. */
+export type OfficeSection = { name: NavSection; label: string; pages: RouteInfo[] };
+
+/** The names of the sections in the viewer's language. */
+const useSectionLabels = (): Record<NavSection, string> => {
+  const { t } = useLingui();
+  return {
+    Members: t`Members`,
+    Tournaments: t`Tournaments`,
+    Financials: t`Financials`,
+    Administration: t`Administration`,
+  };
+};
+
+/** The pages above the sections, and the sections that hold something for the viewer. */
+export const useOfficePages = (): { top: RouteInfo[]; sections: OfficeSection[] } => {
+  const { viewer } = useViewer();
+  const labels = useSectionLabels();
+  const open = useRouteTable().filter((entry) => entry.isReady && hasAccess(viewer, entry.access));
+  const mine = panelSectionsOf(viewer);
+  return {
+    top: officeTopPages.flatMap((path) => open.filter((entry) => entry.path === path)),
+    sections: navSections
+      .filter((name) => mine.includes(name))
+      .map((name) => ({
+        name,
+        label: labels[name],
+        pages: open.filter((entry) => entry.section === name),
+      })),
+  };
+};
+
+/** Where somebody is in the office. */
+export type OfficePlace = {
+  here: RouteInfo;
+  /** The page in the menu that `here` belongs to; itself for a page of the menu. */
+  listed: RouteInfo;
+  section: { name: NavSection; label: string } | null;
+};
+
+/** The office's page at the present address and its place in the menu; null outside of the office. */
+export const useOfficePlace = (): OfficePlace | null => {
+  const { pathname } = useLocation();
+  const table = useRouteTable();
+  const labels = useSectionLabels();
+  // An address of its own goes before a pattern that takes it in as well.
+  const here =
+    table.find(({ path }) => path === pathname) ??
+    table.find(({ path }) => matchPath(path, pathname) !== null);
+  if (!here || !isOfficePage(here)) return null;
+  const listed = table.find(({ path }) => path === here.parent) ?? here;
+  const { section } = listed;
+  return { here, listed, section: section ? { name: section, label: labels[section] } : null };
+};

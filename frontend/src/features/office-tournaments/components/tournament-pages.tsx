@@ -1,0 +1,190 @@
+// `/admin/tournaments/add` and `/admin/edit-tournament?id=`: one single tournament.
+import { leagueDate } from '@ahl/shared-types/common';
+import type { ListedTournament, OfficeTournament, TournamentInput } from '@ahl/shared-types/tournaments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RecordHistory } from '@/components/changes/record-history.tsx';
+import { offerSaveUndo } from '@/components/changes/undo.ts';
+import { RecordFacts } from '@/components/record/record-facts.tsx';
+import { RecordFrame, RecordPage, type RecordTab } from '@/components/record/record-page.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { formatDay, formatNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { clonePath, editPath } from '../tournament-labels.ts';
+import { StateChip } from './state-chip.tsx';
+import { TournamentForm } from './tournament-form.tsx';
+
+const listPath = '/admin/tournaments/list';
+
+const useSave = () => {
+  const client = useQueryClient();
+  return async (
+    id: string | null,
+    body: TournamentInput,
+    version: number | null,
+  ): Promise<OfficeTournament> => {
+    const saved =
+      id === null
+        ? await call('POST /api/tournaments', { body })
+        : await call('PUT /api/tournaments/:id', {
+            params: { id },
+            body: { ...body, version: version ?? 0 },
+          });
+    setAnswer(client, 'GET /api/tournaments/:id', { params: { id: saved.id } }, saved);
+    await invalidate(client, 'GET /api/tournaments');
+    return saved;
+  };
+};
+
+const Facts = ({ tournament }: { tournament: OfficeTournament }) => {
+  const { t } = useLingui();
+  const { state, reservations, venueId, venueName } = tournament;
+  return (
+    <RecordFacts
+      label={t`Facts`}
+      facts={[
+        { label: t`State`, value: <StateChip state={state} /> },
+        { label: t`Reserved places`, value: formatNumber(reservations) },
+        {
+          label: t`Venue`,
+          value: venueName || t`Venue TBD`,
+          ...(venueId ? { to: `/venue/${venueId}` } : {}),
+        },
+      ]}
+    />
+  );
+};
+
+const Existing = ({ tournament }: { tournament: OfficeTournament }) => {
+  const { t } = useLingui();
+  const save = useSave();
+  const { id, name, date, venueName, state, clockId } = tournament;
+  const form = () => (
+    <TournamentForm
+      tournament={tournament}
+      start={tournament}
+      onSave={(input, version) => save(id, input, version)}
+      onSaved={() => offerSaveUndo(t`${name} is saved`, 'tournament', id)}
+    />
+  );
+  const tabs: RecordTab[] = [
+    { id: 'edit', label: t`Tournament`, content: form },
+    {
+      id: 'changes',
+      label: t`Changes`,
+      content: () => <RecordHistory entity="tournament" entityId={id} />,
+    },
+  ];
+  return (
+    <RecordFrame
+      title={name}
+      facts={[
+        formatDay(date),
+        venueName,
+        state === 'posted' && t`Its result is posted: day, venue and starts stay`,
+      ]}
+      actions={
+        <>
+          {clockId && (
+            <LinkButton icon={<Timer />} to={`/admin/poker-clock?id=${clockId}`}>
+              <Trans>Open the clock</Trans>
+            </LinkButton>
+          )}
+          <LinkButton icon={<Copy />} to={clonePath({ key: `${id}@${date}` })}>
+            <Trans>Make a copy</Trans>
+          </LinkButton>
+        </>
+      }
+      tabs={tabs}
+      aside={<Facts tournament={tournament} />}
+    />
+  );
+};
+
+/** The page of one tournament; `id` is null where the address names none. */
+export const EditTournamentPage = ({ id }: { id: string | null }) => {
+  const { t } = useLingui();
+  const query = useEndpoint('GET /api/tournaments/:id', { params: { id: id || 'none' } });
+  return (
+    <RecordPage
+      query={query}
+      back={{ to: listPath, label: t`All tournaments` }}
+      loadingLabel={t`Loading the tournament`}
+      missingTitle={t`There is no such tournament`}
+    >
+      {(tournament) => <Existing key={tournament.id} tournament={tournament} />}
+    </RecordPage>
+  );
+};
+
+const blank = (date: string): TournamentInput => ({
+  name: '',
+  venueId: '',
+  date,
+  startTimes: ['19:00'],
+  endTime: null,
+  gracePeriod: null,
+  notes: '',
+  hostName: '',
+  tagIds: [],
+});
+
+/** A copy begins as the other is, on a day to be chosen. */
+const copyOf = ({ name, venueId, startTimes, hostName }: ListedTournament): TournamentInput => ({
+  ...blank(''),
+  name,
+  venueId,
+  startTimes,
+  hostName,
+});
+
+const New = ({ source }: { source: ListedTournament | null }) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const save = useSave();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const [start] = useState(() => (source ? copyOf(source) : blank(leagueDate(serverNow(), timeZone))));
+  return (
+    <RecordFrame
+      title={source ? t`Copy of ${source.name}` : t`Add a tournament`}
+      facts={[t`A single night; weekly events are on the calendar`]}
+    >
+      <TournamentForm
+        tournament={null}
+        start={start}
+        onSave={(input) => save(null, input, null)}
+        onSaved={async ({ id, name }) => {
+          await offerSaveUndo(t`${name} is added`, 'tournament', id);
+          return navigate(editPath(id), { replace: true });
+        }}
+      />
+    </RecordFrame>
+  );
+};
+
+/** The page that adds a tournament; `from` is the key of the one that it copies. */
+export const AddTournamentPage = ({ from }: { from: string | null }) => {
+  const { t } = useLingui();
+  const date = from?.slice(from.indexOf('@') + 1) ?? '';
+  const list = useEndpoint(
+    'GET /api/tournaments',
+    { query: { from: date, to: date, pageSize: 200 } },
+    { enabled: from !== null },
+  );
+  const source = list.data?.items.find(({ key }) => key === from) ?? null;
+  return (
+    <RecordPage
+      query={{ ...list, data: from === null ? { source: null } : list.data && { source } }}
+      back={{ to: listPath, label: t`All tournaments` }}
+    >
+      {(found) => <New key={from ?? ''} source={found.source} />}
+    </RecordPage>
+  );
+};

@@ -1,0 +1,206 @@
+import type { ListedTournament, OfficeTournament } from '@ahl/shared-types/tournaments';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { AddTournamentPage, EditTournamentPage } from './tournament-pages.tsx';
+import { TournamentsPage } from './tournaments-page.tsx';
+
+const id = (letter: string) => letter.repeat(24);
+const listed = (more: Partial<ListedTournament> = {}): ListedTournament => ({
+  key: `${id('a')}@2026-11-27`,
+  cardId: id('a'),
+  type: 'tournament',
+  name: 'Black Friday Bounty',
+  date: '2026-11-27',
+  startTimes: ['19:00'],
+  venueId: id('e'),
+  venueName: 'Rusty Nail',
+  city: 'Fort Worth',
+  region: 733,
+  hostName: '',
+  state: 'scheduled',
+  clockId: null,
+  resultId: null,
+  reservations: 4,
+  ...more,
+});
+const tournament = (more: Partial<OfficeTournament> = {}): OfficeTournament => ({
+  id: id('a'),
+  name: 'Black Friday Bounty',
+  venueId: id('e'),
+  venueName: 'Rusty Nail',
+  region: 733,
+  date: '2026-11-27',
+  startTimes: ['19:00'],
+  endTime: null,
+  gracePeriod: null,
+  notes: '',
+  hostName: '',
+  tagIds: [],
+  cancelledAt: null,
+  state: 'scheduled',
+  resultId: null,
+  clockId: null,
+  reservations: 4,
+  version: 2,
+  ...more,
+});
+
+let items: ListedTournament[];
+let sent: { call: string; body: unknown }[];
+let answer: object;
+
+beforeEach(() => {
+  holdServerTime(Date.parse('2026-11-21T18:00:00Z'));
+  items = [
+    listed(),
+    listed({
+      key: `calendar-${id('b')}@2026-11-28`,
+      cardId: `calendar-${id('b')}`,
+      type: 'calendar-event',
+      date: '2026-11-28',
+      name: 'Deepstack',
+      state: 'cancelled',
+    }),
+  ];
+  sent = [];
+  answer = { batchId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', done: 1, failed: [] };
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+      return Response.json(answer);
+    }
+    if (url.startsWith('/api/tournaments?')) return Response.json({ items, total: items.length });
+    if (url.startsWith('/api/tournaments/')) return Response.json(tournament());
+    if (url.startsWith('/api/choices/venues'))
+      return Response.json({
+        items: [{ id: id('e'), name: 'Rusty Nail', city: 'Fort Worth', region: 733, isRetired: false }],
+        hasMore: false,
+      });
+    if (url.startsWith('/api/changes') || url.startsWith('/api/venues'))
+      return Response.json({ items: [], total: 0 });
+    if (['/api/regions', '/api/event-tags', '/api/hosts/available'].includes(url)) return Response.json([]);
+    throw new Error(`not set up: ${url}`);
+  });
+});
+afterEach(() => {
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+const open = (element: ReactElement, address = '/') => {
+  const client = createQueryClient();
+  setAnswer(
+    client,
+    'GET /api/config',
+    {},
+    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+  );
+  return renderAt(<QueryClientProvider client={client}>{element}</QueryClientProvider>, address);
+};
+
+describe('/admin/tournaments/list', () => {
+  it('shows what is played when, and where each stands', async () => {
+    open(<TournamentsPage />);
+
+    const row = within((await screen.findByText('Black Friday Bounty')).closest('tr') as HTMLElement);
+    expect(row.getByText('Rusty Nail')).toBeTruthy();
+    expect(row.getByText('Fri, Nov 27, 2026')).toBeTruthy();
+    expect(row.getByText('Scheduled')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('reinstates one from its row', async () => {
+    const { user } = open(<TournamentsPage />);
+    await screen.findByText('Deepstack');
+
+    await user.click(screen.getByRole('button', { name: 'Acts for Deepstack, 2026-11-28' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reinstate' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 tournament takes place again' }]));
+    expect(sent[0]?.body).toEqual({ ids: [`calendar-${id('b')}@2026-11-28`], act: 'reinstate' });
+  });
+
+  it('cancels the chosen ones with words to who reserved, and offers one undo', async () => {
+    const { user } = open(<TournamentsPage />);
+    await user.click(await screen.findByLabelText('Select Black Friday Bounty, 2026-11-27'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the chosen tournaments?' }));
+    await user.type(dialog.getByRole('textbox'), 'The kitchen burnt.');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel the tournament' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 tournament is cancelled' }]));
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/tournaments/bulk',
+        body: { ids: [`${id('a')}@2026-11-27`], act: 'cancel', notice: { words: 'The kitchen burnt.' } },
+      },
+    ]);
+    expect(readToasts()[0]?.action?.label).toBe('Undo');
+  });
+
+  it('keeps the rows chosen when the person goes back', async () => {
+    const { user } = open(<TournamentsPage />);
+    const box = await screen.findByLabelText<HTMLInputElement>('Select Black Friday Bounty, 2026-11-27');
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box.checked).toBe(true);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('/admin/edit-tournament', () => {
+  it('saves at the version that was seen', async () => {
+    answer = tournament({ name: 'Bounty', version: 3 });
+    const { user } = open(<EditTournamentPage id={id('a')} />);
+
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Bounty' } });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: `PUT /api/tournaments/${id('a')}`,
+      body: {
+        name: 'Bounty',
+        venueId: id('e'),
+        date: '2026-11-27',
+        endTime: null,
+        gracePeriod: null,
+        version: 2,
+      },
+    });
+  });
+});
+
+describe('/admin/tournaments/add', () => {
+  it('begins a copy as the other is, on a day to be chosen', async () => {
+    answer = tournament({ id: id('c') });
+    const { user } = open(<AddTournamentPage from={`${id('a')}@2026-11-27`} />);
+
+    expect(await screen.findByRole('heading', { name: 'Copy of Black Friday Bounty' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add the tournament' }));
+    expect(await screen.findByText('Choose the day.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-04' } });
+    await user.click(screen.getByRole('button', { name: 'Add the tournament' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: 'POST /api/tournaments',
+      body: { name: 'Black Friday Bounty', date: '2026-12-04', startTimes: ['19:00'] },
+    });
+  });
+});

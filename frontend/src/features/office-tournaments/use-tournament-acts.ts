@@ -1,0 +1,70 @@
+// Owns what is done with tournaments of the list: one through its row's menu, many through the bar.
+import type { BulkOutcome } from '@ahl/shared-types/common';
+import type { ListedTournament } from '@ahl/shared-types/tournaments';
+import { plural, t } from '@lingui/core/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offerBatchUndo } from '@/components/changes/undo.ts';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { runBulk } from '@/components/table/bulk-acts.ts';
+import type { BulkRows } from '@/components/table/table-types.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { sentenceOf } from '@/lib/reason-text.ts';
+import type { AskedAct } from './components/act-dialog.tsx';
+
+/** What is said once it is done. */
+export const doneText = {
+  cancel: (count: number): string =>
+    plural(count, { one: '# tournament is cancelled', other: '# tournaments are cancelled' }),
+  move: (count: number): string =>
+    plural(count, { one: '# tournament has moved', other: '# tournaments have moved' }),
+  reinstate: (count: number): string =>
+    plural(count, { one: '# tournament takes place again', other: '# tournaments take place again' }),
+} as const;
+
+/** Lets cancelled tournaments take place again. @throws ApiError */
+export const reinstate = async (client: QueryClient, rows: BulkRows): Promise<BulkOutcome> => {
+  const outcome = await runBulk('tournaments', rows, 'reinstate');
+  await invalidate(client, 'GET /api/tournaments');
+  return outcome;
+};
+
+/** Tells what came of an act on one row. */
+const tell = (act: keyof typeof doneText, { done, failed, batchId }: BulkOutcome): void => {
+  const [refused] = failed;
+  if (refused) toast({ variant: 'error', title: t`Nothing was changed.`, description: sentenceOf(refused) });
+  else offerBatchUndo(doneText[act](done), batchId);
+};
+
+/** The acts of a page of tournaments, and the dialog that one of them waits in. */
+export const useTournamentActs = () => {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  /** Asks for the particulars; null when the person thought better of it. @throws what refused the act */
+  const ask = (act: AskedAct['act'], rows: BulkRows, what: string): Promise<BulkOutcome | null> =>
+    new Promise((resolve, reject) => {
+      const onDone: AskedAct['onDone'] = (outcome) => {
+        setAsked(null);
+        resolve(outcome);
+      };
+      const onRefused: AskedAct['onRefused'] = (error) => {
+        setAsked(null);
+        reject(error);
+      };
+      setAsked({ act, rows, what, onDone, onRefused });
+    });
+  const askForOne = async (act: AskedAct['act'], { key, name }: ListedTournament) => {
+    const outcome = await ask(act, { ids: [key] }, name);
+    if (outcome) tell(act, outcome);
+  };
+  const reinstateOne = async ({ key }: ListedTournament) => {
+    try {
+      tell('reinstate', await reinstate(client, { ids: [key] }));
+    } catch (error) {
+      const description = failureText(error, t`Please try again.`);
+      toast({ variant: 'error', title: t`Nothing was changed.`, description });
+    }
+  };
+  return { asked, ask, askForOne, reinstateOne };
+};

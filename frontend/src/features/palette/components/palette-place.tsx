@@ -1,0 +1,61 @@
+// The light part of the palette: its button and its keys. The dialog is loaded once the page is at rest, so that it opens
+// at once and without the network.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsApple } from '../hooks/use-is-apple.ts';
+import { usePaletteKeys } from '../hooks/use-palette-keys.ts';
+import type { PaletteSource } from './palette.tsx';
+
+const loadPalette = () => import('./palette.tsx').then((file) => ({ default: file.Palette }));
+const Palette = lazy(loadPalette);
+
+/** How long after the bar the palette is loaded, ms. */
+const restMs = 2_000;
+
+/** `Search or act ⌘K` on the orange bar. */
+export const PalettePlace = ({
+  source,
+  hasSlashKey,
+}: {
+  source: PaletteSource;
+  /** Whether `/` opens it too: only where the page has no other search. */
+  hasSlashKey: boolean;
+}) => {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const isApple = useIsApple();
+  usePaletteKeys({ hasSlashKey, onOpen: () => setIsOpen(true) });
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void loadPalette().catch(() => undefined)}
+        className="inline-flex min-h-(--office-bar) cursor-pointer items-center justify-center gap-2.5 rounded-control uppercase outline-offset-[-3px] focus-visible:outline-2 focus-visible:outline-admin-ink max-lg:min-w-11 lg:min-h-7.5 lg:border lg:border-admin-ink/45 lg:px-2.5 lg:outline-offset-2 lg:hover:border-admin-ink"
+      >
+        <Search className="lg:hidden" />
+        <span className="whitespace-nowrap max-lg:sr-only">
+          <Trans>Search or act</Trans>
+        </span>
+        <span
+          className="font-sans text-xs font-semibold tracking-normal normal-case max-lg:hidden"
+          aria-hidden="true"
+        >
+          {isApple ? '⌘K' : t`Ctrl K`}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette source={source} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

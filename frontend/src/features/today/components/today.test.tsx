@@ -1,0 +1,215 @@
+import type { OfficeItem, OfficeToday } from '@ahl/shared-types/office';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { actAs } from '@/features/session/testing/act-as.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { TodayPage } from './today-page.tsx';
+
+const me = 'b'.repeat(24);
+const ben = 'c'.repeat(24);
+const bare = { assignedTo: null, snoozedUntil: null };
+const noHost: OfficeItem = {
+  ...bare,
+  kind: 'night-without-host',
+  id: 'night-without-host.calendar-1.2026-11-21.1800',
+  eventId: 'calendar-1',
+  name: 'Saturday League',
+  venueName: 'Walnut Creek',
+  date: '2026-11-21',
+  startTime: '6:00PM',
+};
+const proposals: OfficeItem = {
+  ...bare,
+  kind: 'approvals-waiting',
+  id: 'approvals-waiting',
+  count: 2,
+  oldest: 'Friday Turbo',
+  oldestAt: '2026-11-20T18:00:00Z',
+};
+const done = { isDone: true, count: 1 };
+const desk = (more: Partial<OfficeToday> = {}): OfficeToday => ({
+  date: '2026-11-21',
+  setUp: {
+    isHidden: false,
+    timeZone: 'America/Chicago',
+    steps: [
+      { id: 'regions', ...done },
+      { id: 'venue', isDone: false, count: 0 },
+      { id: 'mail', isDone: false, count: 0 },
+    ],
+  },
+  items: [noHost, proposals],
+  admins: [
+    { id: ben, name: 'Ben Carter' },
+    { id: me, name: 'Dana Wells' },
+  ],
+  ...more,
+});
+const isSetUp = { isHidden: false, timeZone: 'America/Chicago', steps: [{ id: 'venue', ...done } as const] };
+
+type Sent = { call: string; body: unknown };
+
+/** Opens the desk; what is written goes to `sent`, and reads answer what `present` holds at that time. */
+const open = (
+  today: OfficeToday | null,
+  openPaths: readonly string[] = ['/admin/approve-tournaments', '/admin/venues'],
+) => {
+  const sent: Sent[] = [];
+  const present = { today };
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push({ call: `${method} ${url}`, body: JSON.parse(String(body)) });
+    if (method !== 'GET')
+      return Response.json(url.endsWith('set-up') ? JSON.parse(String(body)) : { id: 'x' });
+    return present.today ? Response.json(present.today) : new Response('{}', { status: 500 });
+  });
+  const queryClient = createQueryClient();
+  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
+  setAnswer(queryClient, 'GET /api/config', {}, config);
+  const shown = renderAt(
+    <QueryClientProvider client={queryClient}>
+      <TodayPage firstOpen={(...paths) => paths.find((path) => openPaths.includes(path)) ?? null} />
+    </QueryClientProvider>,
+  );
+  return { ...shown, sent, present };
+};
+const rowsOf = (name: RegExp | string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('p')?.textContent);
+
+beforeEach(() => {
+  clearToasts();
+  actAs({ role: 'Administrator', isAdmin: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('/admin/today', () => {
+  it('says what waits, why, and links the likely act', async () => {
+    open(desk({ setUp: isSetUp }));
+
+    await screen.findByText('2 items need action');
+    expect(rowsOf('Before tonight and tomorrow')).toEqual(['Walnut Creek has no host at 6:00PM']);
+    expect(rowsOf('Waiting')).toEqual(['2 proposals wait for a decision']);
+    expect(screen.getByRole('link', { name: 'Choose a host' }).getAttribute('href')).toBe(
+      '/?date=2026-11-21',
+    );
+    expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(
+      '/admin/approve-tournaments',
+    );
+    await expectAccessible();
+  });
+
+  it('offers no act whose page is not open', async () => {
+    open(desk({ items: [proposals] }), []);
+
+    await screen.findByText('2 proposals wait for a decision');
+    expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
+  });
+
+  it('puts an item off, with undo', async () => {
+    const { user, sent } = open(desk());
+    await user.click(
+      await screen.findByRole('button', { name: 'Snooze until tomorrow: 2 proposals wait for a decision' }),
+    );
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Put off until tomorrow'));
+    act(() => readToasts()[0]?.action?.onAct());
+
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'PUT /api/office/today/approvals-waiting', body: { snooze: 'tomorrow' } },
+        { call: 'PUT /api/office/today/approvals-waiting', body: { snooze: null } },
+      ]),
+    );
+  });
+
+  it('assigns an item to an admin', async () => {
+    const { user, sent } = open(desk());
+    await user.click(await screen.findByRole('button', { name: 'More for 2 proposals wait for a decision' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: 'Assign to me' }));
+
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'PUT /api/office/today/approvals-waiting', body: { assignedToId: me } }]),
+    );
+  });
+
+  it('shows what is mine and free, without what is another admin’s', async () => {
+    const items = [
+      { ...noHost, assignedTo: { id: ben, name: 'Ben Carter' } },
+      { ...proposals, assignedTo: { id: me, name: 'Dana Wells' } },
+    ];
+    const { user } = open(desk({ items, setUp: isSetUp }));
+    await screen.findByText('Ben Carter');
+
+    await user.click(screen.getByRole('button', { name: 'Mine and free' }));
+
+    expect(screen.queryByText('Walnut Creek has no host at 6:00PM')).toBeNull();
+    expect(rowsOf('Waiting')).toEqual(['2 proposals wait for a decision']);
+  });
+
+  it('keeps the snoozed ones apart and shows one again', async () => {
+    const { user, sent } = open(desk({ items: [{ ...proposals, snoozedUntil: '2026-11-22' }] }));
+    await screen.findByText('Nothing waits for you');
+    expect(rowsOf('Snoozed')).toEqual(['2 proposals wait for a decision']);
+
+    await user.click(screen.getByRole('button', { name: 'Show again' }));
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ snooze: null }));
+  });
+
+  it('has an honest empty state, and says when the desk cannot be loaded', async () => {
+    open(desk({ items: [], setUp: isSetUp }));
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(screen.getByText('Nothing needs action')).toBeTruthy();
+
+    open(null);
+    expect(await screen.findByText('What waits cannot be loaded')).toBeTruthy();
+  });
+});
+
+describe('the set-up list', () => {
+  it('shows each step with its state, and links the pages that are open', async () => {
+    open(desk());
+
+    const list = within(await screen.findByRole('region', { name: /Set up the league/ }));
+    expect(list.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'Regions (done)',
+      'The first venue (to do)',
+      'Mail (to do)',
+    ]);
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Begin', '/admin/venues'],
+    ]);
+    await expectAccessible();
+  });
+
+  it('can be hidden, and comes back from the head of the page', async () => {
+    const { user, sent, present } = open(desk());
+    present.today = desk({ setUp: { ...desk().setUp, isHidden: true } });
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Set up the league/ })).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Set-up list' }));
+
+    expect(await screen.findByRole('region', { name: /Set up the league/ })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'PUT /api/office/set-up', body: { isHidden: true } },
+        { call: 'PUT /api/office/set-up', body: { isHidden: false } },
+      ]),
+    );
+  });
+
+  it('is gone once everything is done', async () => {
+    open(desk({ setUp: isSetUp }));
+
+    await screen.findByText('2 items need action');
+    expect(screen.queryByRole('region', { name: /Set up the league/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Set-up list' })).toBeTruthy();
+  });
+});

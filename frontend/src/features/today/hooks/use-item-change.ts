@@ -1,0 +1,46 @@
+import type { OfficeItem, Snooze } from '@ahl/shared-types/office';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+
+/** What can be decided about an item. */
+export type ItemChanges = {
+  snooze: (item: OfficeItem, until: Snooze | null) => void;
+  assign: (item: OfficeItem, adminId: string | null) => void;
+  isPending: boolean;
+};
+
+/** Puts items off and assigns them, for the whole office. */
+export const useItemChanges = (): ItemChanges => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const change = useEndpointMutation('PUT /api/office/today/:id', {
+    onSettled: () => invalidate(client, 'GET /api/office/today'),
+    onError: (error) =>
+      toast({
+        variant: 'error',
+        title: t`Nothing was changed`,
+        description: failureText(error, t`Please try again.`),
+      }),
+  });
+  const snooze = ({ id }: OfficeItem, until: Snooze | null) =>
+    change.mutate(
+      { params: { id }, body: { snooze: until } },
+      {
+        onSuccess: () => {
+          if (until === null) return;
+          const undo = () => change.mutate({ params: { id }, body: { snooze: null } });
+          toast({
+            title: until === 'tomorrow' ? t`Put off until tomorrow` : t`Put off for a week`,
+            action: { label: t`Undo`, onAct: undo, hint: t`It stands under the snoozed ones.` },
+          });
+        },
+      },
+    );
+  const assign = ({ id }: OfficeItem, assignedToId: string | null) =>
+    change.mutate({ params: { id }, body: { assignedToId } });
+  return { snooze, assign, isPending: change.isPending };
+};

@@ -1,0 +1,127 @@
+import { formatInstant } from '@ahl/shared-types/common';
+import type { OfficeItem } from '@ahl/shared-types/office';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  CalendarPlus,
+  Flag,
+  type LucideIcon,
+  MailWarning,
+  MessageCircleQuestion,
+  MonitorOff,
+  UserRoundX,
+  UsersRound,
+} from 'lucide-react';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
+import { longWhen } from '@/lib/when.ts';
+
+/** How an item of the desk is said, and the likely act; `act` is null where no page for it is open. */
+export type ItemWords = {
+  icon: LucideIcon;
+  isUrgent: boolean;
+  title: string;
+  detail: string;
+  act: { label: string; to: string } | null;
+};
+
+/** The address of the first of several pages that the viewer may open. */
+export type FirstOpen = (...paths: string[]) => string | null;
+
+const shortDay = (date: string): string =>
+  formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** Turns items into words and links. */
+export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemWords) => {
+  const { t } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const actAt = (label: string, to: string | null): ItemWords['act'] => (to ? { label, to } : null);
+  return (item) => {
+    switch (item.kind) {
+      case 'night-without-host': {
+        const place = item.venueName || item.name;
+        const { startTime } = item;
+        return {
+          icon: UserRoundX,
+          isUrgent: true,
+          title: t`${place} has no host at ${startTime}`,
+          detail: `${shortDay(item.date)} · ${item.name}`,
+          act: actAt(t`Choose a host`, `/?date=${item.date}`),
+        };
+      }
+      case 'screen-dark': {
+        const place = item.venueName || item.clockName;
+        const seen = formatInstant(Date.parse(item.seenAt), timeZone);
+        return {
+          icon: MonitorOff,
+          isUrgent: true,
+          title: t`The screen at ${place} is dark`,
+          detail: `${item.screenName} · ${t`last seen ${seen}`} · ${t`the clock goes on`}`,
+          act: actAt(
+            t`Open the clock`,
+            firstOpen('/admin/poker-clock') && `/admin/poker-clock?id=${item.clockId}`,
+          ),
+        };
+      }
+      case 'result-missing': {
+        const place = item.venueName || item.name;
+        return {
+          icon: Flag,
+          isUrgent: false,
+          title: t`${place} has no result after 48 hours`,
+          detail: `${shortDay(item.date)}, ${item.startTime} · ${item.name}`,
+          act: actAt(t`Enter the result`, firstOpen('/admin/results', '/admin/active-poker-clocks')),
+        };
+      }
+      case 'claim-waiting': {
+        const { playerName } = item;
+        const answerBy = longWhen(item.answerBy, timeZone);
+        return {
+          icon: MessageCircleQuestion,
+          isUrgent: true,
+          title: t`${playerName} waits for an answer`,
+          detail: `${item.venueName}, ${shortDay(item.date)} · ${t`promised by ${answerBy}`}`,
+          act: actAt(t`Answer`, firstOpen('/points-claims')),
+        };
+      }
+      case 'approvals-waiting':
+        return {
+          icon: CalendarPlus,
+          isUrgent: false,
+          title: plural(item.count, {
+            one: '# proposal waits for a decision',
+            other: '# proposals wait for a decision',
+          }),
+          detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
+          act: actAt(t`Review`, firstOpen('/admin/approve-tournaments')),
+        };
+      case 'mail-failed':
+        return {
+          icon: MailWarning,
+          isUrgent: false,
+          title: plural(item.count, { one: '# mail was not delivered', other: '# mails were not delivered' }),
+          detail: [item.to, item.subject, item.error].filter(Boolean).join(' · '),
+          act: actAt(t`Fix the address`, firstOpen('/admin/fix-member-login')),
+        };
+      case 'members-alike': {
+        const { name, members } = item;
+        const newest = members.at(-1)?.id ?? '';
+        const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
+        return {
+          icon: UsersRound,
+          isUrgent: false,
+          title: plural(members.length, {
+            one: `# member is called ${name}`,
+            other: `# members are called ${name}`,
+          }),
+          detail: members
+            .map(({ playerNumber, city }) =>
+              [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '),
+            )
+            .join(' · '),
+          act: actAt(t`Compare`, firstOpen('/admin/combine-accounts') ?? points),
+        };
+      }
+    }
+  };
+};

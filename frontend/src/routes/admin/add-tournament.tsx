@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
+import { AddTournamentPage } from '@/features/office-tournaments/components/tournament-pages.tsx';
+
+/** `/admin/tournaments/add`, with `?from=` a copy */
+export const AdminAddTournamentPage = () => {
+  const [params] = useSearchParams();
+  return <AddTournamentPage from={params.get('from')} />;
+};

@@ -1,0 +1,4 @@
+import { LeagueSettingsPage as Settings } from '@/features/league-settings/components/league-settings-page.tsx';
+
+/** `/admin/league-settings` */
+export const LeagueSettingsPage = () => <Settings />;

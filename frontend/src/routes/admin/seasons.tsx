@@ -1,0 +1,4 @@
+import { SeasonsPage as Seasons } from '@/features/seasons/components/seasons-page.tsx';
+
+/** `/admin/edit-point-races` */
+export const SeasonsPage = () => <Seasons />;

@@ -1,0 +1,27 @@
+// What is written past mongoose is not seen by the record of changes. Such writes are for rows that are not on record, or
+// stand here with their reason.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isTest } from './rules.ts';
+
+/** Files that write past mongoose, and why nothing is missed on record. */
+const allowed: Readonly<Record<string, string>> = {
+  'backend/src/db/lists.ts': 'lists of what was seen or has ended, which models keep off the record',
+  'backend/src/features/ranking/results/store-scores.ts':
+    'points that follow from a rule or a season; that change is on record',
+  'backend/src/features/ranking/standings/standing.writer.ts': 'derived rows alone',
+};
+
+const rawWrite =
+  /\.collection\s*\.\s*(insertOne|insertMany|updateOne|updateMany|replaceOne|deleteOne|deleteMany|bulkWrite|findOneAnd\w+)\(/;
+const isFree = (file: string): boolean =>
+  isTest(file) || !/^backend\/src\/(?!db\/seed\/|testing\/|audit\/)/.test(file);
+
+/** Why a file may not write as it does, one sentence each. */
+export const unrecordedWritesOf = (root: string, file: string): string[] => {
+  if (isFree(file) || Object.hasOwn(allowed, file)) return [];
+  const found = rawWrite.exec(readFileSync(path.join(root, file), 'utf8'));
+  return found
+    ? [`${file} writes past mongoose (collection.${found[1]}), which is not recorded: use the model`]
+    : [];
+};

@@ -1,0 +1,30 @@
+/**
+ * What changes are on record of, by the name that `GET /api/changes?entity=` takes. A model that declares itself
+ * `audited` adds its name; a name stays for as long as changes are kept.
+ */
+export const changeEntities = [
+  'announcement',
+  'bonus',
+  'calendar-event',
+  'content-page',
+  'display-key',
+  'event-day',
+  'event-program',
+  'event-tag',
+  'inquiry',
+  'news-story',
+  'player',
+  'points-claim',
+  'points-rule',
+  'poker-clock',
+  'region',
+  'result',
+  'season',
+  'site-content',
+  'structure',
+  'submission',
+  'tournament',
+  'venue',
+  'venue-referral',
+] as const;
+export type ChangeEntity = (typeof changeEntities)[number];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, uuidSchema } from '../common/ids.ts';
+import { listQuery } from '../common/pagination.ts';
+import { reasons } from '../reasons/said-reason.ts';
+import { changeEntities } from './change.entities.ts';
+
+/** What happened to a record. */
+export const changeKinds = ['created', 'changed', 'deleted', 'restored'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+/** A field of a record, before and after; a member of an object is named with a dot: `privacy.nameForm`. */
+export const changedFieldSchema = z.union([
+  z.object({
+    name: z.string(),
+    from: z.unknown().describe('A JSON value; null where there was none. Ids and moments are text.'),
+    to: z.unknown(),
+    isCut: z.literal(true).optional().describe('A text is longer: `GET /api/changes/:id` has all of it.'),
+  }),
+  z.object({
+    name: z.string(),
+    isHidden: z.literal(true).describe('A secret, a picture or a very long value: it changed.'),
+  }),
+]);
+export type ChangedField = z.infer<typeof changedFieldSchema>;
+
+/** One record that was changed in one transaction. */
+export const changeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: personSchema.nullable().describe('Null: the site itself, or a visitor.'),
+  onBehalfOf: personSchema.nullable(),
+  entity: z.enum(changeEntities),
+  entityId: z.string(),
+  label: z.string().describe('What the record is called, after the change.'),
+  kind: z.enum(changeKinds),
+  fields: z.array(changedFieldSchema),
+  names: z.record(z.string(), z.string()).describe('The names of records whose ids stand in the fields.'),
+  reason: z.string().describe('Why, where that was asked; empty otherwise.'),
+  batchId: z.string().nullable().describe('What one act changed has one batch.'),
+  undoneBy: z.string().nullable().describe('The change that undid this one.'),
+  undoOf: z.string().nullable().describe('The change that this one undid.'),
+  undoableUntil: z.string().nullable().describe('Null for what cannot be undone, was undone, or is too old.'),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+/** The filters of the list of changes. */
+export const changeQuerySchema = z.object({
+  ...listQuery(['at']).shape,
+  entity: z.enum(changeEntities).optional(),
+  entityId: idSchema.optional(),
+  actorId: z.union([idSchema, z.literal('system')]).optional(),
+  batchId: uuidSchema.optional(),
+  kind: z.enum(changeKinds).optional(),
+  from: dateSchema.optional().describe('The first league date.'),
+  to: dateSchema.optional().describe('The last league date.'),
+});
+
+/** A record, or one field of it, that an undo came to. */
+export const undoItemSchema = z.object({
+  entity: z.enum(changeEntities),
+  entityId: z.string(),
+  label: z.string(),
+  field: z.string().optional(),
+  reason: z.enum(reasons).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type UndoItem = z.infer<typeof undoItemSchema>;
+
+/** What an undo did, by field or record: undone, kept because it was edited since, or not possible. */
+export const undoAnswerSchema = z.object({
+  batchId: z.string().describe('The batch of the undo itself, by which it can be undone.'),
+  undone: z.array(undoItemSchema),
+  kept: z.array(undoItemSchema),
+  failed: z.array(undoItemSchema),
+});
+export type UndoAnswer = z.infer<typeof undoAnswerSchema>;

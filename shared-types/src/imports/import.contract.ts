@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema, uuidSchema } from '../common/ids.ts';
+import { listOf } from '../common/pagination.ts';
+import { exportTypes } from '../common/resource.ts';
+import { reason } from '../reasons/reason.ts';
+import {
+  answerAllSchema,
+  importCountsSchema,
+  importFileSchema,
+  importMappingInputSchema,
+  importPlanSchema,
+  importRowSchema,
+  maxImportBytes,
+  mendRowSchema,
+  rowOutcomes,
+} from './import.schema.ts';
+import { importKinds } from './import-columns.ts';
+
+const access = 'import:run';
+const params = z.object({ planId: idSchema });
+const rowParams = params.extend({ number: z.coerce.number().int().min(2).max(100_000) });
+
+export const planImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:kind/plan',
+  access,
+  summary:
+    'Reads a CSV or XLSX file; with a mapping its rows are planned, without one the mapping is suggested.',
+  params: z.object({ kind: z.enum(importKinds) }),
+  body: importFileSchema,
+  response: importPlanSchema,
+  status: 201,
+  // Base64 is a third longer than the file; the rest is the name and the mapping.
+  maxBodyKb: Math.ceil((maxImportBytes * 4) / 3 / 1024) + 64,
+  limit: { callsPerHour: 60 },
+  errors: ['CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access,
+  summary: 'The imports of a kind that can be gone on with or looked at, newest first.',
+  query: z.object({ kind: z.enum(importKinds) }),
+  response: listOf(importPlanSchema.omit({ headers: true, sample: true })),
+});
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:planId',
+  access,
+  summary: 'An import: where it stands, its mapping, and how many rows of each outcome its plan has.',
+  params,
+  response: importPlanSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:planId/rows',
+  access,
+  summary: 'The rows of a plan in the order of the file, those of one outcome where it is given.',
+  params,
+  query: z.object({
+    outcome: z.enum(rowOutcomes).optional(),
+    search: z.string().trim().max(100).optional(),
+    page: z.coerce.number().int().min(1, reason('number.starts-at-one')).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(25),
+  }),
+  response: listOf(importRowSchema),
+  readPoints: 20,
+  errors: ['NOT_FOUND'],
+});
+
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:planId/mapping',
+  access,
+  summary: 'Says what the columns mean, remembers it for the next file, and plans every row.',
+  params,
+  body: importMappingInputSchema,
+  response: importPlanSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const mendImportRow = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:planId/rows/:number',
+  access,
+  summary: 'Mends cells of a row or answers its question; it and the rows that repeat it are planned again.',
+  params: rowParams,
+  body: mendRowSchema,
+  response: z.object({ plan: importPlanSchema, row: importRowSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const answerImportQuestions = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:planId/answers',
+  access,
+  summary: 'Gives every question that is still open the same answer.',
+  params,
+  body: answerAllSchema,
+  response: importPlanSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:planId/commit',
+  access,
+  summary: 'Carries out exactly the plan of this signature, as one batch; it goes on after the answer.',
+  params,
+  body: z.object({
+    signature: z
+      .string(reason('import.signature-missing'))
+      .min(1, reason('import.signature-missing'))
+      .max(100),
+    idempotencyKey: uuidSchema.describe('The same one again gets the same answer.'),
+  }),
+  response: z.object({ batchId: z.string(), counts: importCountsSchema, plan: importPlanSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const refusedImportRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:planId/refused.csv',
+  access,
+  summary:
+    'The rows that were not imported, as the file had them, each with the reason; to mend and import again.',
+  params,
+  response: z.string(),
+  produces: [exportTypes.csv],
+  readPoints: 20,
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/:planId',
+  access,
+  summary: 'Throws a plan away that is not committed.',
+  params,
+  response: z.object({ planId: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['import.changed'],
+});

@@ -1,0 +1,3 @@
+export * from './member.contract.ts';
+export * from './member.schema.ts';
+export * from './member-search.rules.ts';

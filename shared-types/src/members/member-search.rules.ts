@@ -1,0 +1,155 @@
+// How the office finds a member by what somebody says on the telephone: any part of name, handle, number or e-mail, in
+// any order, and with a slip of the hand. Pure; the texts are prepared once for each member.
+
+/** What a search reads of a member. */
+export type SearchableMember = {
+  firstName: string;
+  lastName: string;
+  pokerHandle: string;
+  playerNumber: number;
+  email: string;
+};
+
+/** A member prepared for searches. */
+export type SearchEntry = {
+  /** Every word with a space before it, so that ` al` finds words that begin with `al`. */
+  text: string;
+  /** The words that may be written with a slip, each with its letters as bits. */
+  words: readonly string[];
+  letters: readonly number[];
+  digits: string;
+};
+
+const numberLength = 8;
+const combiningMarks = /\p{M}/gu;
+
+/** A text as it is compared: small letters without accents, single spaces. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(combiningMarks, '')
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+
+/** The letters of a word as bits: an edit changes at most two of them. */
+const lettersOf = (word: string): number => {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+};
+
+/** How many bits are set, in parallel (Hacker's Delight, 5-1): this runs for every word of every member. */
+const countBits = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+/** Prepares a member. */
+export const searchEntryOf = (member: SearchableMember): SearchEntry => {
+  const { firstName, lastName, pokerHandle, email, playerNumber } = member;
+  const words = foldText(`${firstName} ${lastName} ${pokerHandle}`).split(' ').filter(Boolean);
+  return {
+    text: ` ${[...words, email.toLowerCase()].join(' ')}`,
+    words,
+    letters: words.map(lettersOf),
+    digits: String(playerNumber).padStart(numberLength, '0'),
+  };
+};
+
+/** How many slips a word may have: none in a short one. */
+const slipsAllowed = (word: string): number => {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+};
+
+/**
+ * Whether a word is another one but for so many letters that are missing, too many, wrong or swapped with their
+ * neighbour (optimal string alignment).
+ */
+export const isWithinSlips = (typed: string, word: string, slips: number): boolean => {
+  if (Math.abs(typed.length - word.length) > slips) return false;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_none, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const present = [row];
+    let best = row;
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (present[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      present.push(cost);
+      if (cost < best) best = cost;
+    }
+    if (best > slips) return false;
+    beforeLast = last;
+    last = present;
+  }
+  return (last[word.length] ?? 0) <= slips;
+};
+
+/** A search term, prepared once for all members. */
+export type SearchTerm = {
+  words: readonly string[];
+  /** Each word as it stands at the beginning of a member's word. */
+  beginnings: readonly string[];
+  letters: readonly number[];
+  digits: string | null;
+};
+
+/** Prepares a term; null for one without a letter or digit. */
+export const searchTermOf = (term: string): SearchTerm | null => {
+  const words = foldText(term.replace(/^#/, '')).split(' ').filter(Boolean);
+  const [only = ''] = words;
+  if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return null;
+  const digits = words.length === 1 && /^\d{1,8}$/.test(only) ? only : null;
+  return { words, beginnings: words.map((word) => ` ${word}`), letters: words.map(lettersOf), digits };
+};
+
+/** How well a member fits, from 0; null for not at all. Slips are looked for by `fitWithSlips` alone. */
+export const fitExactly = (
+  { words, beginnings, digits }: SearchTerm,
+  { text, digits: own }: SearchEntry,
+): number | null => {
+  if (digits !== null && own.endsWith(digits)) return own === digits.padStart(numberLength, '0') ? 0 : 2;
+  let fit = 1;
+  for (let at = 0; at < words.length; at += 1) {
+    if (!text.includes(words[at] ?? '')) return null;
+    if (!text.includes(beginnings[at] ?? '')) fit = 3;
+  }
+  return fit;
+};
+
+/** Whether one of a member's words is a typed one but for slips. Most are told apart by length and letters alone. */
+const hasWordWithin = (
+  { words, letters }: SearchEntry,
+  typed: string,
+  typedLetters: number,
+  slips: number,
+): boolean => {
+  for (let index = 0; index < words.length; index += 1) {
+    const own = words[index] ?? '';
+    if (Math.abs(own.length - typed.length) > slips) continue;
+    if (countBits(typedLetters ^ (letters[index] ?? 0)) > 2 * slips) continue;
+    if (isWithinSlips(typed, own, slips)) return true;
+  }
+  return false;
+};
+
+/** Whether a member fits when slips in the longer words are forgiven. */
+export const fitWithSlips = ({ words, beginnings, letters }: SearchTerm, entry: SearchEntry): boolean => {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const slips = slipsAllowed(word);
+    if (slips > 0 && hasWordWithin(entry, word, letters[at] ?? 0, slips)) continue;
+    if (!entry.text.includes(beginnings[at] ?? '')) return false;
+  }
+  return true;
+};

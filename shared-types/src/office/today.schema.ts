@@ -1,0 +1,101 @@
+// The desk of today: what waits for somebody, each with something to do about it. Words and links are the screen's.
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
+
+/** The name of an item, made of what it is about, so that it is the same in every answer. */
+export const officeItemIdSchema = z
+  .string()
+  .max(120)
+  .regex(/^[a-z-]+(\.[A-Za-z0-9-]+)*$/);
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+const item = <const Kind extends string, const Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({
+    kind: z.literal(kind),
+    id: officeItemIdSchema,
+    assignedTo: personSchema.nullable(),
+    snoozedUntil: dateSchema.nullable().describe('The league date from which it is shown again.'),
+    ...shape,
+  });
+
+const night = {
+  eventId: z.string().describe('A tournament id, or `calendar-<eventId>`.'),
+  name: z.string(),
+  venueName: z.string(),
+  date: dateSchema,
+  startTime: z.string().describe('12-hour league time.'),
+};
+
+/** Something that waits. */
+export const officeItemSchema = z.discriminatedUnion('kind', [
+  item('night-without-host', night),
+  item('screen-dark', {
+    clockId: z.string(),
+    clockName: z.string(),
+    venueName: z.string(),
+    screenName: z.string(),
+    seenAt: instantSchema,
+  }),
+  item('result-missing', night),
+  item('claim-waiting', {
+    claimId: z.string(),
+    playerName: z.string(),
+    venueName: z.string(),
+    date: dateSchema,
+    answerBy: instantSchema.describe('72 hours after it was sent.'),
+  }),
+  item('approvals-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
+  item('mail-failed', { count: z.int(), to: z.string(), subject: z.string(), error: z.string() }),
+  item('members-alike', {
+    name: z.string(),
+    members: z.array(z.object({ id: z.string(), playerNumber: z.int(), city: z.string() })).min(2),
+  }),
+]);
+export type OfficeItem = z.infer<typeof officeItemSchema>;
+export type OfficeItemKind = OfficeItem['kind'];
+
+/** What a league needs before its first night, in the order in which it is set up. */
+export const setUpSteps = [
+  'settings',
+  'regions',
+  'venue',
+  'host',
+  'weekly-event',
+  'season',
+  'members',
+  'mail',
+  'clock',
+] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+/** The list that leads from an empty install to the first night. */
+export const setUpSchema = z.object({
+  isHidden: z.boolean(),
+  timeZone: z.string().describe('From the environment; the league keeps it for good.'),
+  steps: z.array(z.object({ id: z.enum(setUpSteps), isDone: z.boolean(), count: z.int() })),
+});
+export type SetUp = z.infer<typeof setUpSchema>;
+
+/** The answer of the desk. */
+export const officeTodaySchema = z.object({
+  date: dateSchema,
+  setUp: setUpSchema,
+  items: z.array(officeItemSchema).describe('The snoozed ones too; the most urgent first.'),
+  admins: z.array(personSchema).describe('Whom an item can be assigned to.'),
+});
+export type OfficeToday = z.infer<typeof officeTodaySchema>;
+
+/** How long an item can be put off. */
+export const snoozes = ['tomorrow', 'week'] as const;
+export type Snooze = (typeof snoozes)[number];
+
+/** What is left out stays as it is; null shows an item again, or gives it to nobody. */
+export const officeItemChangeSchema = z.object({
+  snooze: z.enum(snoozes).nullable().optional(),
+  assignedToId: idSchema.nullable().optional(),
+});
+
+/** Whether an item is shown on a day. */
+export const isAwake = ({ snoozedUntil }: Pick<OfficeItem, 'snoozedUntil'>, today: string): boolean =>
+  snoozedUntil === null || snoozedUntil <= today;

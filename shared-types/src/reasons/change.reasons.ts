@@ -1,0 +1,25 @@
+// Why a change on record is not undone, or a field of it is kept.
+
+/** English texts. */
+export const changeReasons = {
+  'change.not-found': () => 'There is no such change on record.',
+  'change.batch-not-found': () => 'There is no such act on record.',
+  'change.undone-already': () => 'This change was undone already.',
+  'change.too-old': ({ days }: { days: number }) => `A change can be undone for ${days} days.`,
+  'change.edited-since': () => 'It was edited since, and that is kept.',
+  'change.same-already': () => 'It is already as it was before.',
+  'change.value-not-kept': () =>
+    'The earlier value is not on record: it was a secret, a picture or too long.',
+  'change.record-gone': () => 'It does not exist any more.',
+  'change.record-deleted': () => 'It was deleted since. Restore it first.',
+  'change.record-exists': () => 'It exists again.',
+  'change.in-use': () => 'It is in use by now and stays.',
+  'change.taken-by-another': () => 'Another record has this by now.',
+  'change.sent-already': () => 'What was sent cannot be undone.',
+  'change.own-acts': () => 'Undo this on its own page, by the act that is meant for it.',
+  'change.rule-published': () => 'A published rule stays on record. Publish the earlier rule again.',
+  'change.key-revoked': () => 'A key is not brought back. Make a new one.',
+  'change.account-only': () => 'Only the member can change this.',
+  'change.no-way-back': () => 'This cannot be undone.',
+  'change.refused': () => 'Your account may not undo this.',
+};

@@ -1,0 +1,21 @@
+// Why an act on a season or a race is refused.
+import { plural } from './say.ts';
+
+/** English texts. */
+export const seasonReasons = {
+  'season.changed-meanwhile': () => 'Somebody else has changed this season meanwhile.',
+  'season.too-long': ({ days }: { days: number }) => `A season has at most ${days} days.`,
+  'season.closed': () => 'This season is closed. Reopen it first.',
+  'season.not-closed': () => 'This season is not closed.',
+  'season.archived': () => 'This season is archived. Take it out of the archive first.',
+  'season.not-archived': () => 'This season is not archived.',
+  'season.not-over': ({ endsOn }: { endsOn: string }) =>
+    `This season runs until ${endsOn}. Change its last day to close it earlier.`,
+  'season.open-work': ({ countClaims, countResults }: { countClaims: number; countResults: number }) =>
+    `There is more open than you saw: ${plural('en', countClaims, 'claim', 'claims')} and ${plural('en', countResults, 'missing result', 'missing results')}.`,
+  'rule.not-falling': ({ place }: { place: number }) =>
+    `Place ${place} is worth more than the place before it.`,
+  'rule.beyond-above-last': () => 'More than the last place of the table.',
+  'rule.reason-missing': () => 'Say why the rule changes: members read it beside the new version.',
+  'rehearsal.busy': () => 'Other rules are being rehearsed. Please try again in a moment.',
+};
