@@ -149,6 +149,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
     office,
+    plan,
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
@@ -226,9 +227,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, officeCounts, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, officeCounts, memberRecords],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, office, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, office, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, office, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -247,7 +248,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords, officeCounts],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords, office],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

@@ -112,6 +112,8 @@ describe('editing weekly events', () => {
         '/api/host-schedule/',
       ],
       ['/api/tournaments'],
+      ['/api/office/counts', '/api/office/today'],
+      ['/api/hosts'],
     ]);
   });
 
