@@ -69,6 +69,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
+  '/admin/results': 'admin/results.tsx',
+  '/admin/results/:id': 'admin/result.tsx',
   '/admin/edit-point-races': 'admin/seasons.tsx',
   '/admin/edit-point-races/:id': 'admin/season.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',

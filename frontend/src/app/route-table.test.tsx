@@ -44,6 +44,8 @@ const ourOwn = [
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',
+  '/admin/results',
+  '/admin/results/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

@@ -137,7 +137,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, office, plan],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -227,9 +227,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     office,
   ],
 
-  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, office, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, office, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, office, memberRecords],
+  'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
+  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -248,7 +248,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
-  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords, office],
+  'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

@@ -29,7 +29,9 @@ const access = 'calendar-event:edit';
 const params = z.object({ id: idSchema });
 
 const query = listQuery(['date', 'name', 'venueName']).extend({
-  from: dateSchema.optional().describe('The first league date; two weeks ago unless given.'),
+  from: dateSchema
+    .optional()
+    .describe('The first league date; today unless given, 30 days back for what is past.'),
   to: dateSchema.optional().describe('The last league date; 60 days after the first or after today.'),
   region: regionQuerySchema,
   venueId: idSchema.optional(),

@@ -45,7 +45,13 @@ export const TableCard = <T,>({ item, columns, model, selection }: RowProps<T>) 
       </div>
       {bare.length > 0 && <BareLine item={item} columns={bare} />}
       {labelled.length > 0 && (
-        <dl className={cn('grid grid-cols-2 gap-x-3.5 gap-y-2 pr-2 pb-2', selection && 'pl-8')}>
+        <dl
+          className={cn(
+            'grid gap-x-3.5 gap-y-2 pr-2 pb-2',
+            labelled.length > 1 && 'grid-cols-2',
+            selection && 'pl-8',
+          )}
+        >
           {labelled.map((column) => (
             <div key={column.id} className="min-w-0">
               <dt className="label text-ink-2">{column.header}</dt>

@@ -177,6 +177,28 @@ describe('POST /api/submissions/:id/approve', () => {
     expect(await onDay('2026-12-06')).toEqual([]);
   });
 
+  test('a night of the venue itself on that day is named before the approval', async () => {
+    const own = await createVenue(server.models, { name: 'The Copper Still', city: 'Plano' });
+    await createCalendarEvent(server.models, {
+      name: 'Friday League Night',
+      venueId: own._id,
+      weekday: 5,
+      startTimes: ['19:00'],
+      startsOn: '2027-01-08',
+      endsOn: '2027-01-08',
+    });
+    const venueId = own._id.toHexString();
+    await submit(tournament({ venueId, date: '2027-01-08' }));
+    await submit(tournament({ venueId, date: '2027-01-09' }));
+
+    const { items } = await list();
+
+    expect(items.map(({ warnings }) => warnings)).toEqual([
+      ['The venue has a night of its own that day: Friday League Night, 7:00PM.'],
+      [],
+    ]);
+  });
+
   test('a venue joins the public list, and a second one of its name is warned of', async () => {
     await submit(venue());
     await act((await list()).items[0]?.id, 'approve');

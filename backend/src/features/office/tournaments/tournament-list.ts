@@ -24,12 +24,18 @@ type Query = EndpointInput<typeof listContract>;
 export type ListFilter = Omit<Query, 'sort' | 'page' | 'pageSize'>;
 type Range = { from: string; to: string };
 
-const pastDays = 14;
+const pastDays = 30;
 const comingDays = 60;
 
-/** The days of the list: two weeks back and 60 days ahead of what is not given. @throws VALIDATION_FAILED */
-const rangeOf = ({ from, to }: ListFilter, today: string): Range => {
-  const first = from ?? (to && to < today ? addDays(to, -pastDays) : addDays(today, -pastDays));
+/** What is posted or waits for its result lies behind us. */
+const isPast = ({ to, state }: ListFilter, today: string): boolean =>
+  state === 'posted' || state === 'missing-result' || (to !== undefined && to < today);
+
+/** The days of the list: from today, or 30 days back for what is past, to 60 days ahead. @throws VALIDATION_FAILED */
+const rangeOf = (filter: ListFilter, today: string): Range => {
+  const { from, to } = filter;
+  const until = to !== undefined && to < today ? to : today;
+  const first = from ?? (isPast(filter, today) ? addDays(until, -pastDays) : today);
   const last = to ?? addDays(first > today ? first : today, comingDays);
   if (last < first) throw invalidField('to', 'days.end-before-start');
   if (addDays(first, maxListedDays) < last) throw invalidField('to', 'days.too-many', { max: maxListedDays });

@@ -118,6 +118,10 @@ export const changeColumns = (
     mobile: 'bare',
     align: 'end',
     hideable: false,
-    cell: (change) => <UndoButton change={change} />,
+    cell: (change) => (
+      <span className="font-sans text-body">
+        <UndoButton change={change} />
+      </span>
+    ),
   },
 ];

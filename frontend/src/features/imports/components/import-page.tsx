@@ -71,11 +71,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
         <ResultStep plan={data} table={table} onPlan={onPlan} onAgain={onAgain} />
       )}
       {isOpen && (
-        <Button
-          variant="quiet"
-          isPending={discard.isPending}
-          onClick={() => discard.mutate({ params: { planId } })}
-        >
+        <Button isPending={discard.isPending} onClick={() => discard.mutate({ params: { planId } })}>
           <Trans>Throw this import away</Trans>
         </Button>
       )}

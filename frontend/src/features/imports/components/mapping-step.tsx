@@ -41,6 +41,7 @@ const HeaderRow = ({
         label={t`What ${header} means`}
         value={chosen}
         onChange={choose}
+        className="w-fit max-w-full"
         options={[
           { value: '', label: t`Leave it out` },
           ...columnsOf(plan.kind).map(({ name }) => ({ value: name, label: columnLabel(plan.kind, name) })),

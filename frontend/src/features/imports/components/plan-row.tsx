@@ -71,7 +71,7 @@ const Question = ({ row, onMend, isPending }: { row: ImportRow; onMend: Mend; is
   if (!row.question) return null;
   const { reason, params, choices } = row.question;
   return (
-    <fieldset className="space-y-2" disabled={isPending}>
+    <fieldset className="min-w-0 space-y-2" disabled={isPending}>
       <legend className="font-medium">{sentenceOf({ reason, params })}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -79,6 +79,7 @@ const Question = ({ row, onMend, isPending }: { row: ImportRow; onMend: Mend; is
             key={choice.value}
             variant={isChosen(row, choice.value) ? 'primary' : 'secondary'}
             aria-pressed={isChosen(row, choice.value)}
+            className="min-w-0 shrink py-2 text-left whitespace-normal wrap-anywhere"
             onClick={() => onMend({ answer: choice.value })}
           >
             {choiceLabel(choice)}
@@ -135,7 +136,9 @@ export const PlanRow = ({
           <Trans>Row {row.number}</Trans>
         </span>
         <span className="min-w-0 flex-1 font-semibold break-words">{row.label || t`Without a name`}</span>
-        <Chip tone={tones[row.outcome]}>{outcomeLabel(row.outcome)}</Chip>
+        <Chip tone={tones[row.outcome]}>
+          {row.outcome === 'question' ? t`Question` : outcomeLabel(row.outcome)}
+        </Chip>
         {canMend && (
           <span className="flex gap-1">
             <Button

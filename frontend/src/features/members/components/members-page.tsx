@@ -49,7 +49,7 @@ const useColumns = (): Column<MemberRow>[] => {
                 </Chip>
               ))}
             </span>
-            <span className="block truncate font-normal text-ink-2">
+            <span className="block truncate font-normal text-ink-2 md:max-w-28 lg:max-w-52 xl:max-w-80">
               {[member.pokerHandle, member.email].filter(Boolean).join(' · ')}
             </span>
           </span>
@@ -59,18 +59,26 @@ const useColumns = (): Column<MemberRow>[] => {
     {
       id: 'playerNumber',
       header: t`Number`,
+      mobile: 'bare',
       sortable: true,
       cell: ({ playerNumber }) => <span className="tabular-nums">{formatPlayerNumber(playerNumber)}</span>,
     },
     {
       id: 'homeVenue',
       header: t`Home venue`,
-      cell: ({ homeVenue }) => homeVenue?.name ?? <span className="text-ink-3">–</span>,
+      mobile: 'bare',
+      cell: ({ homeVenue }) =>
+        homeVenue ? (
+          <span className="block max-w-24 truncate xl:max-w-44">{homeVenue.name}</span>
+        ) : (
+          <span className="text-ink-3">–</span>
+        ),
     },
-    { id: 'role', header: t`Role`, cell: ({ role }) => role },
+    { id: 'role', header: t`Role`, mobile: false, cell: ({ role }) => role },
     {
       id: 'nights',
       header: t`Nights`,
+      mobile: false,
       sortable: true,
       align: 'end',
       cell: ({ nights }) => formatNumber(nights),
@@ -78,6 +86,7 @@ const useColumns = (): Column<MemberRow>[] => {
     {
       id: 'lastPlayedOn',
       header: t`Last played`,
+      mobile: 'bare',
       sortable: true,
       cell: ({ lastPlayedOn }) =>
         lastPlayedOn === null ? (

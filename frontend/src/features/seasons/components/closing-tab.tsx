@@ -13,6 +13,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
+import { newResultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { seasonPath } from '../season-labels.ts';
 import { ClosingActs } from './closing-acts.tsx';
@@ -76,7 +77,7 @@ const OpenWork = ({ closing }: { closing: SeasonClosing }) => {
         none={t`Every night of the calendar has its result.`}
         rows={missingResults.items.map(({ date, startTime, name, venueId, venueName }) => ({
           key: `${venueId}${date}${startTime}`,
-          to: `/venue/${venueId}`,
+          to: newResultPath({ eventId: null, name, venueId, date, startTime }),
           first: name,
           second: `${venueName} · ${formatDay(date, day)}`,
         }))}

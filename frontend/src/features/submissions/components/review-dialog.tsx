@@ -112,8 +112,16 @@ const ApproveForm = ({
 };
 
 /** One submission: its facts to correct, and the decision. */
-export const ReviewDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
-  const [step, setStep] = useState<'approve' | 'reject'>('approve');
+export const ReviewDialog = ({
+  submission,
+  firstStep = 'approve',
+  onClose,
+}: {
+  submission: Submission;
+  firstStep?: 'approve' | 'reject';
+  onClose: () => void;
+}) => {
+  const [step, setStep] = useState(firstStep);
   return (
     <Dialog
       isOpen

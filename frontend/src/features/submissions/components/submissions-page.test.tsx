@@ -101,6 +101,27 @@ describe('/approve-tournaments', () => {
     });
   });
 
+  it('goes through what waits by J and K, and opens by A and R', async () => {
+    const { user } = open([
+      night(),
+      night({ id: 'b'.repeat(24), facts: { ...night().facts, name: 'Turbo' } } as never),
+    ]);
+    const first = await button('Review Black Friday Bounty');
+
+    await user.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('Review Turbo');
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Reject Black Friday Bounty?' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.focus();
+    await user.keyboard('a');
+
+    expect(await screen.findByRole('dialog', { name: 'Black Friday Bounty' })).toBeTruthy();
+  });
+
   it('approves with the facts as they were corrected, once, and offers to undo', async () => {
     const { user, decisions } = open([night()]);
     await user.click(await button('Review Black Friday Bounty'));

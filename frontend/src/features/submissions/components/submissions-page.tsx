@@ -12,6 +12,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay, pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { restore } from '../decide.ts';
+import { type Decision, reviewMark, useReviewKeys } from '../hooks/use-review-keys.ts';
 
 const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
@@ -96,7 +97,7 @@ const columnsWith = (
     align: 'end',
     cell: (item) =>
       item.status === 'pending' ? (
-        <Button variant="primary" onClick={() => open(item)}>
+        <Button variant="primary" onClick={() => open(item)} {...reviewMark(item.id)}>
           Review<span className="sr-only"> {item.facts.name}</span>
         </Button>
       ) : (
@@ -136,6 +137,7 @@ export const SubmissionsPage = () => {
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [opened, setOpened] = useState<Submission | null>(null);
+  const [firstStep, setFirstStep] = useState<Decision>('approve');
   const [takenBack, setTakenBack] = useState<Submission | null>(null);
   const { status = 'pending', ...list } = table.query;
   const proposals = useEndpoint(
@@ -143,6 +145,14 @@ export const SubmissionsPage = () => {
     { query: { ...list, ...(status === everything ? {} : { status }) } },
     { placeholderData: keepPreviousData },
   );
+  const review = (item: Submission, decision: Decision = 'approve') => {
+    setFirstStep(decision);
+    setOpened(item);
+  };
+  useReviewKeys(opened !== null || takenBack !== null, (id, decision) => {
+    const item = proposals.data?.items.find((each) => each.id === id);
+    if (item) review(item, decision);
+  });
   const putBack = (item: Submission) =>
     item.status === 'approved' ? setTakenBack(item) : void restore(client, item.id);
   return (
@@ -153,11 +163,12 @@ export const SubmissionsPage = () => {
       facts={(total) => [
         total !== undefined && `${pluralise(total, 'proposal')}${status === everything ? '' : ` ${status}`}`,
         'Nothing shows on the site before it is approved',
+        'Keys: J and K move, A approves, R rejects',
       ]}
       list={proposals}
       table={table}
       views="submissions"
-      columns={columnsWith(timeZone, setOpened, putBack)}
+      columns={columnsWith(timeZone, (item) => review(item), putBack)}
       getId={(item) => item.id}
       getName={(item) => item.facts.name}
       searchLabel="Search name, venue or sender"
@@ -169,7 +180,14 @@ export const SubmissionsPage = () => {
       }}
     >
       <Suspense fallback={null}>
-        {opened && <ReviewDialog key={opened.id} submission={opened} onClose={() => setOpened(null)} />}
+        {opened && (
+          <ReviewDialog
+            key={opened.id}
+            submission={opened}
+            firstStep={firstStep}
+            onClose={() => setOpened(null)}
+          />
+        )}
         {takenBack && <TakeBackDialog submission={takenBack} onClose={() => setTakenBack(null)} />}
       </Suspense>
     </ResourcePage>

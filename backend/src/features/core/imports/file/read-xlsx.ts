@@ -34,8 +34,11 @@ const textOfDate = (date: Date): string => {
   return time === '00:00' ? day : `${day} ${time}`;
 };
 
-/** A cell as text: a number as it is written, a date as `2027-03-14`, with its time where it has one. */
-export const textOfCell = (cell: CellValue | null | undefined): string => {
+/**
+ * A cell as text: a number as it is written, a date as `2027-03-14`, with its time where it has one. The library types a
+ * date as the constructor of dates.
+ */
+export const textOfCell = (cell: CellValue | Date | null | undefined): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '#VALUE!' : textOfDate(cell);
   return String(cell);

@@ -1,0 +1,87 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { readDate } from '../cells.ts';
+import { guessDelimiter } from './read-csv.ts';
+import { readXlsx, textOfCell, unpackedBytesOf } from './read-xlsx.ts';
+
+type Cell = string | number | Date | null;
+
+async function* each(rows: readonly Cell[][]) {
+  yield* rows;
+}
+
+/** An XLSX file of one sheet. */
+const sheetOf = async (headers: readonly string[], rows: readonly Cell[][]): Promise<Buffer> => {
+  const columns = headers.map((header) => ({ header }));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeXlsxStream(each(rows), { name: 'List', columns })) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
+describe('an XLSX file', () => {
+  test('gives dates by the format of their cells, and numbers as written', async () => {
+    const file = await sheetOf(
+      ['Name', 'Day', 'Number'],
+      [
+        ['Ana', new Date('2027-03-14T00:00:00Z'), 1606],
+        ['Ben', null, 7],
+      ],
+    );
+
+    const { sheetName, rows } = await readXlsx(file, 'list.xlsx');
+
+    expect(sheetName).toBe('List');
+    expect(rows).toEqual([
+      ['Name', 'Day', 'Number'],
+      ['Ana', '2027-03-14', '1606'],
+      ['Ben', '', '7'],
+    ]);
+  });
+
+  test('shows a time of day, a date with its time, and a broken date as what they are', () => {
+    expect(textOfCell(new Date('1899-12-31T19:30:00Z'))).toBe('19:30');
+    expect(textOfCell(new Date('2027-03-14T19:30:00Z'))).toBe('2027-03-14 19:30');
+    expect(textOfCell(new Date(Number.NaN))).toBe('#VALUE!');
+  });
+
+  test('says how large it unpacks, and is refused when it is broken', async () => {
+    const file = await sheetOf(['Name'], [['Ana']]);
+
+    expect(unpackedBytesOf(file)).toBeGreaterThan(500);
+    await expect(readXlsx(file.subarray(0, 100), 'list.xlsx')).rejects.toThrow('import.file-broken');
+  });
+});
+
+describe('the separator of a CSV file', () => {
+  test.each([
+    ['a;b\n1,5;2\n', ';'],
+    ['"a,b";c\n"1,2";3\n', ';'],
+    ['a\tb\n1\t2\n', '\t'],
+    ['name\nAna\n', ','],
+  ])('of %j is %j', (text, delimiter) => {
+    expect(guessDelimiter(text)).toBe(delimiter);
+  });
+});
+
+describe('a date in a cell', () => {
+  test.each([
+    ['2027-03-14', { kind: 'day', date: '2027-03-14' }],
+    ['3/14/2027', { kind: 'day', date: '2027-03-14' }],
+    ['14.03.2027', { kind: 'day', date: '2027-03-14' }],
+    ['March 14, 2027', { kind: 'day', date: '2027-03-14' }],
+    ['Sunday, March 14, 2027', { kind: 'day', date: '2027-03-14' }],
+    ['14 de marzo de 2027', { kind: 'day', date: '2027-03-14' }],
+    ['2027-03-14 19:30', { kind: 'day', date: '2027-03-14' }],
+    ['05/05/2027', { kind: 'day', date: '2027-05-05' }],
+    ['03/04/2027', { kind: 'two', dates: ['2027-03-04', '2027-04-03'] }],
+    ['2027-02-30', { kind: 'none' }],
+    ['13/13/2027', { kind: 'none' }],
+    ['soon', { kind: 'none' }],
+  ])('%s', (text, read) => {
+    expect(readDate(text, null)).toEqual(read);
+  });
+
+  test('is the one that its sender means, once that was said', () => {
+    expect(readDate('03/04/2027', 'day-first')).toEqual({ kind: 'day', date: '2027-04-03' });
+  });
+});

@@ -1,0 +1,138 @@
+// The finishers of a night: places by number (the same one for a tie), bonuses on demand, one field that adds the next.
+import { bonusCodes } from '@ahl/shared-types/points-rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sparkles, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Field, useFieldError } from '@/components/form/field.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+import { MemberPicker } from '@/components/pickers/member-picker.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import type { FinisherValues, ResultValues } from '../result-form.ts';
+import { bonusName } from '../result-labels.ts';
+
+const BonusFields = ({ index }: { index: number }) => {
+  const { field } = useController<ResultValues, `finishers.${number}.bonuses`>({
+    name: `finishers.${index}.bonuses`,
+  });
+  const fieldId = useId();
+  const counts = field.value ?? {};
+  const put = (code: (typeof bonusCodes)[number], typed: string) => {
+    const { [code]: _before, ...others } = counts;
+    const count = Number(typed);
+    field.onChange(count > 0 ? { ...others, [code]: count } : others);
+  };
+  return (
+    <div className="grid basis-full grid-cols-2 gap-2 sm:grid-cols-4">
+      {bonusCodes.map((code) => (
+        <div key={code}>
+          <label htmlFor={`${fieldId}-${code}`} className="text-sm text-ink-2">
+            {bonusName(code)}
+          </label>
+          <Input
+            id={`${fieldId}-${code}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={counts[code] ?? ''}
+            onChange={(event) => put(code, event.target.value)}
+            className="tabular-nums"
+          />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const FinisherRow = ({
+  index,
+  finisher,
+  onRemove,
+}: {
+  index: number;
+  finisher: FinisherValues;
+  onRemove: () => void;
+}) => {
+  const { t } = useLingui();
+  const hasBonuses = Object.keys(finisher.bonuses ?? {}).length > 0;
+  const [isOpen, setIsOpen] = useState(hasBonuses);
+  const name = finisher.playerName;
+  const memberError = useFieldError(`finishers.${index}.playerId`);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2 first:border-t-0">
+      <div className="w-18">
+        <Field<ResultValues>
+          name={`finishers.${index}.place`}
+          label={<span className="sr-only">{t`Place of ${name}`}</span>}
+        >
+          <NumberInput />
+        </Field>
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        {memberError && <p className="text-sm text-red">{memberError}</p>}
+      </div>
+      <IconButton
+        label={t`Bonuses of ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        icon={<Sparkles />}
+      />
+      <IconButton label={t`Remove ${name}`} onClick={onRemove} icon={<Trash2 />} />
+      {isOpen && <BonusFields index={index} />}
+    </li>
+  );
+};
+
+/** Who finished where; a member who is picked comes last. */
+export const FinishersField = () => {
+  const { t } = useLingui();
+  const { setValue, getValues, clearErrors } = useFormContext<ResultValues>();
+  const rows = useFieldArray<ResultValues, 'finishers'>({ name: 'finishers' });
+  const addId = useWatch<ResultValues, 'addId'>({ name: 'addId' });
+  const listed = useWatch<ResultValues, 'finishers'>({ name: 'finishers' });
+  const isListed = listed.some(({ playerId }) => playerId === addId);
+  const add = () => {
+    const { addName, finishers, entrants } = getValues();
+    if (!addId || isListed) return;
+    const place = Math.max(0, ...finishers.map((each) => each.place)) + 1;
+    rows.append({ playerId: addId, playerName: addName, place, bonuses: {} }, { shouldFocus: false });
+    if (Number(entrants) < finishers.length + 1)
+      setValue('entrants', finishers.length + 1, { shouldDirty: true });
+    setValue('addId', null);
+    setValue('addName', '');
+    clearErrors('finishers');
+  };
+  const addPicked = useEffectEvent(add);
+  // A pick is the whole act: the next name can be typed at once.
+  useEffect(() => {
+    if (addId) addPicked();
+  }, [addId]);
+  const order = () => rows.replace(getValues('finishers').toSorted((a, b) => a.place - b.place));
+  return (
+    <section aria-label={t`Finishers`} className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-display text-lg font-bold">
+          <Trans>Finishers</Trans>
+        </h2>
+        <Button variant="quiet" onClick={order}>
+          <Trans>Put in order</Trans>
+        </Button>
+      </div>
+      {rows.fields.length > 0 && (
+        <ol className="rounded-card border border-line">
+          {rows.fields.map((row, index) => (
+            <FinisherRow key={row.id} index={index} finisher={row} onRemove={() => rows.remove(index)} />
+          ))}
+        </ol>
+      )}
+      <MemberPicker<ResultValues>
+        name="addId"
+        labelName="addName"
+        label={t`Add a finisher`}
+        hint={isListed ? t`Already in the list.` : t`By name or number. The same place twice is a tie.`}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,124 @@
+// The nights of the league by what became of their result.
+import { formatTime } from '@ahl/shared-types/common';
+import type { ResultRecordSummary } from '@ahl/shared-types/results';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ListChecks, Plus } from 'lucide-react';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { nameOf } from '@/components/league/player-name.tsx';
+import { ResourceTable } from '@/components/table/resource-table.tsx';
+import type { Column } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Chip } from '@/components/ui/chip.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { formatDay, formatNumber, listOf } from '@/lib/format.ts';
+import { newResultPath, resultPath } from '@/lib/result-paths.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { stateOf } from '../result-labels.ts';
+
+const pathOf = ({ resultId, eventId, name, venue, date, startTime }: ResultRecordSummary): string =>
+  resultId === null
+    ? newResultPath({ eventId, name, venueId: venue.id, date, startTime })
+    : resultPath(resultId);
+
+const useColumns = (): Column<ResultRecordSummary>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'name',
+      header: t`Night`,
+      primary: true,
+      sortable: true,
+      hideable: false,
+      cell: ({ name, state }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {name}
+          <Chip tone={stateOf(state).tone}>{stateOf(state).label}</Chip>
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: t`Day`,
+      sortable: true,
+      cell: ({ date, startTime }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {formatDay(date)} {formatTime(startTime)}
+        </span>
+      ),
+    },
+    { id: 'venue', header: t`Venue`, cell: ({ venue }) => venue.name },
+    {
+      id: 'winners',
+      header: t`Winner or host`,
+      cell: ({ winners, hostName }) => (winners.length > 0 ? listOf(winners.map(nameOf)) : hostName || '–'),
+    },
+    {
+      id: 'entrants',
+      header: t`Players`,
+      align: 'end',
+      sortable: true,
+      cell: ({ entrants }) => (entrants === null ? '–' : formatNumber(entrants)),
+    },
+  ];
+};
+
+/** `/admin/results`: nights with and without a result, to post, correct, take back and restore. */
+export const ResultsPage = () => {
+  const { t } = useLingui();
+  const table = useTableState({ filters: ['state'] });
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/results/office',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
+  const post = (
+    <LinkButton variant="primary" icon={<Plus />} to={newResultPath()}>
+      <Trans>Post a night</Trans>
+    </LinkButton>
+  );
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title={t`Results`}
+        facts={[t`What every night came to, and which still has none`]}
+        actions={post}
+      />
+      <ResourceTable
+        id="results"
+        label={t`Results`}
+        columns={useColumns()}
+        table={table}
+        items={data?.items}
+        total={data?.total}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        getId={({ resultId, eventId, date, startTime, venue }) =>
+          resultId ?? `${eventId}-${venue.id}-${date}-${startTime}`
+        }
+        getName={({ name }) => name}
+        rowTo={pathOf}
+        searchLabel={t`Search night, venue or winner`}
+        filters={[
+          {
+            name: 'state',
+            label: t`Posted`,
+            options: [
+              { value: 'missing', label: stateOf('missing').label },
+              { value: 'waiting', label: stateOf('waiting').label },
+              { value: 'removed', label: stateOf('removed').label },
+            ],
+          },
+        ]}
+        empty={{
+          icon: ListChecks,
+          title: t`No night here`,
+          text: t`Nights of the last 30 days without a result stand under “No result”.`,
+          action: post,
+        }}
+      />
+    </PageContainer>
+  );
+};

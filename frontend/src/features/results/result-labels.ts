@@ -1,0 +1,39 @@
+// Results in words, in the language of the page.
+import type { BonusCode } from '@ahl/shared-types/points-rules';
+import type { ResultChanges, ResultState } from '@ahl/shared-types/results';
+import { t } from '@lingui/core/macro';
+import type { ChipTone } from '@/components/ui/chip.tsx';
+import { formatNumber } from '@/lib/format.ts';
+
+/** What became of a night's result, and its tone. */
+export const stateOf = (state: ResultState): { label: string; tone: ChipTone } => {
+  switch (state) {
+    case 'posted':
+      return { label: t`Posted`, tone: 'felt' };
+    case 'waiting':
+      return { label: t`Second look`, tone: 'sky' };
+    case 'missing':
+      return { label: t`No result`, tone: 'red' };
+    case 'removed':
+      return { label: t`Taken back`, tone: 'closed' };
+  }
+};
+
+/** A bonus by its name. */
+export const bonusName = (code: BonusCode): string =>
+  ({
+    quads: t`Quads`,
+    'straight-flush': t`Straight flush`,
+    'royal-flush': t`Royal flush`,
+    bounty: t`Bounty`,
+  })[code];
+
+/** `2 → 1 · 40 → 55 points`: what is not there is a dash. */
+export const changeText = ({ place, points }: ResultChanges['changes'][number]): string => {
+  const of = (value: number | null) => (value === null ? '–' : formatNumber(value));
+  const from = of(place.before);
+  const to = of(place.after);
+  const before = of(points.before);
+  const after = of(points.after);
+  return t`place ${from} → ${to}, points ${before} → ${after}`;
+};
