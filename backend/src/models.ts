@@ -48,6 +48,7 @@ import {
   eventExceptionModel,
 } from './features/schedule/calendar-events/calendar-event.model.ts';
 import { eventTagModel } from './features/schedule/event-tags/event-tag.model.ts';
+import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
 import { inquiryModel } from './features/site/contact/inquiry.model.ts';
@@ -67,6 +68,7 @@ export const createModels = (db: Connection) => ({
   CalendarEvent: calendarEventModel(db),
   EventException: eventExceptionModel(db),
   EventTag: eventTagModel(db),
+  Host: hostModel(db),
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),

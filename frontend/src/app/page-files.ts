@@ -69,6 +69,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/changes': 'admin/changes.tsx',
   '/admin/regions': 'admin/regions.tsx',
   '/admin/venues': 'admin/venues.tsx',
+  '/admin/hosts': 'admin/hosts.tsx',
+  '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/results': 'admin/results.tsx',

@@ -25,6 +25,9 @@ const faceOff = answerKey('GET /api/face-off/:id');
 /** What lists nights to come. */
 const scheduled = [calendar, everyDay, venues, hostSchedule];
 
+/** The weekly plan of hosts, and what they did. */
+const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
+
 /** The search too: its path lies beside the players'. */
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
@@ -107,6 +110,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/cities'),
     ),
     forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+    venueChoices,
     office,
   ],
   'venue.changed': () => [
@@ -126,12 +130,14 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
+  // Another name stands on cards and calendars.
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office],
+  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office],
+  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -143,6 +149,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
     office,
+    plan,
   ],
   'program.changed': () => structures,
   'events.late-entry-changed': () => [forEveryone(...scheduled)],

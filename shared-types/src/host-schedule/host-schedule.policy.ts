@@ -10,3 +10,9 @@ export const canSeeHostSchedule = (
   actor: Pick<PolicyActor, 'viewer' | 'hostName'>,
   week: { hostName: string },
 ): boolean => ownsHostSchedule(actor, week) || can(actor.viewer, 'host-schedule:see-all');
+
+/** Whether a host is somebody's own person: two of one name are told apart by the account. */
+export const isOwnHost = (
+  { accountId }: { accountId: string | null },
+  { playerId }: { playerId: string | null },
+): boolean => accountId !== null && playerId === accountId;

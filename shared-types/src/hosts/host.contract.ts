@@ -1,10 +1,125 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
+import {
+  filledWeekSchema,
+  fillWeekSchema,
+  giveNightSchema,
+  hostInputSchema,
+  hostSchema,
+  hostUpdateSchema,
+  hostWeekSchema,
+  plannedNightSchema,
+} from './host.schema.ts';
+
+const params = z.object({ id: idSchema });
 
 export const listAvailableHosts = endpoint({
   method: 'GET',
   path: '/api/hosts/available',
   access: 'calendar-event:assign-host',
-  summary: 'The names of the hosts that an event can be given to, sorted.',
+  summary:
+    'The names of the hosts that an event can be given to, sorted; two of one name with what tells them apart.',
   response: z.array(z.string()),
+});
+
+export const listHosts = endpoint({
+  method: 'GET',
+  path: '/api/hosts',
+  access: 'host:edit',
+  summary: 'The hosts of the league with what they did in the last twelve weeks.',
+  query: listQuery(['name', 'nights', 'hours', 'reliability', 'certifiedUntil']).extend({
+    region: regionQuerySchema,
+  }),
+  response: listOf(hostSchema),
+});
+
+export const readHostWeek = endpoint({
+  method: 'GET',
+  path: '/api/hosts/week',
+  access: 'host:edit',
+  summary: 'The nights of seven days with their hosts, and everybody who could host.',
+  query: z.object({ from: dateSchema.describe('The first of the seven days.') }),
+  response: hostWeekSchema,
+});
+
+export const fillHostWeek = endpoint({
+  method: 'POST',
+  path: '/api/hosts/week/fill',
+  access: 'host:edit',
+  summary: 'Gives nights that nobody hosts the proposed hosts, for their day; each is checked again.',
+  body: fillWeekSchema,
+  response: filledWeekSchema,
+  publishes: ['calendar-event.changed', 'tournament.changed'],
+});
+
+export const giveNight = endpoint({
+  method: 'PUT',
+  path: '/api/hosts/nights/:id',
+  access: 'host:edit',
+  summary:
+    'Gives a night, or every week’s, a host by id; what speaks against it is refused until it is accepted.',
+  params: z.object({ id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/) }),
+  body: giveNightSchema,
+  response: plannedNightSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['calendar-event.changed', 'tournament.changed'],
+});
+
+export const readHost = endpoint({
+  method: 'GET',
+  path: '/api/hosts/:id',
+  access: 'host:edit',
+  summary: 'One host, with the nights of the coming two weeks.',
+  params,
+  response: hostSchema.extend({ next: z.array(plannedNightSchema) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const createHost = endpoint({
+  method: 'POST',
+  path: '/api/hosts',
+  access: 'host:edit',
+  summary: 'Adds a host without an account.',
+  body: hostInputSchema,
+  response: hostSchema,
+  status: 201,
+  errors: ['CONFLICT'],
+  publishes: ['host.changed'],
+});
+
+export const updateHost = endpoint({
+  method: 'PUT',
+  path: '/api/hosts/:id',
+  access: 'host:edit',
+  summary: 'Changes what is known of a host; another name follows to the nights to come.',
+  params,
+  body: hostUpdateSchema,
+  response: hostSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['host.changed'],
+});
+
+export const deleteHost = endpoint({
+  method: 'DELETE',
+  path: '/api/hosts/:id',
+  access: 'host:edit',
+  summary: 'Takes a host from the list who has no night to come; the host can be restored.',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['host.changed'],
+});
+
+export const restoreHost = endpoint({
+  method: 'POST',
+  path: '/api/hosts/:id/restore',
+  access: 'host:edit',
+  summary: 'Restores a host.',
+  params,
+  response: hostSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['host.changed'],
 });

@@ -55,6 +55,7 @@ export const permissions = {
   'calendar-event:assign-host': administrators,
   'event-tag:edit': administrators,
   'region:edit': administrators,
+  'host:edit': administrators,
   'venue:edit': administrators,
   'host-schedule:see': hostsAndUp,
   'host-schedule:see-all': administrators,

@@ -18,6 +18,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('venue.changed', { venueId: idSchema }),
   /** What the venue's displays look like. */
   fact('venue.display-changed', { venueId: idSchema }),
+  fact('host.changed', { hostId: idSchema }),
   fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),

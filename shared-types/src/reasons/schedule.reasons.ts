@@ -33,6 +33,16 @@ export const scheduleReasons = {
   'host.not-found': ({ hostName }: { hostName: string }) => `There is no host called ${hostName}.`,
   'host.not-a-host': () => 'Must be the name of a host, or empty for no host.',
   'host.own-schedule-only': () => 'A host sees their own schedule only.',
+  'host.unknown': () => 'There is no such host.',
+  'host.name-shared': ({ names }: { names: string }) => `Several hosts have this name. Choose one of ${names}.`,
+  'host.name-taken': ({ suggestion }: { suggestion: string }) =>
+    `Another host has this name. Tell them apart: ${suggestion}.`,
+  'host.no-day-left': () => 'Leave at least one weekday.',
+  'host.not-free': ({ hostName }: { hostName: string }) => `${hostName} is not free on this night.`,
+  'host.has-nights': ({ count }: { count: number }) =>
+    `Nights to come: ${count}. Give them to somebody else first.`,
+  'host.changed-meanwhile': () =>
+    'Somebody else changed this host meanwhile. Look at what it says now, then change it again.',
   'host.name-missing': () => 'The name of a host is required.',
   'tag.not-found': () => 'There is no such tag.',
   'tag.name-without-letter': () => 'The name needs a letter or a digit.',

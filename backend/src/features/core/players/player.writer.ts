@@ -157,3 +157,13 @@ export const addTotals = async (
     .map(([_id, change]) => ({ updateOne: { filter: { _id }, update: { $inc: change } } }));
   if (writes.length > 0) await models.Player.bulkWrite(writes, { session, ordered: false });
 };
+
+/** Sets the name under which an account hosts, or ends its hosting. */
+export const setHosting = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  fields: Partial<Pick<PlayerDocument, 'hostName' | 'isHost'>>,
+): Promise<void> => {
+  await models.Player.updateOne({ _id: id }, { $set: fields }, { session });
+};

@@ -8,17 +8,15 @@ export const countRegionUse = async (
   models: Models,
   number: number,
   session: ClientSession | null = null,
-): Promise<RegionUse> => {
-  const [venues, events, tournaments, members, operators, nights] = await Promise.all([
-    models.Venue.countDocuments({ region: number }).session(session),
-    models.CalendarEvent.countDocuments({ region: number, deletedAt: null }).session(session),
-    models.Tournament.countDocuments({ region: number }).session(session),
-    models.Player.countDocuments({ region: number }).session(session),
-    models.Player.countDocuments({ regions: number }).session(session),
-    models.Result.countDocuments({ region: number }).session(session),
-  ]);
-  return { venues, events, tournaments, members, operators, nights };
-};
+): Promise<RegionUse> => ({
+  // One after the other: a transaction takes one read at a time.
+  venues: await models.Venue.countDocuments({ region: number }).session(session),
+  events: await models.CalendarEvent.countDocuments({ region: number, deletedAt: null }).session(session),
+  tournaments: await models.Tournament.countDocuments({ region: number }).session(session),
+  members: await models.Player.countDocuments({ region: number }).session(session),
+  operators: await models.Player.countDocuments({ regions: number }).session(session),
+  nights: await models.Result.countDocuments({ region: number }).session(session),
+});
 
 /** Whether nothing at all is of it. */
 export const isUnused = (use: RegionUse): boolean => Object.values(use).every((count) => count === 0);

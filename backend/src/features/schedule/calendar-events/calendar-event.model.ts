@@ -14,6 +14,8 @@ const eventFields = new Schema(
     gracePeriod: { type: Number, default: null },
     notes: { type: String, default: '' },
     hostName: { type: String, default: '' },
+    /** The host that is meant; null where only a name is known. */
+    hostId: { type: Schema.Types.ObjectId },
     startsOn: { type: String, required: true },
     endsOn: { type: String, default: null },
     tagIds: { type: [Schema.Types.ObjectId], default: [] },
@@ -53,6 +55,8 @@ const exceptionFields = new Schema(
     date: { type: String, required: true },
     isCancelled: { type: Boolean, default: false },
     hostName: { type: String },
+    /** Goes with `hostName`. */
+    hostId: { type: Schema.Types.ObjectId },
     startTimes: { type: [String], default: undefined },
     endTime: { type: String },
     notes: { type: String },

@@ -11,24 +11,13 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { listAvailableHosts } from '../hosts/host.service.ts';
+import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 
 export type CalendarEventDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 /** For how many days back one-day changes still matter to those who edit an event. */
 export const pastDaysShown = 28;
 type Input = EndpointInput<typeof assignHostContract>;
-
-/** @throws VALIDATION_FAILED when nobody of that name hosts; an empty name is no host. */
-export const assertHostExists = async (models: Models, hostName: string): Promise<void> => {
-  if (hostName === '' || (await listAvailableHosts(models)).includes(hostName)) return;
-  throw new AppError(
-    'VALIDATION_FAILED',
-    'host.not-found',
-    { hostName },
-    { fields: { hostName: 'host.not-a-host' } },
-  );
-};
 
 /** @throws VALIDATION_FAILED for a start that the league's clocks do not show on that date */
 export const assertTimesOn = (date: string, startTimes: readonly string[], timeZone: string): void => {
@@ -37,7 +26,13 @@ export const assertTimesOn = (date: string, startTimes: readonly string[], timeZ
     throw invalidField('startTimes', 'event.no-such-time', { time: formatTime(missing), date });
 };
 
-const assignOnce = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
+/** Gives one day of an event a host. @throws NOT_FOUND, VALIDATION_FAILED */
+export const assignOnce = async (
+  models: Models,
+  input: Pick<Input, 'id' | 'specificDate'>,
+  host: StoredHost,
+  session: ClientSession,
+): Promise<void> => {
   const date = input.specificDate ?? '';
   const event = await models.CalendarEvent.findOneAndUpdate(
     { _id: input.id, deletedAt: null },
@@ -55,15 +50,21 @@ const assignOnce = async (models: Models, input: Input, session: ClientSession):
   }
   await models.EventException.updateOne(
     { eventId: event._id, date },
-    { $set: { hostName: input.hostName } },
+    { $set: host },
     { upsert: true, session },
   );
 };
 
-const assignAlways = async (models: Models, input: Input, session: ClientSession): Promise<void> => {
+/** Gives the series a host; days with one of their own keep it. @throws NOT_FOUND */
+export const assignAlways = async (
+  models: Models,
+  input: Pick<Input, 'id'>,
+  host: StoredHost,
+  session: ClientSession,
+): Promise<void> => {
   const event = await models.CalendarEvent.findOneAndUpdate(
     { _id: input.id, deletedAt: null },
-    { $set: { hostName: input.hostName }, $inc: { version: 1, sequence: 1 } },
+    { $set: host, $inc: { version: 1, sequence: 1 } },
     { session },
   ).lean();
   if (!event) throw new AppError('NOT_FOUND', 'event.not-found');
@@ -94,10 +95,10 @@ export const assignHost = async (
   input: Input,
 ): Promise<EndpointResult<typeof assignHostContract>> => {
   const { models, outbox } = deps;
-  await assertHostExists(models, input.hostName);
+  const host = await resolveHost(models, input.hostName);
   return outbox.transact(async (session, publish) => {
     const isOnce = input.assignmentType === 'one-time';
-    await (isOnce ? assignOnce(models, input, session) : assignAlways(models, input, session));
+    await (isOnce ? assignOnce(models, input, host, session) : assignAlways(models, input, host, session));
     publish({
       type: 'calendar-event.changed',
       eventId: input.id,

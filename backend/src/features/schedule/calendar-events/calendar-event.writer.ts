@@ -58,6 +58,18 @@ export const moveEventsOfRegion = async (
   return rows.map(({ _id }) => _id);
 };
 
+/** Writes another name of a host on the events and days that are theirs by id. */
+export const renameHostOfEvents = async (
+  models: Models,
+  session: ClientSession,
+  hostId: string,
+  hostName: string,
+): Promise<void> => {
+  const change = { $set: { hostName }, $inc: { version: 1, sequence: 1 } };
+  await models.CalendarEvent.updateMany({ hostId }, change, { session });
+  await models.EventException.updateMany({ hostId }, { $set: { hostName } }, { session });
+};
+
 /** Gives weekly events another tag in the place of one that they carry. Returns how many changed. */
 export const replaceTagOfSeries = async (
   models: Models,

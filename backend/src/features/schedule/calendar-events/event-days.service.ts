@@ -4,8 +4,9 @@ import { AppError } from '@ahl/shared-types/common';
 import type { Fact } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
-import { assertHostExists, assertTimesOn } from './calendar-event.service.ts';
+import { assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
@@ -22,7 +23,9 @@ const touchEvent = async ({ models }: Pick<EditorDeps, 'models'>, id: string, se
 };
 
 /** What is given is set, what is null is taken away, so that the series speaks again. */
-const asUpdate = ({ isCancelled, ...changes }: Partial<Input> & Pick<Input, 'isCancelled'>) => {
+type DayChange = Partial<Input> & Pick<Input, 'isCancelled'> & { hostId?: StoredHost['hostId'] };
+
+const asUpdate = ({ isCancelled, ...changes }: DayChange) => {
   const entries = Object.entries(changes);
   const kept = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
   return {
@@ -35,7 +38,7 @@ const asUpdate = ({ isCancelled, ...changes }: Partial<Input> & Pick<Input, 'isC
 export const writeEventDay = async (
   deps: Pick<EditorDeps, 'models'>,
   { id, date }: { id: string; date: string },
-  input: Partial<Input> & Pick<Input, 'isCancelled'>,
+  input: DayChange,
   { session, publish }: { session: ClientSession; publish: (fact: Fact) => void },
 ): Promise<void> => {
   const event = await touchEvent(deps, id, session);
@@ -60,10 +63,11 @@ export const changeEventDay = async (
   date: string,
   input: Input,
 ): Promise<CalendarEventDetail> => {
-  await assertHostExists(deps.models, input.hostName ?? '');
+  const host =
+    typeof input.hostName === 'string' ? await resolveHost(deps.models, input.hostName) : { hostId: null };
   assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
   await deps.outbox.transact((session, publish) =>
-    writeEventDay(deps, { id, date }, input, { session, publish }),
+    writeEventDay(deps, { id, date }, { ...input, ...host }, { session, publish }),
   );
   return readCalendarEvent(deps, id);
 };
@@ -100,7 +104,7 @@ export const clearDayHost = (
   deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     const day = { eventId: event._id, date };
-    await deps.models.EventException.updateOne(day, { $unset: { hostName: 1 } }, { session });
+    await deps.models.EventException.updateOne(day, { $unset: { hostName: 1, hostId: 1 } }, { session });
     await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
     publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };

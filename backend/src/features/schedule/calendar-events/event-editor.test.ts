@@ -113,6 +113,7 @@ describe('editing weekly events', () => {
       ],
       ['/api/tournaments'],
       ['/api/office/counts', '/api/office/today'],
+      ['/api/hosts'],
     ]);
   });
 

@@ -1,20 +1,28 @@
 // The week of a host, from the same occurrences as the calendar and the list of a day, so that they never differ.
 import { AppError, formatTimes } from '@ahl/shared-types/common';
-import { canSeeHostSchedule, ownsHostSchedule, type ScheduleEvent } from '@ahl/shared-types/host-schedule';
+import {
+  canSeeHostSchedule,
+  isOwnHost,
+  ownsHostSchedule,
+  type ScheduleEvent,
+} from '@ahl/shared-types/host-schedule';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { listAvailableHosts } from '../hosts/host.service.ts';
+import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
 import { readOccurrences } from '../tournaments/occurrences.ts';
 import type { Occurrence } from '../tournaments/tournament.presenter.ts';
 
 type Week = { hostName: string; startDate: string; endDate: string };
 
-/** @throws FORBIDDEN for the week of another host, NOT_FOUND when an admin asks for nobody's */
-const assertMaySee = async (models: Models, actor: Actor, hostName: string): Promise<void> => {
+/** The host that a name or label stands for; of several, the caller. @throws FORBIDDEN, NOT_FOUND */
+const findHost = async (models: Models, actor: Actor, hostName: string): Promise<HostPerson | null> => {
   if (!canSeeHostSchedule(actor, { hostName })) throw new AppError('FORBIDDEN', 'host.own-schedule-only');
-  if (ownsHostSchedule(actor, { hostName })) return;
-  if (!(await listAvailableHosts(models)).includes(hostName))
-    throw new AppError('NOT_FOUND', 'host.not-found', { hostName });
+  const hosts = await readHosts(models);
+  const named = hosts.filter(({ name, label }) => label === hostName || name === hostName);
+  if (ownsHostSchedule(actor, { hostName }))
+    return named.find((host) => isOwnHost(actor, host)) ?? named[0] ?? null;
+  if (!named[0]) throw new AppError('NOT_FOUND', 'host.not-found', { hostName });
+  return named[0];
 };
 
 const firstTime = ({ startTimes }: Occurrence) => [...startTimes].sort()[0] ?? '';
@@ -22,15 +30,19 @@ const firstTime = ({ startTimes }: Occurrence) => [...startTimes].sort()[0] ?? '
 const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
   occurrences.toSorted((a, b) => a.date.localeCompare(b.date) || firstTime(a).localeCompare(firstTime(b)));
 
+/** By id where the night names one, else by name. */
+const isOf = (night: Occurrence, host: HostPerson | null, hostName: string): boolean =>
+  host && night.hostId ? night.hostId.toHexString() === host.id : night.hostName === (host?.name ?? hostName);
+
 /** The nights that a host runs in a week, by date and time; cancelled ones are left out. @throws FORBIDDEN, NOT_FOUND */
 export const readHostSchedule = async (
   { models }: { models: Models },
   { hostName, startDate, endDate }: Week,
   actor: Actor,
 ): Promise<ScheduleEvent[]> => {
-  await assertMaySee(models, actor, hostName);
+  const host = await findHost(models, actor, hostName);
   const all = await readOccurrences(models, { from: startDate, to: endDate });
-  const own = inOrder(all.filter((each) => each.hostName === hostName && !each.isCancelled));
+  const own = inOrder(all.filter((each) => isOf(each, host, hostName) && !each.isCancelled));
   const venues = await models.Venue.find({ _id: { $in: own.map(({ venueId }) => venueId).filter(Boolean) } })
     .select('name')
     .lean();

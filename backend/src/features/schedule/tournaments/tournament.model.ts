@@ -13,6 +13,8 @@ const tournamentFields = new Schema(
     gracePeriod: { type: Number, default: null },
     notes: { type: String, default: '' },
     hostName: { type: String, default: '' },
+    /** The host that is meant; null where only a name is known. */
+    hostId: { type: Schema.Types.ObjectId },
     isApproved: { type: Boolean, default: true },
     /** When it was cancelled; it stays on the calendar, marked. */
     cancelledAt: { type: Date, default: null },

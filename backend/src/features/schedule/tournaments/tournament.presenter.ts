@@ -1,5 +1,6 @@
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { Types } from 'mongoose';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
@@ -18,6 +19,8 @@ export type Occurrence = Pick<
   TournamentDocument,
   'name' | 'region' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'tagIds'
 > & {
+  /** The host that is meant; old rows and names alone have none. */
+  hostId?: Types.ObjectId | null;
   id: string;
   type: TournamentCard['type'];
   date: string;
@@ -52,6 +55,7 @@ export const fromEvent = (
   endTime: exception?.endTime ?? event.endTime,
   notes: exception?.notes ?? event.notes,
   hostName: exception?.hostName ?? event.hostName,
+  hostId: typeof exception?.hostName === 'string' ? (exception.hostId ?? null) : (event.hostId ?? null),
   isCancelled: exception?.isCancelled ?? false,
   change: exception ? { exception, series: event } : null,
 });

@@ -78,6 +78,27 @@ export const moveTournamentsOfRegion = async (
   return rows.map(({ _id }) => _id);
 };
 
+/** Gives a tournament a host, or nobody. Returns whether there is such a tournament. */
+export const setTournamentHost = async (
+  models: Models,
+  session: ClientSession,
+  id: string,
+  host: { hostName: string; hostId: Types.ObjectId | null },
+): Promise<boolean> => {
+  const { matchedCount } = await models.Tournament.updateOne({ _id: id }, { $set: host }, { session });
+  return matchedCount > 0;
+};
+
+/** Writes another name of a host on the tournaments that are theirs by id. */
+export const renameHostOfTournaments = async (
+  models: Models,
+  session: ClientSession,
+  hostId: string,
+  hostName: string,
+): Promise<void> => {
+  await models.Tournament.updateMany({ hostId }, { $set: { hostName } }, { session });
+};
+
 /** Gives tournaments another tag in the place of one that they carry. Returns how many changed. */
 export const replaceTagOfTournaments = async (
   models: Models,
@@ -95,7 +116,7 @@ export const replaceTagOfTournaments = async (
 /** What may be changed of a tournament. */
 export type TournamentFields = Pick<
   TournamentDocument,
-  'name' | 'region' | 'date' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName'
+  'name' | 'region' | 'date' | 'startTimes' | 'endTime' | 'gracePeriod' | 'notes' | 'hostName' | 'hostId'
 > & { venueId: Id; tagIds: readonly Id[] };
 
 /** Changes a tournament at a version; null when it is at another one or gone. */

@@ -158,6 +158,8 @@ describe('GET /api/tournaments/date/:date', () => {
 describe('PUT /api/calendar-events/:id/host', () => {
   const prepare = async () => {
     const admin = await server.signInAs('Administrator');
+    // One host of the name: two are told apart.
+    await server.models.Player.updateMany({ hostName: 'Renee K.' }, { isHost: false });
     await server.signInAs('Host', { hostName: 'Renee K.' });
     const event = await createCalendarEvent(server.models, {
       weekday: 3,

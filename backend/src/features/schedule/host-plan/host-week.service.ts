@@ -1,0 +1,122 @@
+// The weekly plan: who hosts which night, and giving nights away. What speaks against a host is the rule of
+// `host-week.rules.ts`, which the screen asks before and this service again when it saves.
+import { AppError, addDays, invalidField } from '@ahl/shared-types/common';
+import {
+  type fillWeekSchema,
+  type giveNightSchema,
+  type HostWeek,
+  hostWarnings,
+  isOpenNight,
+  type PlannedNight,
+} from '@ahl/shared-types/hosts';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { type ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { assignAlways, assignOnce } from '../calendar-events/calendar-event.service.ts';
+import { type HostPerson, readHosts, type StoredHost } from '../hosts/host.reader.ts';
+import { setTournamentHost } from '../tournaments/tournament.writer.ts';
+import { presentPlanned, readPlannedNights } from './planned-nights.ts';
+
+export type HostPlanDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+type Gift = z.output<typeof giveNightSchema> & { id: string };
+type Filling = z.output<typeof fillWeekSchema>;
+
+const noSuchNight = () => new AppError('NOT_FOUND', 'event.not-found');
+
+/** The seven days from a date, with the day before and after, whose late nights may clash. */
+export const readHostWeek = async (
+  { models }: Pick<HostPlanDeps, 'models'>,
+  from: string,
+): Promise<HostWeek> => {
+  const to = addDays(from, 6);
+  const hosts = await readHosts(models);
+  const around = { from: addDays(from, -1), to: addDays(to, 1) };
+  return {
+    from,
+    to,
+    nights: await readPlannedNights(models, around, hosts),
+    hosts: hosts.map(presentPlanned),
+  };
+};
+
+const storedOf = (host: HostPerson | null): StoredHost => ({
+  hostName: host?.name ?? '',
+  hostId: host ? new Types.ObjectId(host.id) : null,
+});
+
+const write = async (
+  models: Models,
+  session: ClientSession,
+  { id, date, scope }: Pick<Gift, 'id' | 'date' | 'scope'>,
+  host: StoredHost,
+): Promise<DomainEvent> => {
+  const eventId = /^calendar-(.+)$/.exec(id)?.[1];
+  if (!eventId) {
+    if (!(await setTournamentHost(models, session, id, host))) throw noSuchNight();
+    return { type: 'tournament.changed', tournamentId: id };
+  }
+  if (scope === 'weekly') {
+    await assignAlways(models, { id: eventId }, host, session);
+    return { type: 'calendar-event.changed', eventId, date: null };
+  }
+  await assignOnce(models, { id: eventId, specificDate: date }, host, session);
+  return { type: 'calendar-event.changed', eventId, date };
+};
+
+const nightsAround = (models: Models, date: string, hosts: readonly HostPerson[]) =>
+  readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts);
+
+/** Gives a night, or every week's, a host. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
+export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<PlannedNight> => {
+  const { models, outbox } = deps;
+  const hosts = await readHosts(models);
+  const host = hosts.find(({ id }) => id === gift.hostId) ?? null;
+  if (gift.hostId !== null && !host) throw invalidField('hostId', 'host.unknown');
+  const nights = await nightsAround(models, gift.date, hosts);
+  const night = nights.find(({ id, date }) => id === gift.id && date === gift.date);
+  if (!night) throw noSuchNight();
+  const warnings = host ? hostWarnings(host, night, nights) : [];
+  if (host && warnings.length > 0 && !gift.acceptsWarnings)
+    throw new AppError('CONFLICT', 'host.not-free', { hostName: host.label }, { details: { warnings } });
+  await outbox.transact(async (session, publish) => {
+    publish(await write(models, session, gift, storedOf(host)));
+  });
+  const after = await nightsAround(models, gift.date, hosts);
+  const given = after.find(({ id, date }) => id === gift.id && date === gift.date);
+  if (!given) throw noSuchNight();
+  return given;
+};
+
+/** Gives open nights the proposed hosts, each for its day; those that do not fit any more are left and named. */
+export const fillHostWeek = async (
+  deps: HostPlanDeps,
+  { nights: wanted }: Filling,
+): Promise<{ done: number; failed: { id: string; date: string; name: string }[] }> => {
+  const { models, outbox } = deps;
+  const hosts = await readHosts(models);
+  const dates = wanted.map(({ date }) => date).sort();
+  const range = { from: addDays(dates[0] ?? '', -1), to: addDays(dates.at(-1) ?? '', 1) };
+  const known = await readPlannedNights(models, range, hosts);
+  const failed: { id: string; date: string; name: string }[] = [];
+  const gifts: { night: PlannedNight; host: HostPerson }[] = [];
+  for (const { id, date, hostId } of wanted) {
+    const index = known.findIndex((night) => night.id === id && night.date === date);
+    const night = known[index];
+    const host = hosts.find((each) => each.id === hostId);
+    const isFree = night && host && isOpenNight(night) && hostWarnings(host, night, known).length === 0;
+    if (!isFree) {
+      failed.push({ id, date, name: night ? `${night.name}, ${night.venueName}` : id });
+      continue;
+    }
+    gifts.push({ night, host });
+    known[index] = { ...night, hostId: host.id, hostName: host.name };
+  }
+  if (gifts.length > 0)
+    await outbox.transact(async (session, publish) => {
+      for (const { night, host } of gifts)
+        publish(await write(models, session, { ...night, scope: 'day' }, storedOf(host)));
+    });
+  return { done: gifts.length, failed };
+};

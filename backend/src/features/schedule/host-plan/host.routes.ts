@@ -1,0 +1,19 @@
+import * as contract from '@ahl/shared-types/hosts';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { listAvailableHosts } from '../hosts/host.reader.ts';
+import { createHost, deleteHost, listHosts, readHost, restoreHost, updateHost } from './host.service.ts';
+import { fillHostWeek, giveNight, type HostPlanDeps, readHostWeek } from './host-week.service.ts';
+
+/** The hosts of the league, and who hosts which night. */
+export const mountHosts = (api: ApiRouter, deps: HostPlanDeps): void => {
+  mount(api, contract.listAvailableHosts, () => listAvailableHosts(deps.models));
+  mount(api, contract.listHosts, ({ input }) => listHosts(deps, input));
+  mount(api, contract.readHostWeek, ({ input }) => readHostWeek(deps, input.from));
+  mount(api, contract.fillHostWeek, ({ input }) => fillHostWeek(deps, input));
+  mount(api, contract.giveNight, ({ input }) => giveNight(deps, input));
+  mount(api, contract.readHost, ({ input }) => readHost(deps, input.id));
+  mount(api, contract.createHost, ({ input }) => createHost(deps, input));
+  mount(api, contract.updateHost, ({ input: { id, ...fields } }) => updateHost(deps, id, fields));
+  mount(api, contract.deleteHost, ({ input }) => deleteHost(deps, input.id));
+  mount(api, contract.restoreHost, ({ input }) => restoreHost(deps, input.id));
+};

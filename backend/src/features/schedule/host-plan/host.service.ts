@@ -1,0 +1,215 @@
+// The hosts of the league as the office keeps them, with what they did in the last twelve weeks.
+import {
+  AppError,
+  addDays,
+  type EndpointInput,
+  type EndpointResult,
+  leagueDate,
+} from '@ahl/shared-types/common';
+import {
+  type Host,
+  type hostUpdateSchema,
+  type listHosts as listHostsContract,
+  nightHours,
+  type PlannedNight,
+  type readHost as readHostContract,
+} from '@ahl/shared-types/hosts';
+import { reason } from '@ahl/shared-types/reasons';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import { versionConflict } from '../../../db/version.ts';
+import { pageOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models.ts';
+import { setHosting } from '../../core/players/player.writer.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
+import { renameHostOfEvents } from '../calendar-events/calendar-event.writer.ts';
+import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
+import { addHost, type HostFields, saveHost, setHostDeleted } from '../hosts/host.writer.ts';
+import { renameHostOfTournaments } from '../tournaments/tournament.writer.ts';
+import type { HostPlanDeps } from './host-week.service.ts';
+import { presentPlanned, readPlannedNights } from './planned-nights.ts';
+
+const pastDays = 84;
+const comingDays = 14;
+
+type Deeds = Pick<Host, 'nights' | 'hours' | 'reliability'>;
+
+/** Whose result was posted, by night. */
+const readPosted = async (models: Models, from: string): Promise<Set<string>> => {
+  const rows = await models.Result.find({ date: { $gte: from }, deletedAt: null })
+    .select('tournamentId date')
+    .lean();
+  return new Set(rows.map(({ tournamentId, date }) => `${tournamentId} ${date}`));
+};
+
+const deedsOf = (own: readonly PlannedNight[], posted: ReadonlySet<string>): Deeds => {
+  const told = own.filter(({ id, date }) => posted.has(`${id} ${date}`)).length;
+  return {
+    nights: own.length,
+    hours: Math.round(own.reduce((sum, night) => sum + nightHours(night), 0)),
+    reliability: own.length === 0 ? null : told / own.length,
+  };
+};
+
+const present = (host: HostPerson, deeds: Deeds): Host => ({
+  ...presentPlanned(host),
+  playerId: host.playerId,
+  playerNumber: host.playerNumber,
+  city: host.city,
+  email: host.email,
+  phone: host.phone,
+  notes: host.notes,
+  ...deeds,
+  version: host.version,
+});
+
+/** Every host with what they did, by label. */
+const readAll = async ({ models, now, timeZone }: HostPlanDeps): Promise<Host[]> => {
+  const today = leagueDate(now(), timeZone);
+  const from = addDays(today, -pastDays);
+  const hosts = await readHosts(models);
+  const [nights, posted] = await Promise.all([
+    readPlannedNights(models, { from, to: addDays(today, -1) }, hosts),
+    readPosted(models, from),
+  ]);
+  const ofHost = Map.groupBy(nights, ({ hostId }) => hostId);
+  return hosts.map((host) => present(host, deedsOf(ofHost.get(host.id) ?? [], posted)));
+};
+
+const compare = (sort: string) => {
+  const field = sort.replace('-', '') as 'name' | 'nights' | 'hours' | 'reliability' | 'certifiedUntil';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return (a: Host, b: Host): number => {
+    const one = a[field] ?? '';
+    const other = b[field] ?? '';
+    if (one === other) return a.label.localeCompare(b.label);
+    return typeof one === 'string' || typeof other === 'string'
+      ? sign * String(one).localeCompare(String(other))
+      : sign * (one - other);
+  };
+};
+
+/** The hosts that match, a page of them. A league has some dozens: they are sorted here. */
+export const listHosts = async (
+  deps: HostPlanDeps,
+  query: EndpointInput<typeof listHostsContract>,
+): Promise<EndpointResult<typeof listHostsContract>> => {
+  const { search = '', region, sort = 'name' } = query;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (await readAll(deps)).filter((host) => {
+    const text =
+      `${host.label} ${host.city} ${host.email} ${host.phone} ${host.playerNumber ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word)) && (!region || host.regions.includes(region));
+  });
+  const start = pageOf(query);
+  return { items: found.sort(compare(sort)).slice(start, start + query.pageSize), total: found.length };
+};
+
+const readOne = async (deps: HostPlanDeps, id: string): Promise<Host> => {
+  const host = (await readAll(deps)).find((each) => each.id === id);
+  if (!host) throw new AppError('NOT_FOUND', 'host.unknown');
+  return host;
+};
+
+const readComing = async ({ models, now, timeZone }: HostPlanDeps, id: string, days: number) => {
+  const from = leagueDate(now(), timeZone);
+  const nights = await readPlannedNights(models, { from, to: addDays(from, days) }, await readHosts(models));
+  return nights.filter(({ hostId }) => hostId === id);
+};
+
+/** One host with the nights of the coming two weeks. @throws NOT_FOUND */
+export const readHost = async (
+  deps: HostPlanDeps,
+  id: string,
+): Promise<EndpointResult<typeof readHostContract>> => ({
+  ...(await readOne(deps, id)),
+  next: await readComing(deps, id, comingDays),
+});
+
+/** @throws CONFLICT where another host has the name, VALIDATION_FAILED for a region that is not open */
+const check = async (
+  models: Models,
+  fields: HostFields,
+  session: ClientSession,
+  own?: HostPerson,
+): Promise<void> => {
+  for (const region of fields.regions)
+    if (!own?.regions.includes(region)) await assertRegion(models, region, { field: 'regions', session });
+  if (fields.name === own?.name) return;
+  const wanted = fields.name.toLocaleLowerCase('en');
+  const hosts = await readHosts(models, session);
+  if (!hosts.some(({ id, name }) => id !== own?.id && name.toLocaleLowerCase('en') === wanted)) return;
+  const suggestion = `${fields.name} (${hosts.filter(({ name }) => name.startsWith(fields.name)).length + 1})`;
+  const said = reason('host.name-taken', { suggestion });
+  throw new AppError('CONFLICT', 'host.name-taken', { suggestion }, { fields: { name: said } });
+};
+
+/** Adds a host without an account. @throws CONFLICT, VALIDATION_FAILED */
+export const createHost = async (deps: HostPlanDeps, fields: HostFields): Promise<Host> => {
+  const id = await deps.outbox.transact(async (session, publish) => {
+    await check(deps.models, fields, session);
+    const hostId = await addHost(deps.models, session, fields);
+    publish({ type: 'host.changed', hostId });
+    return hostId;
+  });
+  return readOne(deps, id);
+};
+
+/** Changes what is known of a host. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT */
+export const updateHost = async (
+  deps: HostPlanDeps,
+  id: string,
+  { version, ...fields }: z.output<typeof hostUpdateSchema>,
+): Promise<Host> => {
+  const { models, outbox } = deps;
+  const isSaved = await outbox.transact(async (session, publish) => {
+    const own = (await readHosts(models, session)).find((host) => host.id === id);
+    if (!own) throw new AppError('NOT_FOUND', 'host.unknown');
+    if (own.version !== version) return false;
+    await check(models, fields, session, own);
+    if (!(await saveHost(models, session, { id, playerId: own.playerId, version }, fields))) return false;
+    if (fields.name !== own.name) {
+      if (own.playerId) await setHosting(models, session, own.playerId, { hostName: fields.name });
+      await renameHostOfEvents(models, session, id, fields.name);
+      await renameHostOfTournaments(models, session, id, fields.name);
+    }
+    publish({ type: 'host.changed', hostId: id });
+    return true;
+  });
+  const host = await readOne(deps, id);
+  if (!isSaved) throw versionConflict('host.changed-meanwhile', host);
+  return host;
+};
+
+/** Takes a host without nights to come from the list. @throws NOT_FOUND, CONFLICT */
+export const deleteHost = async (deps: HostPlanDeps, id: string): Promise<{ id: string }> => {
+  const { models, outbox, now } = deps;
+  const host = (await readHosts(models)).find((each) => each.id === id);
+  if (!host) throw new AppError('NOT_FOUND', 'host.unknown');
+  const count = (await readComing(deps, id, pastDays)).length;
+  if (count > 0) throw new AppError('CONFLICT', 'host.has-nights', { count });
+  await outbox.transact(async (session, publish) => {
+    if (!(await setHostDeleted(models, session, id, new Date(now()))) && host.playerId === null)
+      throw new AppError('NOT_FOUND', 'host.unknown');
+    if (host.playerId) await setHosting(models, session, host.playerId, { isHost: false });
+    publish({ type: 'host.changed', hostId: id });
+  });
+  return { id };
+};
+
+/** Restores a host; an account hosts again. @throws NOT_FOUND, CONFLICT where another one has the name by now */
+export const restoreHost = async (deps: HostPlanDeps, id: string): Promise<Host> => {
+  const { models, outbox } = deps;
+  await outbox.transact(async (session, publish) => {
+    const row = await models.Host.findById(id).session(session).lean();
+    const account = await models.Player.findById(row?.playerId ?? id)
+      .select('hostName')
+      .session(session)
+      .lean();
+    if (!row && !account?.hostName) throw new AppError('NOT_FOUND', 'host.unknown');
+    if (row) await setHostDeleted(models, session, id, null);
+    if (account?.hostName) await setHosting(models, session, account._id, { isHost: true });
+    publish({ type: 'host.changed', hostId: id });
+  });
+  return readOne(deps, id);
+};

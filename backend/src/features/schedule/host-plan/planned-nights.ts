@@ -1,0 +1,64 @@
+// Reads nights as the plan of hosts has them: who hosts by id, at which venue, when.
+import type { PlannedHost, PlannedNight } from '@ahl/shared-types/hosts';
+import type { Models } from '../../../models.ts';
+import { type HostPerson, hostOfOccurrence } from '../hosts/host.reader.ts';
+import { type DayRange, readOccurrences } from '../tournaments/occurrences.ts';
+import type { Occurrence } from '../tournaments/tournament.presenter.ts';
+
+const firstStart = ({ startTimes }: Pick<PlannedNight, 'startTimes'>): string =>
+  startTimes.toSorted()[0] ?? '';
+
+const present = (night: Occurrence, venueName: string, hosts: readonly HostPerson[]): PlannedNight => {
+  const host = hostOfOccurrence(night, hosts);
+  return {
+    id: night.id,
+    name: night.name,
+    date: night.date,
+    venueId: night.venueId,
+    venueName,
+    region: night.region,
+    startTimes: night.startTimes,
+    endTime: night.endTime ?? null,
+    hostId: host?.id ?? null,
+    hostName: host?.name ?? night.hostName,
+    isWeekly: night.type === 'calendar-event',
+    isOneDay: typeof night.change?.exception.hostName === 'string',
+  };
+};
+
+/** The nights of a range that are played, by date, time and venue. */
+export const readPlannedNights = async (
+  models: Models,
+  range: DayRange,
+  hosts: readonly HostPerson[],
+): Promise<PlannedNight[]> => {
+  const occurrences = await readOccurrences(models, range);
+  const played = occurrences.filter(({ isCancelled }) => !isCancelled);
+  const venues = await models.Venue.find({
+    _id: { $in: played.map(({ venueId }) => venueId).filter(Boolean) },
+  })
+    .select('name')
+    .lean();
+  const nameOf = new Map(venues.map((venue) => [venue._id.toHexString(), venue.name]));
+  return played
+    .map((night) => present(night, nameOf.get(night.venueId) ?? '', hosts))
+    .sort(
+      (a, b) =>
+        a.date.localeCompare(b.date) ||
+        firstStart(a).localeCompare(firstStart(b)) ||
+        a.venueName.localeCompare(b.venueName) ||
+        a.id.localeCompare(b.id),
+    );
+};
+
+/** A host as the plan shows them. */
+export const presentPlanned = (host: HostPerson): PlannedHost => ({
+  id: host.id,
+  name: host.name,
+  label: host.label,
+  regions: host.regions,
+  venueIds: host.venueIds,
+  weekdaysOff: host.weekdaysOff,
+  away: host.away,
+  certifiedUntil: host.certifiedUntil,
+});

@@ -1,0 +1,29 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const hostFields = new Schema(
+  {
+    /** Under which nights are given. Of a host with an account it is the account's own. */
+    name: { type: String, required: true },
+    /** The account; a host who was known by it first has its id as the own one. */
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player' },
+    email: { type: String, default: '' },
+    phone: { type: String, default: '' },
+    regions: { type: [Number], default: [] },
+    venueIds: { type: [Schema.Types.ObjectId], ref: 'Venue', default: [] },
+    /** 0 = Sunday. */
+    weekdaysOff: { type: [Number], default: [] },
+    /** League dates, both ends included. */
+    away: { type: [{ _id: false, from: String, to: String }], default: [] },
+    certifiedUntil: { type: String, default: null },
+    notes: { type: String, default: '' },
+    deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
+  },
+  { timestamps: true, collection: 'hosts' },
+);
+hostFields.index({ name: 1 });
+hostFields.index({ playerId: 1 }, { unique: true, sparse: true });
+
+/** What the league keeps of a host, beside the account. */
+export type HostDocument = InferSchemaType<typeof hostFields> & { _id: Types.ObjectId };
+export const hostModel = (db: Connection) => db.model('Host', hostFields);

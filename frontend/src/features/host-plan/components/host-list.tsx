@@ -1,0 +1,84 @@
+import type { Host } from '@ahl/shared-types/hosts';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { ResourceTable } from '@/components/table/resource-table.tsx';
+import type { Column } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { formatDay } from '@/lib/format.ts';
+import { useRegionName, useRegionOptions } from '@/lib/regions.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+
+const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`);
+
+const useColumns = (): Column<Host>[] => {
+  const { t } = useLingui();
+  const regionName = useRegionName();
+  return [
+    {
+      id: 'name',
+      header: t`Host`,
+      primary: true,
+      sortable: true,
+      hideable: false,
+      cell: ({ label }) => label,
+    },
+    {
+      id: 'regions',
+      header: t`Regions`,
+      cell: ({ regions }) => (regions.length === 0 ? t`Anywhere` : regions.map(regionName).join(', ')),
+    },
+    { id: 'contact', header: t`Contact`, cell: ({ phone, email }) => phone || email || '–' },
+    { id: 'nights', header: t`Nights`, sortable: true, align: 'end', cell: ({ nights }) => nights },
+    { id: 'hours', header: t`Hours`, sortable: true, align: 'end', cell: ({ hours }) => hours },
+    {
+      id: 'reliability',
+      header: t`Results posted`,
+      sortable: true,
+      align: 'end',
+      cell: ({ reliability }) => percent(reliability),
+    },
+    {
+      id: 'certifiedUntil',
+      header: t`Certified until`,
+      sortable: true,
+      cell: ({ certifiedUntil }) => (certifiedUntil ? formatDay(certifiedUntil) : '–'),
+    },
+  ];
+};
+
+/** The people who host, with what they did in the last twelve weeks. */
+export const HostList = () => {
+  const { t } = useLingui();
+  const table = useTableState({ filters: ['region'] });
+  const columns = useColumns();
+  const regionOptions = useRegionOptions();
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/hosts',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <ResourceTable
+      id="hosts"
+      label={t`Hosts`}
+      columns={columns}
+      table={table}
+      items={data?.items}
+      total={data?.total}
+      isLoading={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+      getId={({ id }) => id}
+      getName={({ label }) => label}
+      rowTo={({ id }) => `/admin/hosts/edit?id=${id}`}
+      searchLabel={t`Name, number, city or contact`}
+      filters={[{ name: 'region', label: t`Region`, options: regionOptions }]}
+      empty={{
+        icon: UserRound,
+        title: t`No hosts yet`,
+        text: t`Add the people who run your nights; accounts that are marked as hosts stand here by themselves.`,
+      }}
+    />
+  );
+};

@@ -1,0 +1,123 @@
+import type { HostWeek, PlannedHost, PlannedNight } from '@ahl/shared-types/hosts';
+import { keyOf } from '@ahl/shared-types/query-keys';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts } from '@/components/feedback/toast-store.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { screen, waitFor, within } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
+import { HostsPage } from './hosts-page.tsx';
+
+const host = (name: string, more: Partial<PlannedHost> = {}): PlannedHost => ({
+  id: name.padEnd(24, '0'),
+  name,
+  label: name,
+  regions: [],
+  venueIds: [],
+  weekdaysOff: [],
+  away: [],
+  certifiedUntil: null,
+  ...more,
+});
+const night = (venueName: string, more: Partial<PlannedNight> = {}): PlannedNight => ({
+  id: `calendar-${venueName}`,
+  name: 'League night',
+  date: '2099-01-09',
+  venueId: venueName,
+  venueName,
+  region: 733,
+  startTimes: ['19:00'],
+  endTime: null,
+  hostId: null,
+  hostName: '',
+  isWeekly: true,
+  isOneDay: false,
+  ...more,
+});
+const ann = host('Ann');
+const dana = host('Dana', { weekdaysOff: [5] });
+const week: HostWeek = {
+  from: '2099-01-04',
+  to: '2099-01-10',
+  hosts: [ann, dana],
+  nights: [
+    night('Copper Still', { date: '2099-01-05', hostId: ann.id, hostName: 'Ann' }),
+    night('Rusty Nail'),
+    night('Cedar & Rye', { hostId: dana.id, hostName: 'Dana' }),
+  ],
+};
+
+/** The plan of a week of 2099, over a server that takes every call. */
+const open = (answer: object = {}) => {
+  const shown = renderWithData(
+    <HostsPage />,
+    [[keyOf('GET /api/hosts/week', { query: { from: week.from } }), week]],
+    { address: `/admin/hosts?week=${week.from}` },
+  );
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push([`${method} ${url}`, JSON.parse(String(body))]);
+    return Response.json(method === 'GET' ? week : answer);
+  });
+  return { ...shown, sent };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(clearToasts);
+
+describe('/admin/hosts', () => {
+  it('shows the week with its hosts, and counts what needs somebody', async () => {
+    open();
+
+    expect(screen.getByText(/3 nights · 1 without a host · 1 whose host is not free/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Copper Still, .*7:00PM: Ann$/ }).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getAllByRole('button', { name: /^Rusty Nail, .*: No host$/ }).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByRole('button', { name: /^Cedar & Rye, .*: Dana · not free$/ }).length,
+    ).toBeGreaterThan(0);
+    await expectAccessible();
+  });
+
+  it('names what speaks against a host before it is saved, for this day or every week', async () => {
+    const { user, sent } = open();
+
+    await user.click(screen.getAllByRole('button', { name: /^Rusty Nail/ })[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rusty Nail' }));
+    await user.selectOptions(dialog.getByLabelText('Host'), 'Dana · not free');
+    expect(dialog.getByText('Does not host on this weekday.')).toBeTruthy();
+    expect(dialog.getByText('Hosts at Cedar & Rye then, 7:00PM.')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Host'), 'Ann · free');
+    expect(dialog.queryByText('Does not host on this weekday.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Every week' }));
+
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [
+          'PUT /api/hosts/nights/calendar-Rusty%20Nail',
+          { date: '2099-01-09', hostId: ann.id, scope: 'weekly', acceptsWarnings: true },
+        ],
+      ]),
+    );
+  });
+
+  it('shows who would fill the open nights, and gives them on a confirmation', async () => {
+    const { user, sent } = open({ done: 1, failed: [] });
+
+    await user.click(screen.getByRole('button', { name: 'Fill 1 from free hosts' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Ann')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Give 1 night' }));
+
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [
+          'POST /api/hosts/week/fill',
+          { nights: [{ id: 'calendar-Rusty Nail', date: '2099-01-09', hostId: ann.id }] },
+        ],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+// Who hosts which night of a week, and the people who host.
+import { addDays } from '@ahl/shared-types/common';
+import { fillNights, type PlannedNight } from '@ahl/shared-types/hosts';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarX2, ChevronLeft, ChevronRight, UserPlus, Wand2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
+import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
+import { formatDay } from '@/lib/format.ts';
+import { nightsOfWeek, openNights, problemsOf, useHostWeek } from '../use-week.ts';
+import { FillDialog } from './fill-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { HostList } from './host-list.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+type Open = { kind: 'fill' } | { kind: 'night'; night: PlannedNight } | null;
+
+const WeekPlan = () => {
+  const { t } = useLingui();
+  const { data: week, isError, isFetching, refetch, from, today, go } = useHostWeek();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const nights = week ? nightsOfWeek(week) : [];
+  const without = week ? openNights(week, today) : [];
+  const fillable = week ? fillNights(without, week.hosts, week.nights).proposals.length : 0;
+  const clashing = week ? nights.filter((night) => problemsOf(week, night).length > 0).length : 0;
+  const first = formatDay(from, { month: 'long', day: 'numeric' });
+  const last = formatDay(addDays(from, 6), { month: 'long', day: 'numeric' });
+  return (
+    <div className="space-y-3.5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-display text-2xl font-bold">{t`${first} to ${last}`}</h2>
+          <p className="text-ink-2 tabular-nums">
+            {plural(nights.length, { one: '# night', other: '# nights' })}
+            {without.length > 0 &&
+              ` · ${plural(without.length, { one: '# without a host', other: '# without a host' })}`}
+            {clashing > 0 &&
+              ` · ${plural(clashing, { one: '# whose host is not free', other: '# whose host is not free' })}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Segmented label={t`Week`}>
+            <SegmentedButton
+              label={t`Previous week`}
+              hideLabel="always"
+              icon={<ChevronLeft />}
+              onClick={() => go(addDays(from, -7))}
+            />
+            <SegmentedButton label={t`This week`} onClick={() => go(today)} />
+            <SegmentedButton
+              label={t`Next week`}
+              hideLabel="always"
+              icon={<ChevronRight />}
+              onClick={() => go(addDays(from, 7))}
+            />
+          </Segmented>
+          {fillable > 0 && (
+            <Button variant="primary" icon={<Wand2 />} onClick={() => setOpen({ kind: 'fill' })}>
+              {plural(fillable, { one: 'Fill # from free hosts', other: 'Fill # from free hosts' })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!week && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!week && !isError && <SkeletonList rows={6} />}
+      {week && nights.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={CalendarX2}
+            title={t`No nights in this week`}
+            text={t`Weekly events and tournaments of the calendar stand here.`}
+          />
+        </Card>
+      )}
+      {week && nights.length > 0 && (
+        <WeekGrid week={week} onOpen={(night) => setOpen({ kind: 'night', night })} />
+      )}
+      {week && open?.kind === 'fill' && <FillDialog week={week} today={today} onClose={close} />}
+      {week && open?.kind === 'night' && <GiveDialog week={week} night={open.night} onClose={close} />}
+    </div>
+  );
+};
+
+/** `/admin/hosts` */
+export const HostsPage = () => {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const isList = params.get('tab') === 'people';
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title={t`Hosts`}
+        actions={
+          <LinkButton icon={<UserPlus />} to="/admin/hosts/edit">
+            <Trans>Add a host</Trans>
+          </LinkButton>
+        }
+      />
+      <TabBar label={t`Parts of this page`}>
+        <TabLink to="?" isActive={!isList}>
+          <Trans>Week</Trans>
+        </TabLink>
+        <TabLink to="?tab=people" isActive={isList}>
+          <Trans>People</Trans>
+        </TabLink>
+      </TabBar>
+      {isList ? <HostList /> : <WeekPlan />}
+    </PageContainer>
+  );
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { emailField, lineField, optionalPhoneField, optionalTextField } from '../common/form-fields.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { regionNumber } from '../common/region.schema.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** Days on which a host does not take nights, both ends included. */
+export const awayDaysSchema = z
+  .object({ from: dateSchema, to: dateSchema })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') });
+export type AwayDays = z.infer<typeof awayDaysSchema>;
+
+/** A host as far as the plan of a week needs them. */
+export const plannedHostSchema = z.object({
+  id: z.string().describe('That of the account, where the host was known by one first.'),
+  name: z.string().describe('Under which nights are given.'),
+  label: z.string().describe('The name, with what tells two hosts of one name apart.'),
+  regions: z.array(z.int()).describe('Where they host; empty: anywhere.'),
+  venueIds: z
+    .array(z.string())
+    .describe('Where they like to host; first choice when a night needs somebody.'),
+  weekdaysOff: z.array(z.int()).describe('0 = Sunday.'),
+  away: z.array(awayDaysSchema),
+  certifiedUntil: z.string().nullable().describe('The last day of the certificate; null: none is asked for.'),
+});
+export type PlannedHost = z.infer<typeof plannedHostSchema>;
+
+/** A host of the league. */
+export const hostSchema = plannedHostSchema.extend({
+  playerId: z.string().nullable().describe('The member’s account, if there is one.'),
+  playerNumber: z.int().nullable(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  nights: z.int().describe('Nights hosted in the last twelve weeks.'),
+  hours: z.number().describe('Their hours.'),
+  reliability: z
+    .number()
+    .nullable()
+    .describe('The share of those nights whose result was posted, 0 to 1; null without a night.'),
+  version: z.int(),
+});
+export type Host = z.infer<typeof hostSchema>;
+
+/** What the office writes about a host. */
+export const hostInputSchema = z.object({
+  name: lineField(reason('host.name-missing'), 80),
+  email: z.union([z.literal(''), emailField]).default(''),
+  phone: optionalPhoneField,
+  regions: z.array(regionNumber()).max(50).describe('Empty: anywhere.'),
+  venueIds: z.array(idSchema).max(100).default([]),
+  weekdaysOff: z.array(z.int().min(0).max(6)).max(6, reason('host.no-day-left')).default([]),
+  away: z.array(awayDaysSchema).max(50).default([]),
+  certifiedUntil: dateSchema.nullable().default(null),
+  notes: optionalTextField(2_000),
+});
+export type HostInput = z.input<typeof hostInputSchema>;
+
+/** A change, at the version that was seen. */
+export const hostUpdateSchema = hostInputSchema.extend({ version: versionSchema });
+
+/** A night of the plan. */
+export const plannedNightSchema = z.object({
+  id: z.string().describe('As on cards: `calendar-<eventId>`, or the id of a tournament.'),
+  name: z.string(),
+  date: z.string(),
+  venueId: z.string(),
+  venueName: z.string(),
+  region: z.int(),
+  startTimes: z.array(z.string()).describe('HH:mm'),
+  endTime: z.string().nullable(),
+  hostId: z.string().nullable(),
+  hostName: z.string().describe('Empty: nobody.'),
+  isWeekly: z.boolean(),
+  isOneDay: z.boolean().describe('The host is that of this day alone.'),
+});
+export type PlannedNight = z.infer<typeof plannedNightSchema>;
+
+/** The nights of seven days, cancelled ones left out, and who could host them. */
+export const hostWeekSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  nights: z
+    .array(plannedNightSchema)
+    .describe('By date and time; those of the days around too, marked by their date.'),
+  hosts: z.array(plannedHostSchema),
+});
+export type HostWeek = z.infer<typeof hostWeekSchema>;
+
+/** Gives one night a host, or nobody (`null`). */
+export const giveNightSchema = z.object({
+  date: dateSchema,
+  hostId: idSchema.nullable(),
+  scope: z.enum(['day', 'weekly'], reason('event.assignment-form')),
+  acceptsWarnings: z.boolean().default(false).describe('The office saw what speaks against it.'),
+});
+
+/** Gives several nights of a week their hosts. */
+export const fillWeekSchema = z.object({
+  nights: z
+    .array(
+      z.object({
+        id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('event.id-form')),
+        date: dateSchema,
+        hostId: idSchema,
+      }),
+    )
+    .min(1, reason('list.too-short', { min: 1 }))
+    .max(200, reason('list.too-long', { max: 200 })),
+});
+
+/** What became of it. */
+export const filledWeekSchema = z.object({
+  done: z.int(),
+  failed: z
+    .array(z.object({ id: z.string(), date: z.string(), name: z.string() }))
+    .describe('Nights that somebody changed meanwhile, or whose host is not free any more.'),
+});
