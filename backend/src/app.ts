@@ -50,8 +50,8 @@ import { calendarFeedRoutes } from './features/schedule/calendar/feed.routes.ts'
 import { mountCalendarEvents } from './features/schedule/calendar-events/calendar-event.routes.ts';
 import { mountChoices } from './features/schedule/choices/choice.routes.ts';
 import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.ts';
-import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountHosts } from './features/schedule/host-plan/host.routes.ts';
+import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountTournaments } from './features/schedule/tournaments/tournament.routes.ts';
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
 import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';

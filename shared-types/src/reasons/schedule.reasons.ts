@@ -34,7 +34,8 @@ export const scheduleReasons = {
   'host.not-a-host': () => 'Must be the name of a host, or empty for no host.',
   'host.own-schedule-only': () => 'A host sees their own schedule only.',
   'host.unknown': () => 'There is no such host.',
-  'host.name-shared': ({ names }: { names: string }) => `Several hosts have this name. Choose one of ${names}.`,
+  'host.name-shared': ({ names }: { names: string }) =>
+    `Several hosts have this name. Choose one of ${names}.`,
   'host.name-taken': ({ suggestion }: { suggestion: string }) =>
     `Another host has this name. Tell them apart: ${suggestion}.`,
   'host.no-day-left': () => 'Leave at least one weekday.',
