@@ -27,7 +27,7 @@ export const hideSetUp = endpoint({
   path: '/api/office/set-up',
   access: 'admin-panel:see',
   summary: 'Hides the set-up list from the desk of today, or shows it again.',
-  body: z.object({ isHidden: z.boolean() }),
+  body: z.object({ list: z.enum(['hidden', 'shown']) }),
   response: z.object({ isHidden: z.boolean() }),
   publishes: ['office-item.changed'],
 });

@@ -33,6 +33,9 @@ describe('data:changed', () => {
         '/api/messages/league',
         `/api/messages/${threadId}`,
         '/api/news/drafts',
+        // A mail that failed stands on the desk of today.
+        '/api/office/counts',
+        '/api/office/today',
       ],
     ]);
     expect(heardNames(visitor)).toHaveLength(1);

@@ -13,6 +13,7 @@ export const buildRulesVersion = (overrides: Partial<RulesVersionDocument> = {})
   rule: defaultRule,
   publishedAt: builtAt,
   publishedBy: 'Alex Stone',
+  reason: '',
   ...overrides,
 });
 

@@ -9,6 +9,10 @@ export const buildSeason = (overrides: Partial<SeasonDocument> = {}): SeasonDocu
   startsOn: '2026-01-01',
   endsOn: '2026-03-31',
   status: 'running',
+  closedAt: null,
+  archivedAt: null,
+  isReopened: false,
+  version: 0,
   ...overrides,
 });
 

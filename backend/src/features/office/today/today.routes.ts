@@ -15,5 +15,5 @@ export const mountOfficeToday = (api: ApiRouter, deps: Deps): void => {
     today: await countToday(desk),
   }));
   mount(api, contract.changeOfficeItem, ({ input }) => changeOfficeItem(desk, input));
-  mount(api, contract.hideSetUp, ({ input }) => hideSetUp(desk, input.isHidden));
+  mount(api, contract.hideSetUp, ({ input }) => hideSetUp(desk, input.list === 'hidden'));
 };

@@ -300,7 +300,7 @@ describe('the set-up list', () => {
 
   test('is hidden for the office, and comes back', async () => {
     const hide = (isHidden: boolean) =>
-      server.call('PUT', '/api/office/set-up', { token, body: { isHidden } });
+      server.call('PUT', '/api/office/set-up', { token, body: { list: isHidden ? 'hidden' : 'shown' } });
 
     await hide(true);
     expect((await read()).setUp.isHidden).toBe(true);

@@ -40,8 +40,9 @@ export const AdminBar = ({
       {hasPanel && <AdminPanelMenu isOffice={isOffice} />}
       <Breadcrumbs />
       <div className="flex flex-1 items-center justify-end gap-3.5 md:gap-5">
-        {hasPanel && search}
+        {/* It comes and goes with a clock: what stands after it does not move. */}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
+        {hasPanel && search}
         {canToggleView && (
           <button type="button" className={cn(barControlClass, 'whitespace-nowrap')} onClick={toggleView}>
             {isAdminView ? <Trans>User View</Trans> : <Trans>Admin View</Trans>}

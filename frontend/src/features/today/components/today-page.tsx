@@ -128,11 +128,11 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
   const open = items.filter((item) => isAwake(item, date)).length;
   const showSetUp = () => {
     setIsAsked(true);
-    if (setUp.isHidden) hide.mutate({ body: { isHidden: false } });
+    if (setUp.isHidden) hide.mutate({ body: { list: 'shown' } });
   };
   const hideSetUp = () => {
     setIsAsked(false);
-    hide.mutate({ body: { isHidden: true } });
+    hide.mutate({ body: { list: 'hidden' } });
   };
   return (
     <>

@@ -199,8 +199,8 @@ describe('the set-up list', () => {
     expect(await screen.findByRole('region', { name: /Set up the league/ })).toBeTruthy();
     await waitFor(() =>
       expect(sent).toEqual([
-        { call: 'PUT /api/office/set-up', body: { isHidden: true } },
-        { call: 'PUT /api/office/set-up', body: { isHidden: false } },
+        { call: 'PUT /api/office/set-up', body: { list: 'hidden' } },
+        { call: 'PUT /api/office/set-up', body: { list: 'shown' } },
       ]),
     );
   });
