@@ -154,7 +154,7 @@ describe('a page', () => {
   test('carries the position in the log of changes at which its answers were read', async () => {
     const { token } = await server.signInAs('Administrator');
     const { initialData } = await open('/news');
-    const isKnown = (audience: unknown) => audience === 'everyone';
+    const isKnown = (audience: unknown) => audience === 'public';
     expect(server.services.changes.since(initialData.changes, isKnown)).toEqual([]);
 
     const body = { title: 'After the page was rendered', body: '<p>x</p>' };
