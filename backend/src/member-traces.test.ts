@@ -21,6 +21,7 @@ const staying: Record<string, string> = {
   Bonus: 'what the league gave, and who took it in',
   Inquiry: 'a form of the public site, sent without an account',
   VenueReferral: 'a form of the public site, sent without an account',
+  Venue: 'a bar and its own contacts',
   Submission: 'a form of the public site, sent without an account',
 };
 

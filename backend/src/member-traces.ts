@@ -11,6 +11,7 @@ import { officeItemTraces } from './features/office/today/office-item.traces.ts'
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
+import { hostTraces } from './features/schedule/hosts/host.traces.ts';
 
 /** What features have stored of members; a new feature that stores something of them adds its line. */
 export const memberTraces: readonly MemberTraces[] = [
@@ -24,5 +25,6 @@ export const memberTraces: readonly MemberTraces[] = [
   pointsClaimTraces,
   pokerClockTraces,
   officeItemTraces,
+  hostTraces,
   changeTraces,
 ];

@@ -11,6 +11,7 @@ export const changeEntities = [
   'event-day',
   'event-program',
   'event-tag',
+  'host',
   'inquiry',
   'news-story',
   'player',

@@ -7,7 +7,7 @@ import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
 import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
-import { canSeeHostSchedule, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
+import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
@@ -100,6 +100,9 @@ const table: Row[] = [
 
   ['ownsHostSchedule', 'their week', everybody, (who) => ownsHostSchedule(who, night), dana],
   ['ownsHostSchedule', 'another’s', nobody, (who) => ownsHostSchedule(who, night), elsewhere],
+  ['isOwnHost', 'their account’s', everybody, (who) => isOwnHost(who, { playerId: 'me' })],
+  ['isOwnHost', 'another’s of the same name', nobody, (who) => isOwnHost(who, { playerId: 'you' }), dana],
+  ['isOwnHost', 'without an account', nobody, (who) => isOwnHost(who, { playerId: null })],
   ['canSeeHostSchedule', 'their week', everybody, (who) => canSeeHostSchedule(who, night), dana],
   ['canSeeHostSchedule', 'another’s', office, (who) => canSeeHostSchedule(who, night), elsewhere],
   ['canSeeHostSchedule', 'no name', office, (who) => canSeeHostSchedule(who, { hostName: '' })],

@@ -15,6 +15,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'event-day': msg`One day of an event`,
   'event-program': msg`Program of an event`,
   'event-tag': msg`Event tag`,
+  host: msg`Host`,
   inquiry: msg`Inquiry`,
   'news-story': msg`News story`,
   player: msg`Member`,

@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
 
 const hostFields = new Schema(
   {
@@ -23,6 +24,16 @@ const hostFields = new Schema(
 );
 hostFields.index({ name: 1 });
 hostFields.index({ playerId: 1 }, { unique: true, sparse: true });
+audited(hostFields, {
+  entity: 'host',
+  label: ({ name }) => name,
+  undo: {
+    by: 'fields',
+    permission: 'host:edit',
+    facts: ({ _id }) => [{ type: 'host.changed', hostId: _id.toHexString() }],
+    creation: 'soft-delete',
+  },
+});
 
 /** What the league keeps of a host, beside the account. */
 export type HostDocument = InferSchemaType<typeof hostFields> & { _id: Types.ObjectId };
