@@ -16,7 +16,8 @@ export type NotUndone = { field?: string; reason: Reason };
 /** A row after an undo, null where there is none any more, and what became of the fields of the change. */
 export type Applied = { row: Row | null; undone: string[]; kept: NotUndone[]; failed: NotUndone[] };
 
-type Given = { audit: Audit; undo: UndoByFields<Row>; now: Date };
+/** `edited` names the fields in which a later change of the same act met somebody's edit. */
+type Given = { audit: Audit; undo: UndoByFields<Row>; now: Date; edited: ReadonlySet<string> };
 
 const nothing = (row: Row | null, not: { kept?: NotUndone[]; failed?: NotUndone[] }): Applied => ({
   row,
@@ -64,10 +65,16 @@ const reasonKept = (undo: UndoByFields<Row>, name: string): Reason | null =>
   Object.entries(undo.keeps ?? {}).find(([field]) => name === field || name.startsWith(`${field}.`))?.[1] ??
   null;
 
-const undoField = (applied: Applied, row: Row, field: FieldChange, undo: UndoByFields<Row>): void => {
+/** Whether a field, or a part of it, is among those that were edited since. */
+const isEdited = (name: string, edited: ReadonlySet<string>): boolean =>
+  [...edited].some((other) => name === other || name.startsWith(`${other}.`) || other.startsWith(`${name}.`));
+
+const undoField = (applied: Applied, row: Row, field: FieldChange, { undo, edited }: Given): void => {
   const { name } = field;
   const refused = reasonKept(undo, name);
   if (refused) applied.failed.push({ field: name, reason: refused });
+  // An edit may have come back to the very value that an earlier change of the act wrote: it is theirs all the same.
+  else if (isEdited(name, edited)) applied.kept.push({ field: name, reason: 'change.edited-since' });
   else if (field.isHidden) applied.failed.push({ field: name, reason: 'change.value-not-kept' });
   else if (isEqual(valueAt(row, name), field.to)) {
     applied.row = withValueAt(applied.row ?? row, name, field.from);
@@ -78,12 +85,12 @@ const undoField = (applied: Applied, row: Row, field: FieldChange, undo: UndoByF
   }
 };
 
-const undoFields = (row: Row | null, change: ChangeDocument, { undo }: Given): Applied => {
+const undoFields = (row: Row | null, change: ChangeDocument, given: Given): Applied => {
   if (!row) return nothing(row, { failed: [{ reason: 'change.record-gone' }] });
   const restores = change.fields.some(({ name }) => name === 'deletedAt');
   if (row.deletedAt && !restores) return nothing(row, { failed: [{ reason: 'change.record-deleted' }] });
   const applied = nothing(row, {});
-  for (const field of change.fields) undoField(applied, row, field, undo);
+  for (const field of change.fields) undoField(applied, row, field, given);
   return applied;
 };
 

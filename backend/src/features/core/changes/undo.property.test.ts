@@ -94,5 +94,8 @@ test('an act that is undone leaves everything as before where nobody edited sinc
       if (status !== 404) expect(body.failed).toEqual([]);
     },
   );
-  await fc.assert(property, { numRuns: 25 });
+  const description = (value: 'a' | 'b'): Edit => ({ at: 0, fields: [{ name: 'description', value }] });
+  // Somebody's edit comes back to a value that the act wrote on its way.
+  const returning: [Edit[], Edit[]] = [[description('a'), description('b')], [description('a')]];
+  await fc.assert(property, { numRuns: 25, examples: [returning] });
 });

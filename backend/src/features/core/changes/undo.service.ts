@@ -134,7 +134,7 @@ export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Prom
   const batchId = randomUUID();
   const isPlain = audits.get(change.entity)?.audit.undo.by === 'fields';
   const outcome = isPlain
-    ? await undoOneByFields(deps, audits, change, { by: actor.name, batchId })
+    ? await undoOneByFields(deps, audits, change, { by: actor.name, batchId, edited: new Map() })
     : await undoByVerb(deps, change, actor, batchId);
   return answerOf([outcome], batchId);
 };
@@ -168,7 +168,7 @@ const inGroups = async function* (
 export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: string): Promise<UndoAnswer> => {
   const audits = auditedModels(deps.db);
   const batchId = randomUUID();
-  const act = { by: actor.name, batchId };
+  const act: UndoAct = { by: actor.name, batchId, edited: new Map() };
   const outcomes: Outcome[] = [];
   const isPlain = ({ entity }: ChangeDocument) => audits.get(entity)?.audit.undo.by === 'fields';
   for await (const group of inGroups(deps, undoneBatchId, isPlain)) {

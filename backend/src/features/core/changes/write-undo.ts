@@ -12,8 +12,8 @@ import { type Applied, applyUndo } from './apply-undo.ts';
 
 export type WriteDeps = { db: Connection; outbox: Outbox; now: () => number };
 
-/** Who undoes, and the batch of the undo. */
-export type UndoAct = { by: string; batchId: string };
+/** Who undoes, the batch of the undo, and by record the fields that were found edited since; each call adds to them. */
+export type UndoAct = { by: string; batchId: string; edited: Map<string, ReadonlySet<string>> };
 
 /** A change and what became of it. */
 export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument };
@@ -33,11 +33,13 @@ type State = {
   before: Row | null;
   row: Row | null;
   undone: Types.ObjectId[];
+  edited: Set<string>;
 };
 
 const readStates = async (
   audits: AuditedModels,
   changes: readonly ChangeDocument[],
+  edited: UndoAct['edited'],
   session: ClientSession,
 ): Promise<Map<string, State>> => {
   const states = new Map<string, State>();
@@ -50,7 +52,8 @@ const readStates = async (
     const rowOf = new Map(rows.map((row) => [String(row._id), row as Row]));
     for (const id of ids) {
       const row = rowOf.get(String(id)) ?? null;
-      states.set(undoKey(of.audit.entity, id), { of, undo, before: row, row, undone: [] });
+      const key = undoKey(of.audit.entity, id);
+      states.set(key, { of, undo, before: row, row, undone: [], edited: new Set(edited.get(key)) });
     }
   }
   return states;
@@ -83,7 +86,10 @@ const applyTo = async (
   session: ClientSession,
 ): Promise<Outcome> => {
   const { audit } = state.of;
-  const { row, ...outcome } = applyUndo(state.row, change, { audit, undo: state.undo, now: new Date(now()) });
+  const { undo, edited } = state;
+  const given = { audit, undo, edited, now: new Date(now()) };
+  const { row, ...outcome } = applyUndo(state.row, change, given);
+  for (const { field } of outcome.kept) if (field !== undefined) edited.add(field);
   if (state.row && !row && (await isUsed(db, state, state.row, session)))
     return notUndone(change, 'change.in-use');
   const refused = await state.undo.refuses?.({ before: state.row, row, db, session });
@@ -138,14 +144,14 @@ export const writeUndos = (
   deps: WriteDeps,
   audits: AuditedModels,
   changes: readonly ChangeDocument[],
-  { by, batchId }: UndoAct,
+  { by, batchId, edited }: UndoAct,
 ): Promise<Outcome[]> => {
   // Filled by each attempt before the record of changes reads it, at the end of the attempt.
   const undo = new Map<string, readonly Types.ObjectId[]>();
   return withChangeScope({ batchId, undo }, () =>
     deps.outbox.transact(async (session, publish) => {
       undo.clear();
-      const states = await readStates(audits, changes, session);
+      const states = await readStates(audits, changes, edited, session);
       const outcomes: Outcome[] = [];
       for (const change of changes) {
         const state = states.get(undoKey(change.entity, change.entityId));
@@ -157,7 +163,10 @@ export const writeUndos = (
         const shown = row ?? before;
         if (shown) for (const fact of how.facts(shown)) publish(fact);
       }
-      return outcomes;
+      return { outcomes, states };
     }),
-  );
+  ).then(({ outcomes, states }) => {
+    for (const [key, state] of states) edited.set(key, state.edited);
+    return outcomes;
+  });
 };

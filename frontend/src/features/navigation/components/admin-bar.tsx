@@ -39,7 +39,7 @@ export const AdminBar = ({
     >
       {hasPanel && <AdminPanelMenu isOffice={isOffice} />}
       <Breadcrumbs />
-      <div className="flex flex-1 items-center justify-end gap-3.5 md:gap-5">
+      <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
         {/* It comes and goes with a clock: what stands after it does not move. */}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
         {hasPanel && search}
