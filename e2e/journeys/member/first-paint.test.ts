@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type people, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
+import { waitFor } from '../../harness/wait.ts';
 
 // What somebody who is signed in sees before the scripts are there, and that nothing moves when they come.
 
@@ -36,6 +37,9 @@ const openWithoutScripts = async (
   `);
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(choices)})`);
   await page.goto(path, { waitUntil: 'commit' });
+  // The style sheet holds back the paint, but not the elements: what it hides is asked for once it is there.
+  const isStyled = '[...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 0)';
+  await waitFor('the style sheet', () => page.evaluate<boolean>(isStyled));
   return { page, release };
 };
 
