@@ -76,7 +76,7 @@ describe('RecordForm', () => {
     expect(save.mock.lastCall?.[1]).toBe(2);
   });
 
-  it('adds a new one as it stands, without a version', async () => {
+  it('adds a new record without a version', async () => {
     renderWithData(<Editor record={null} />);
 
     write('Name', 'The Tin Bar');

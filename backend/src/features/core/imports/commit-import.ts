@@ -29,7 +29,7 @@ const presentCommit = (row: ImportDocument): Committed | null => {
   return { batchId, counts: sumCounts([{ counts }]), plan: presentImport(row) };
 };
 
-/** What is to be done with the league is looked at once more: rows whose plan would be another one now are named. @throws CONFLICT */
+/** Plans the rows again before they are written, and names those whose plan would be another one now. @throws CONFLICT */
 const assertUpToDate = async (deps: Deps, row: ImportDocument): Promise<void> => {
   const differing = (await planAllRows(deps, row)) ?? [];
   if (differing.length === 0) return;

@@ -29,7 +29,7 @@ export type Verdict = {
   write: Readonly<Record<string, unknown>> | null;
 };
 
-/** A row that is to be carried out. */
+/** A row to write. */
 export type RowToApply = Verdict & { number: number };
 
 /** What became of a row: the record, or why not. */
@@ -90,3 +90,23 @@ export const refusedRow = (label: string, refusals: RowRefusal[]): Verdict => ({
   outcome: 'refused',
   refusals,
 });
+
+/** The answer for a row whose record was changed after the plan. */
+export const changedSincePlan = (number: number): Applied => ({
+  number,
+  refusal: refuse(null, 'row.changed-since-plan'),
+});
+
+/** Writes the rows whose records are as they were planned with; the others are refused, each by itself. */
+export const applyUnchanged = async (
+  rows: readonly RowToApply[],
+  stampById: ReadonlyMap<string, string>,
+  write: (changes: { id: string; fields: Readonly<Record<string, unknown>> }[]) => Promise<unknown>,
+): Promise<Applied[]> => {
+  const isUnchanged = ({ target, stamp }: RowToApply) => stampById.get(target?.id ?? '') === stamp;
+  await write(rows.filter(isUnchanged).map((row) => ({ id: row.target?.id ?? '', fields: row.write ?? {} })));
+  return rows.map(
+    (row): Applied =>
+      isUnchanged(row) ? { number: row.number, id: row.target?.id ?? '' } : changedSincePlan(row.number),
+  );
+};

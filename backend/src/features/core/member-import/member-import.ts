@@ -7,6 +7,8 @@ import type { Models } from '../../../models.ts';
 import { fold } from '../imports/cells.ts';
 import {
   type Applied,
+  applyUnchanged,
+  changedSincePlan,
   type ImportKind,
   type RowToApply,
   type RowToPlan,
@@ -143,11 +145,6 @@ const planMembers = async (
 
 type Apply = { session: ClientSession; options: ImportOptions; isClaimed: (key: string) => boolean };
 
-const changedSincePlan = (number: number): Applied => ({
-  number,
-  refusal: refuse(null, 'row.changed-since-plan'),
-});
-
 /** The next numbers that no member has and no row of the file asks for. */
 const numbersFrom = (first: number, isClaimed: Apply['isClaimed']) => {
   let next = first;
@@ -197,15 +194,7 @@ const changeMembers = async (
     .session(session)
     .lean<Candidate[]>();
   const stampById = new Map(present.map((member) => [member._id.toHexString(), stampOf(member)]));
-  const isUnchanged = ({ target, stamp }: RowToApply) => stampById.get(target?.id ?? '') === stamp;
-  const changes = rows
-    .filter(isUnchanged)
-    .map(({ target, write }) => ({ id: target?.id ?? '', fields: write ?? {} }));
-  await setImportedFields(deps.models, session, changes);
-  return rows.map(
-    (row): Applied =>
-      isUnchanged(row) ? { number: row.number, id: row.target?.id ?? '' } : changedSincePlan(row.number),
-  );
+  return applyUnchanged(rows, stampById, (changes) => setImportedFields(deps.models, session, changes));
 };
 
 /** What shows members, once some were imported. */

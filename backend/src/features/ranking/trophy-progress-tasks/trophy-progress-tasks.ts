@@ -51,7 +51,7 @@ export const forgetDone = async (models: Models, session: ClientSession, id: str
   await models.CareerState.deleteOne({ _id: id }, { session });
 };
 
-/** After every day that a night can have: no rating is reckoned again. */
+/** After every day that a night can have: no rating is computed again. */
 const afterAllDays = '9999-12-31';
 const membersPerTask = 25;
 

@@ -8,6 +8,8 @@ import type { Models } from '../../../../models.ts';
 import { fold } from '../../../core/imports/cells.ts';
 import {
   type Applied,
+  applyUnchanged,
+  changedSincePlan,
   type ImportKind,
   type RowToApply,
   type RowToPlan,
@@ -241,11 +243,6 @@ const planNights = async (deps: Deps, league: League, rows: readonly RowToPlan[]
   });
 };
 
-const changedSincePlan = (number: number): Applied => ({
-  number,
-  refusal: refuse(null, 'row.changed-since-plan'),
-});
-
 const applyNew = async (
   deps: Deps,
   rows: readonly RowToApply[],
@@ -283,15 +280,7 @@ const applyChanged = async (
     .session(session)
     .lean<Existing[]>();
   const stampById = new Map(present.map((each) => [each._id.toHexString(), stampOf(each)]));
-  const isUnchanged = ({ target, stamp }: RowToApply) => stampById.get(target?.id ?? '') === stamp;
-  const changes = rows
-    .filter(isUnchanged)
-    .map(({ target, write }) => ({ id: target?.id ?? '', fields: write ?? {} }));
-  await setImportedTournaments(deps.models, session, changes);
-  return rows.map(
-    (row): Applied =>
-      isUnchanged(row) ? { number: row.number, id: row.target?.id ?? '' } : changedSincePlan(row.number),
-  );
+  return applyUnchanged(rows, stampById, (changes) => setImportedTournaments(deps.models, session, changes));
 };
 
 /** What shows the schedule, once some of it was imported. */
