@@ -114,6 +114,7 @@ const start = async (): Promise<void> => {
   const jobs = [
     resultMessageJob,
     noticeJob,
+    services.hostReminderJob,
     pushJob,
     mailJob,
     accountClosureJob,

@@ -12,6 +12,7 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'host',
+  'host-reminder-settings',
   'inquiry',
   'news-story',
   'player',

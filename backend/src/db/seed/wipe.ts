@@ -51,8 +51,10 @@ export const demoField = {
   CareerState: 'derived',
   Region: 'other',
   RegionMerge: 'other',
-  // The demo's hosts are accounts; what the office writes about one goes unseen with the account.
-  Host: 'other',
+  Host: '_id',
+  HostReminderSettings: '_id',
+  HostConfirmation: '_id',
+  HostReminder: '_id',
   Picture: 'other',
   ContentPage: 'other',
   ContentPageVersion: 'other',

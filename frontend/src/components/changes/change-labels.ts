@@ -16,6 +16,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'event-program': msg`Program of an event`,
   'event-tag': msg`Event tag`,
   host: msg`Host`,
+  'host-reminder-settings': msg`Settings of host reminders`,
   inquiry: msg`Inquiry`,
   'news-story': msg`News story`,
   player: msg`Member`,
