@@ -41,6 +41,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
 
   '/messages': 'member/messages.tsx',
   '/unsubscribe': 'public/unsubscribe.tsx',
+  '/host-answer': 'public/host-answer.tsx',
   '/my-bonuses': 'member/my-bonuses.tsx',
   '/tonight': 'member/tonight.tsx',
   '/check-in/:clockId': 'member/check-in.tsx',
@@ -71,6 +72,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/venues': 'admin/venues.tsx',
   '/admin/hosts': 'admin/hosts.tsx',
   '/admin/hosts/edit': 'admin/host-edit.tsx',
+  '/admin/host-reminders': 'admin/host-reminders.tsx',
   '/admin/structures': 'admin/structures.tsx',
   '/admin/structures/:id': 'admin/structure.tsx',
   '/admin/results': 'admin/results.tsx',
