@@ -16,6 +16,7 @@ import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
 import type { FileReader } from './features/core/imports/file/read-file.ts';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
+import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
@@ -41,6 +42,7 @@ export type AppDeps = {
   config: Config;
   db: Connection;
   models: Models;
+  place: LeaguePlace;
   bus: EventBus;
   changes: ChangeLog;
   redis: RedisClientType | null;
@@ -75,18 +77,15 @@ export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'
 /** What every feature may take its part of. */
 export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
-  const { timeZone, productName, masterAdminEmail } = config;
+  const { timeZone, masterAdminEmail } = config;
   const league = { ...deps, timeZone };
   const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     settleSeasonNights(league, session, publish);
   return {
     ...league,
-    productName,
     masterAdminEmail,
-    supportEmail: masterAdminEmail,
     /** Signs what members carry: codes of bonuses and of check-ins. */
     secret: config.jwtSecret,
-    place: { siteUrl: siteUrlOf(config), productName },
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
     queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),

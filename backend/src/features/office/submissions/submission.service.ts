@@ -32,13 +32,14 @@ type Draft = Pick<
 
 const store = async (deps: SubmissionDeps, { referenceCode: _decoy, ...draft }: Draft) => {
   const isMailed = await deps.mayMail(draft.submitterEmail, 'receipt');
+  const { productName, contactEmail } = deps.place;
   return deps.outbox.transact(async (session, publish) => {
     const createdAt = new Date(deps.now());
     const [created] = await deps.models.Submission.create([{ ...draft, createdAt }], { session });
     if (!created) throw new Error('The database returned no submission.');
     const reference = referenceOf(draft.requestId);
-    if (deps.supportEmail) await deps.queueMail(arrivalMail(draft, reference, deps.supportEmail), session);
-    if (isMailed) await deps.queueMail(receivedMail(draft, reference, deps.productName), session);
+    if (contactEmail) await deps.queueMail(arrivalMail(draft, reference, contactEmail), session);
+    if (isMailed) await deps.queueMail(receivedMail(draft, reference, productName), session);
     publish({ type: 'submission.changed', submissionId: created._id.toHexString() });
     return { reference };
   });

@@ -13,7 +13,7 @@ const useStepWords = (timeZone: string): Record<SetUpStep, StepWords> => {
   const { t } = useLingui();
   return {
     settings: {
-      title: t`The age limit`,
+      title: t`Name, age limit and contact`,
       detail: t`The league's time zone is ${timeZone}, from the environment`,
       paths: ['/admin/league-settings'],
     },
