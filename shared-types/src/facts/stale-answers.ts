@@ -131,7 +131,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Another name stands on cards and calendars.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
   'event-tag.changed': () => [

@@ -314,6 +314,12 @@ describe('the set-up list', () => {
     expect((await step('clock'))?.isDone).toBe(false);
   });
 
+  test('counts a host who has no account', async () => {
+    await server.call('POST', '/api/hosts', { token, body: { name: 'Dana W.', regions: [] } });
+
+    expect((await step('host'))?.isDone).toBe(true);
+  });
+
   test('asks for a season that is not over and has its rule', async () => {
     const closed = await createSeason(server.models, { status: 'closed' });
     const running = await createSeason(server.models, { status: 'running' });
