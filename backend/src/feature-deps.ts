@@ -20,6 +20,7 @@ import type { LeaguePlace } from './features/core/league-settings/league-place.t
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
+import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
@@ -56,6 +57,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  memberDirectory: MemberDirectory;
   fileReader: FileReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;

@@ -26,6 +26,7 @@ import { countUnreadOf, hasAdminMessages } from './features/core/messages/messag
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import {
   findClock,
   findClocks,
@@ -77,6 +78,7 @@ export const createServices = (given: Given) => {
     fileReader: createFileReader(),
     importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
     memberTraces,
+    memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
     metrics: createMetrics(),
     reads: createReadBudget(given.readPointsPerMinute),
     replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
