@@ -17,6 +17,7 @@ import {
 } from '../common/resource.ts';
 import {
   closeVenueSchema,
+  mapVenueSchema,
   officeVenueSchema,
   venueInputSchema,
   venuePageSchema,
@@ -54,6 +55,15 @@ export const listCities = endpoint({
   access: 'public',
   summary: 'The cities with an active venue, by name.',
   response: z.array(z.object({ name: z.string(), state: z.string(), region: z.int(), venueCount: z.int() })),
+  cached: true,
+});
+
+export const mapVenues = endpoint({
+  method: 'GET',
+  path: '/api/venues/map',
+  access: 'public',
+  summary: 'Where the active venues are, by name.',
+  response: z.array(mapVenueSchema),
   cached: true,
 });
 
