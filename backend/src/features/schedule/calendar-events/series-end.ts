@@ -2,18 +2,19 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { calendarEventModel } from './calendar-event.model.ts';
 
-type EventModel = ReturnType<typeof calendarEventModel>;
+/** The models that hold weekly events. */
+type EventModels = { CalendarEvent: ReturnType<typeof calendarEventModel> };
 
 /** A weekly event that was ended, and when it would have ended. */
 export type EndedSeries = { eventId: Types.ObjectId; endsOn?: string | null | undefined };
 
 const moveEnd = async (
-  events: EventModel,
+  models: EventModels,
   session: ClientSession,
   eventId: Types.ObjectId,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<boolean> => {
-  const { matchedCount } = await events.updateOne(
+  const { matchedCount } = await models.CalendarEvent.updateOne(
     { _id: eventId, endsOn: from, deletedAt: null },
     { $set: { endsOn: to }, $inc: { version: 1, sequence: 1 } },
     { session },
@@ -23,38 +24,38 @@ const moveEnd = async (
 
 /** Ends the weekly events of a venue with a day; those that end earlier stay. Returns what they said before. */
 export const endSeriesOfVenue = async (
-  events: EventModel,
+  models: EventModels,
   session: ClientSession,
   { venueId, closesOn }: { venueId: Types.ObjectId; closesOn: string },
 ): Promise<EndedSeries[]> => {
   const goOn = { venueId, deletedAt: null, $or: [{ endsOn: null }, { endsOn: { $gt: closesOn } }] };
-  const rows = await events.find(goOn).select('endsOn').session(session).lean();
+  const rows = await models.CalendarEvent.find(goOn).select('endsOn').session(session).lean();
   const ended = rows.map(({ _id, endsOn }) => ({ eventId: _id, endsOn: endsOn ?? null }));
-  await endSeriesAgain(events, session, closesOn, ended);
+  await endSeriesAgain(models, session, closesOn, ended);
   return ended;
 };
 
 /** Ends weekly events with a day that would end as they are listed; one whose end was changed since stays. */
 export const endSeriesAgain = async (
-  events: EventModel,
+  models: EventModels,
   session: ClientSession,
   closesOn: string,
   series: readonly EndedSeries[],
 ): Promise<void> => {
   for (const { eventId, endsOn } of series)
-    await moveEnd(events, session, eventId, { from: endsOn ?? null, to: closesOn });
+    await moveEnd(models, session, eventId, { from: endsOn ?? null, to: closesOn });
 };
 
 /** Lets weekly events go on that ended with a day; one whose end was changed since stays. Returns which go on. */
 export const resumeSeries = async (
-  events: EventModel,
+  models: EventModels,
   session: ClientSession,
   closesOn: string,
   ended: readonly EndedSeries[],
 ): Promise<Types.ObjectId[]> => {
   const resumed: Types.ObjectId[] = [];
   for (const { eventId, endsOn } of ended)
-    if (await moveEnd(events, session, eventId, { from: closesOn, to: endsOn ?? null }))
+    if (await moveEnd(models, session, eventId, { from: closesOn, to: endsOn ?? null }))
       resumed.push(eventId);
   return resumed;
 };

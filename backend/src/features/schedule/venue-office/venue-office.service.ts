@@ -189,7 +189,7 @@ export const closeVenue = (
     if (venue.closesOn || venue.status === 'inactive')
       throw new AppError('CONFLICT', 'venue.closed-already', { name: venue.name });
     await assertClosable(deps, venue, closesOn, session);
-    const endedSeries = await endSeriesOfVenue(models.CalendarEvent, session, {
+    const endedSeries = await endSeriesOfVenue(models, session, {
       venueId: venue._id,
       closesOn,
     });
@@ -215,7 +215,7 @@ export const reopenVenue = (deps: VenueOfficeDeps, id: string): Promise<VenueRec
     if (!venue.closesOn && venue.status !== 'inactive')
       throw new AppError('CONFLICT', 'venue.is-open', { name: venue.name });
     const { closesOn, endedSeries } = venue;
-    const resumed = await resumeSeries(models.CalendarEvent, session, closesOn ?? '', endedSeries ?? []);
+    const resumed = await resumeSeries(models, session, closesOn ?? '', endedSeries ?? []);
     const seen = { id, version: venue.version ?? 0 };
     const open = await setClosing(models, session, seen, {
       closesOn: null,

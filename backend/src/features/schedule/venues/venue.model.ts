@@ -121,7 +121,7 @@ audited(venueFields, {
       const closedOn = before?.closesOn ?? null;
       const closesOn = row?.closesOn ?? null;
       if (closedOn === closesOn) return;
-      const events = calendarEventModel(db);
+      const events = { CalendarEvent: calendarEventModel(db) };
       if (closedOn) await resumeSeries(events, session, closedOn, before?.endedSeries ?? []);
       if (closesOn) await endSeriesAgain(events, session, closesOn, row?.endedSeries ?? []);
     },
