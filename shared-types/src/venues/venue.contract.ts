@@ -19,6 +19,7 @@ import {
   closeVenueSchema,
   mapVenueSchema,
   officeVenueSchema,
+  savedVenueSchema,
   venueInputSchema,
   venuePageSchema,
   venueRecordSchema,
@@ -73,7 +74,7 @@ export const createVenue = endpoint({
   access: 'venue:edit',
   summary: 'Adds a venue.',
   body: venueInputSchema,
-  response: venuePageSchema,
+  response: savedVenueSchema,
   status: 201,
   publishes: ['venue.changed'],
 });
@@ -85,7 +86,7 @@ export const updateVenue = endpoint({
   summary: 'Changes what is known of a venue.',
   params,
   body: venueUpdateSchema,
-  response: venuePageSchema,
+  response: savedVenueSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['venue.changed'],
 });

@@ -238,5 +238,8 @@ export const venueRecordSchema = officeVenueSchema.omit({ contact: true }).exten
 });
 export type VenueRecord = z.infer<typeof venueRecordSchema>;
 
+/** What an editor gets back: the page that visitors see, and what the office alone knows. */
+export const savedVenueSchema = venuePageSchema.extend(venueRecordSchema.shape);
+
 /** The last day with nights at a bar that closes. */
 export const closeVenueSchema = z.object({ closesOn: dateSchema, version: versionSchema });
