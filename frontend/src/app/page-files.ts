@@ -69,6 +69,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/changes': 'admin/changes.tsx',
   '/admin/regions': 'admin/regions.tsx',
   '/admin/venues': 'admin/venues.tsx',
+  '/admin/venues/add': 'admin/add-venue.tsx',
+  '/admin/venues/:id': 'admin/venue.tsx',
   '/admin/hosts': 'admin/hosts.tsx',
   '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/structures': 'admin/structures.tsx',

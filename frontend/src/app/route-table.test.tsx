@@ -46,6 +46,7 @@ const ourOwn = [
   '/admin/edit-point-races/:id',
   '/admin/results',
   '/admin/results/:id',
+  '/admin/venues/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

@@ -116,6 +116,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.changed': () => [
     forEveryone(
       venues,
+      events,
       answerKey('GET /api/cities'),
       calendar,
       everyDay,

@@ -146,6 +146,7 @@ export const pages = [
   administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),
   administration('/admin/venues', 'Venues'),
   administration('/admin/venues/add', 'Add a venue'),
+  under('/admin/venues')('/admin/venues/:id', 'Venue'),
   administration('/admin/fix-member-login', 'Fix a member login'),
   administration('/admin/master-logo', 'Master Logo', 'master-logo:edit'),
   administration('/admin/administration/thought', 'Promo Banner'),

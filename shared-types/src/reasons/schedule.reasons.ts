@@ -57,6 +57,10 @@ export const scheduleReasons = {
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.latitude-range': () => 'A latitude is between -90 and 90.',
   'venue.longitude-range': () => 'A longitude is between -180 and 180.',
+  'venue.map-link-short': () =>
+    'A short link does not say where the place is. Open it, and copy the long address from the browser.',
+  'venue.map-link-without-place': () =>
+    'No coordinates are in it. Write them as 32.7555, -97.3308, or paste the link of a map.',
   'venue.clock-running': ({ name }: { name: string }) =>
     `A clock is running at ${name}. Finish it first, then close the venue.`,
   'venue.closed-already': ({ name }: { name: string }) => `${name} is closed already.`,

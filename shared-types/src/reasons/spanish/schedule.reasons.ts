@@ -54,6 +54,10 @@ export const scheduleReasons = {
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.latitude-range': () => 'Una latitud está entre -90 y 90.',
   'venue.longitude-range': () => 'Una longitud está entre -180 y 180.',
+  'venue.map-link-short': () =>
+    'Un enlace corto no dice dónde está el lugar. Ábrelo y copia la dirección larga del navegador.',
+  'venue.map-link-without-place': () =>
+    'No contiene coordenadas. Escríbelas así: 32.7555, -97.3308, o pega el enlace de un mapa.',
   'venue.clock-running': ({ name }) =>
     `Hay un reloj en marcha en ${name}. Termínalo primero y luego cierra el local.`,
   'venue.closed-already': ({ name }) => `${name} ya está cerrado.`,
