@@ -59,6 +59,8 @@ const itemsOf = async (
     venueName: nameOf.get(occurrence.venueId) ?? '',
     date: occurrence.date,
     startTime: formatTime(startTime),
+    venueId: occurrence.venueId,
+    start: startTime,
   }));
 };
 
