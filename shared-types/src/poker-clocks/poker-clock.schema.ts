@@ -65,7 +65,7 @@ export const endedClockSchema = clockSchema
     isPublic: true,
   })
   .extend({
-    entries: z.int().describe('Who was counted on the clock.'),
+    entries: z.int().describe('Who was counted: in the posted result, else on the clock.'),
     result: z.enum(endedClockResults),
     resultId: z.string().nullable().describe('The result, also one that was taken back; null for none.'),
   });

@@ -1,6 +1,11 @@
 import type { EndedClock } from '@ahl/shared-types/poker-clocks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPokerClock, createResult, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
+import {
+  createPokerClock,
+  createResult,
+  createTournament,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -74,6 +79,9 @@ describe('GET /api/poker-clocks/ended', () => {
   test('refuses days that end before they begin, by field', async () => {
     const { status, body } = await list('?from=2026-11-20&to=2026-11-19');
 
-    expect([status, body.fieldReasons]).toEqual([400, { to: { reason: 'days.end-before-start', params: {} } }]);
+    expect([status, body.fieldReasons]).toEqual([
+      400,
+      { to: { reason: 'days.end-before-start', params: {} } },
+    ]);
   });
 });

@@ -25,7 +25,7 @@ type Row = Pick<
   | 'resultId'
 >;
 /** A result as far as this list needs it. */
-type Outcome = Pick<EndedClock, 'result' | 'resultId'>;
+type Outcome = Pick<EndedClock, 'result' | 'resultId'> & { entrants: number | null };
 
 /** What became of each clock's night: its own result, or one that was posted for the same start without the clock. */
 const readOutcomes = async (models: Models, rows: readonly Row[]) => {
@@ -35,7 +35,7 @@ const readOutcomes = async (models: Models, rows: readonly Row[]) => {
   const results = await models.Result.find({
     $or: [{ _id: { $in: own } }, { venueId: { $in: venues }, date: { $in: dates } }],
   })
-    .select('venueId tournamentId date startTime deletedAt')
+    .select('venueId tournamentId date startTime entrants deletedAt')
     .lean();
   return ({ resultId, venueId, tournamentId, date, startTime }: Row): Outcome => {
     const known = resultId ? results.find(({ _id }) => _id.equals(resultId)) : undefined;
@@ -48,14 +48,14 @@ const readOutcomes = async (models: Models, rows: readonly Row[]) => {
             each.startTime === startTime &&
             (each.tournamentId ?? tournamentId) === tournamentId)),
     );
-    if (posted) return { result: 'posted', resultId: posted._id.toHexString() };
+    if (posted) return { result: 'posted', resultId: posted._id.toHexString(), entrants: posted.entrants };
     return known
-      ? { result: 'taken-back', resultId: known._id.toHexString() }
-      : { result: 'none', resultId: null };
+      ? { result: 'taken-back', resultId: known._id.toHexString(), entrants: null }
+      : { result: 'none', resultId: null, entrants: null };
   };
 };
 
-const presentEnded = (row: Row, outcome: Outcome): EndedClock => ({
+const presentEnded = (row: Row, { entrants, ...outcome }: Outcome): EndedClock => ({
   id: row._id.toHexString(),
   name: row.name,
   venueId: row.venueId?.toHexString() ?? null,
@@ -65,7 +65,7 @@ const presentEnded = (row: Row, outcome: Outcome): EndedClock => ({
   date: row.date,
   startTime: row.startTime ?? null,
   isPublic: row.isPublic,
-  entries: entrantsOf(row.night),
+  entries: entrants ?? entrantsOf(row.night),
   ...outcome,
 });
 

@@ -51,8 +51,9 @@ const useColumns = (): Column<EndedClock>[] => {
       header: t`Day`,
       sortable: true,
       cell: ({ date, startTime }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {formatDay(date, dayParts)} {startTime && formatTime(startTime)}
+        <span className="block py-1 tabular-nums">
+          {formatDay(date, dayParts)}
+          {startTime && <span className="block text-ink-2">{formatTime(startTime)}</span>}
         </span>
       ),
     },
