@@ -77,6 +77,9 @@ const leagueBox = answerKey('GET /api/messages/league');
 /** The office's list shows clocks, results and places of each tournament. */
 const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
 
+/** The clocks that have ended say what became of their result. */
+const endedClocks = forStaff('clock:run', answerKey('GET /api/poker-clocks/ended'));
+
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
   'admin-panel:see',
@@ -196,6 +199,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -204,6 +208,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],

@@ -1,6 +1,6 @@
 // The desk of today: what waits for somebody, each with something to do about it. Words and links are the screen's.
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
+import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 
 /** The name of an item, made of what it is about, so that it is the same in every answer. */
 export const officeItemIdSchema = z
@@ -25,6 +25,8 @@ const night = {
   venueName: z.string(),
   date: dateSchema,
   startTime: z.string().describe('12-hour league time.'),
+  venueId: z.string().describe('Empty without a venue.'),
+  start: timeSchema.describe('The same start as `HH:mm`.'),
 };
 
 /** Something that waits. */

@@ -60,6 +60,8 @@ const itemsOf = async (
     venueName: nameOf.get(occurrence.venueId) ?? '',
     date: occurrence.date,
     startTime: formatTime(startTime),
+    venueId: occurrence.venueId,
+    start: startTime,
   }));
 };
 

@@ -116,6 +116,7 @@ describe('nights without a result', () => {
     await createResult(server.models, { venueId: venue._id, date: '2026-11-18', startTime: '19:00' });
 
     expect(before.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-17']);
+    expect(before[0]).toMatchObject({ venueId: String(venue._id), start: '19:00', startTime: '7:00PM' });
     expect((await ofKind('result-missing')).map(({ date }) => date)).toEqual(['2026-11-17']);
   });
 

@@ -22,6 +22,8 @@ const noHost: OfficeItem = {
   venueName: 'Walnut Creek',
   date: '2026-11-21',
   startTime: '6:00PM',
+  venueId: 'd'.repeat(24),
+  start: '18:00',
 };
 const proposals: OfficeItem = {
   ...bare,
@@ -135,6 +137,23 @@ describe('/admin/today', () => {
       '/admin/approve-tournaments',
     );
     await expectAccessible();
+  });
+
+  it('leads from a missing result to the form that posts it', async () => {
+    open(desk({ items: [{ ...noHost, kind: 'result-missing', id: 'result-missing.calendar-1' }] }), [
+      '/admin/results',
+    ]);
+
+    const link = await screen.findByRole('link', { name: 'Enter the result' });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://ahl.test');
+    expect(address.pathname).toBe('/admin/results/new');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      name: 'Saturday League',
+      venueId: 'd'.repeat(24),
+      date: '2026-11-21',
+      startTime: '18:00',
+      eventId: 'calendar-1',
+    });
   });
 
   it('offers no act whose page is not open', async () => {
