@@ -57,6 +57,9 @@ const structures = [
 ];
 /** The office's list of members. */
 const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
+/** One of them, and what happened with this member. */
+const memberRecord = (id: string): StaleAnswers =>
+  forStaff('member:manage', answerKey('GET /api/members/:id', { id }));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -225,12 +228,14 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    memberRecords,
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
     office,
+    memberRecords,
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
@@ -248,9 +253,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
+    memberRecord(playerId),
   ],
-  'account.sign-ins-changed': ({ playerId }) =>
-    forPlayers([playerId], answerKey('GET /api/account/sessions')),
+  'account.sign-ins-changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/account/sessions')),
+    memberRecord(playerId),
+  ],
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
@@ -259,6 +267,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
     forStaff('message:answer', leagueBox, ofThread(threadId)),
+    ...(playerId === null ? [] : [memberRecord(playerId)]),
   ],
   'conversation.marked': ({ threadId, playerId }) => forPlayers([playerId], ownBox, ofThread(threadId)),
   'announcement.changed': ({ threadId, receivers }) => [

@@ -15,7 +15,7 @@ import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { type ExplainedScore, explainGranted, explainPoints } from '../explain.ts';
+import { type ExplainedScore, explainGranted, explainPoints } from '@/lib/explain-points.ts';
 import type { Night } from '../hooks/use-player-points.ts';
 import { SecondLook } from './second-look.tsx';
 

@@ -23,7 +23,11 @@ const useStepWords = (timeZone: string): Record<SetUpStep, StepWords> => {
       detail: t`A bar with its address and picture`,
       paths: ['/admin/venues/add', '/admin/venues'],
     },
-    host: { title: t`The first host`, detail: t`Who runs the nights`, paths: ['/admin/hosts'] },
+    host: {
+      title: t`The first host`,
+      detail: t`Who runs the nights`,
+      paths: ['/admin/hosts/edit', '/admin/hosts'],
+    },
     'weekly-event': {
       title: t`The first weekly event`,
       detail: t`What the calendar and today's list show`,
