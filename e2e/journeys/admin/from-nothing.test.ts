@@ -25,7 +25,7 @@ const startAt = async (date: string, time: string): Promise<void> => {
   app = await startApp({
     ...environmentAt(instantOf(date, time, 'America/Chicago') - Date.now()),
     NODE_ENV: 'production',
-    JWT_SECRET: 'a secret of this test alone',
+    JWT_SECRET: 'the secret of this test and of nothing else',
     DATA_DIR: dataDir,
   });
 };
@@ -82,7 +82,7 @@ const addWeeklyEvent = async (page: Page): Promise<void> => {
   await fill(page, 'Name', 'Wednesday League');
   await page.getByRole('combobox', { name: 'Venue' }).fill('Tin');
   await page.getByRole('option', { name: /The Tin Bar/ }).click();
-  await tick(page, 'Wednesday');
+  await tick(page, 'Wed');
   await page.getByRole('combobox', { name: /^Host/ }).selectOption({ label: 'Dana W.' });
   await press(page, 'Add the event');
   await page.getByRole('heading', { name: 'Wednesday League', level: 1 }).waitFor();
@@ -148,7 +148,7 @@ const correctNight = async (page: Page): Promise<void> => {
   await fill(page, 'Place of Ann Reed', '3');
   await page.getByText('place 3 → 1, points 75 → 125').waitFor();
   await press(page, 'Save the correction');
-  await page.getByText('Wednesday League is corrected').waitFor();
+  await page.getByText('Wednesday League is corrected', { exact: true }).waitFor();
 };
 
 /** Names on the leaderboard, the first place first. */
