@@ -22,10 +22,13 @@ import type { Metrics } from './features/core/system/metrics.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
-import { followEvent } from './features/play/tonight/follow-event.ts';
+import { createFollowEvent } from './features/play/tonight/follow-event.ts';
+import { createNightNotice } from './features/play/tonight/night-notice.ts';
+import { eventPlays } from './features/play/tournament-program/program.writer.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
+import { createCalendarUndo } from './features/schedule/calendar-events/event-undo.ts';
 import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
 import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
@@ -79,6 +82,9 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const league = { ...deps, timeZone };
   const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     settleSeasonNights(league, session, publish);
+  const place = { siteUrl: siteUrlOf(config), productName };
+  const mail = (given: FormMail, session: ClientSession) => queueMail(deps, given, session);
+  const followEvent = createFollowEvent(league);
   return {
     ...league,
     productName,
@@ -86,10 +92,10 @@ export const createFeatureDeps = (deps: AppDeps) => {
     supportEmail: masterAdminEmail,
     /** Signs what members carry: codes of bonuses and of check-ins. */
     secret: config.jwtSecret,
-    place: { siteUrl: siteUrlOf(config), productName },
+    place,
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
-    queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
+    queueMail: mail,
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
@@ -100,6 +106,9 @@ export const createFeatureDeps = (deps: AppDeps) => {
       tournaments: moveTournamentsOfRegion,
     },
     followEvent,
+    eventPlays,
+    notifyReserved: createNightNotice({ ...league, productName, place, queueMail: mail }),
+    undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
   };
