@@ -24,10 +24,13 @@ import type { MemberDirectory } from './features/office/members/member-directory
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
-import { followEvent } from './features/play/tonight/follow-event.ts';
+import { createFollowEvent } from './features/play/tonight/follow-event.ts';
+import { createNightNotice } from './features/play/tonight/night-notice.ts';
+import { eventPlays } from './features/play/tournament-program/program.writer.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
+import { createCalendarUndo } from './features/schedule/calendar-events/event-undo.ts';
 import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
 import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
@@ -83,6 +86,8 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const league = { ...deps, timeZone };
   const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     settleSeasonNights(league, session, publish);
+  const mail = (given: FormMail, session: ClientSession) => queueMail(deps, given, session);
+  const followEvent = createFollowEvent(league);
   return {
     ...league,
     masterAdminEmail,
@@ -90,7 +95,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     secret: config.jwtSecret,
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
-    queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
+    queueMail: mail,
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
@@ -101,6 +106,9 @@ export const createFeatureDeps = (deps: AppDeps) => {
       tournaments: moveTournamentsOfRegion,
     },
     followEvent,
+    eventPlays,
+    notifyReserved: createNightNotice({ ...league, queueMail: mail }),
+    undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
   };
