@@ -69,7 +69,7 @@ const addPicture = async (page: Page): Promise<void> => {
 
 const addVenue = async (page: Page): Promise<void> => {
   await fill(page, 'Name', 'The Tin Bar');
-  await page.getByLabel('Region', { exact: true }).selectOption({ label: 'Mid Cities' });
+  await page.getByLabel('Region', { exact: true }).selectOption({ label: 'Denton County' });
   await fill(page, 'Address', '1 Main St');
   await fill(page, 'City', 'Keller');
   await fill(page, 'State', 'TX');
@@ -171,12 +171,16 @@ describe('an empty install', () => {
     await press(page, 'Save');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.goto('/admin/regions');
-    await page.getByText('Mid Cities').first().waitFor();
+    await press(page, 'Add a region');
+    await fill(page, 'Name', 'Denton County');
+    await fill(page, 'Number', '735');
+    await press(page, 'Add the region');
+    await page.getByRole('listitem').filter({ hasText: 'Denton County' }).waitFor();
     await begin(page, 'The first venue', 2);
     await addVenue(page);
     await begin(page, 'The first host', 3);
     await fill(page, 'Name', 'Dana W.');
-    await tick(page, 'Mid Cities');
+    await tick(page, 'Denton County');
     await press(page, 'Add the host');
     await page.getByRole('heading', { name: 'Dana W.', level: 1 }).waitFor();
     await begin(page, 'The first weekly event', 4);
