@@ -29,6 +29,7 @@ import { structureModel } from './features/play/structures/structure.model.ts';
 import { reservationModel } from './features/play/tonight/reservation.model.ts';
 import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
+import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
@@ -95,6 +96,7 @@ export const createModels = (db: Connection) => ({
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
   Bonus: bonusModel(db),
+  BonusOffer: bonusOfferModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   MessageThread: messageThreadModel(db),

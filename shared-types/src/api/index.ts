@@ -3,6 +3,7 @@
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
+import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
@@ -59,6 +60,7 @@ const contracts = [
   account,
   auth,
   bonus,
+  bonusOffer,
   calendarEventAdmin,
   calendarEvent,
   calendar,

@@ -5,6 +5,7 @@
 export const changeEntities = [
   'announcement',
   'bonus',
+  'bonus-offer',
   'calendar-event',
   'content-page',
   'display-key',

@@ -225,6 +225,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  // Whoever looks at a code sees how many are left; displays show those that are open.
+  'bonus-offer.changed': () => [
+    forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
+    forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),
+  ],
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),

@@ -83,6 +83,7 @@ export const pages = [
   page('/settings', 'Settings', 'signed-in'),
   page('/privacy-settings', 'Privacy settings', 'signed-in'),
   page('/verify-bonus/:uniqueCode', 'Verify a bonus', 'signed-in'),
+  page('/take-bonus/:code', 'Take a bonus', 'signed-in'),
   under('/admin/approve-tournaments')('/approve-tournaments', 'Approve tournaments'),
 
   page('/admin/today', 'Today', admin),
@@ -130,7 +131,8 @@ export const pages = [
   administration('/admin/combine-accounts', 'Combine Accounts', 'account:combine'),
   administration('/admin/countdown-config', 'Countdown'),
   administration('/admin/about-us', 'About Us', 'about:edit'),
-  administration('/admin/player-bonus-qr', 'Player bonus QR'),
+  administration('/admin/player-bonus-qr', 'Player bonus QR', 'bonus:issue'),
+  under('/admin/player-bonus-qr')('/admin/player-bonus-qr/:id', 'Bonus code on paper', 'bonus:issue'),
   administration('/admin/calendar/edit', 'Calendar'),
   administration('/admin/calendar/add-event', 'Add a calendar event'),
   under('/admin/calendar/edit')('/admin/calendar/edit-event/:eventId', 'Edit a calendar event'),

@@ -58,6 +58,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('trophy-progress.updated', {}),
   fact('trophies.seen', { playerId }),
   fact('bonus.changed', { playerIds: z.array(playerId) }),
+  /** A code with which members take a bonus themselves, or how many took it. */
+  fact('bonus-offer.changed', { offerId: idSchema }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
   fact('player.joined', { playerId }),

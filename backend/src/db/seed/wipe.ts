@@ -25,6 +25,7 @@ export const demoField = {
   PointsRule: '_id',
   PointsClaim: '_id',
   Bonus: '_id',
+  BonusOffer: '_id',
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',

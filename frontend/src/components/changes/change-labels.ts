@@ -9,6 +9,7 @@ import { useValueText } from '../record/value-text.tsx';
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
   bonus: msg`Bonus`,
+  'bonus-offer': msg`Bonus code`,
   'calendar-event': msg`Weekly event`,
   'content-page': msg`Content page`,
   'display-key': msg`Display key`,

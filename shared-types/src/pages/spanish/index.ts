@@ -48,6 +48,7 @@ export const spanishTitles: PageTitles = {
   '/settings': 'Ajustes',
   '/privacy-settings': 'Privacidad de la cuenta',
   '/verify-bonus/:uniqueCode': 'Verificar un bono',
+  '/take-bonus/:code': 'Tomar un bono',
   '/admin/poker-clock/:id/display': 'Reloj en vivo',
   '/tv': 'Pantalla del local',
   '/admin/poker-clock/display': 'Pantalla del local',

@@ -44,6 +44,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/countdown-config': 'Cuenta regresiva',
   '/admin/about-us': 'Quiénes somos',
   '/admin/player-bonus-qr': 'QR de bonos de jugador',
+  '/admin/player-bonus-qr/:id': 'Código de bono en papel',
   '/admin/calendar/edit': 'Calendario',
   '/admin/calendar/add-event': 'Agregar un evento al calendario',
   '/admin/calendar/edit-event/:eventId': 'Editar un evento del calendario',
