@@ -16,6 +16,7 @@ const kinds = {
   content: 11,
   eventTag: 30,
   bonus: 31,
+  bonusOffer: 38,
   inquiry: 32,
   referral: 33,
   submission: 34,

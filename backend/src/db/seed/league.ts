@@ -7,6 +7,7 @@ import type { StructureDocument } from '../../features/play/structures/structure
 import type { ReservationDocument } from '../../features/play/tonight/reservation.model.ts';
 import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
 import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
+import type { BonusOfferDocument } from '../../features/ranking/bonuses/bonus-offer.model.ts';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
 import type { RulesVersionDocument } from '../../features/ranking/scoring/points-rule.model.ts';
 import type { SeasonDocument } from '../../features/ranking/seasons/season.model.ts';
@@ -18,6 +19,7 @@ import type { EventTagDocument } from '../../features/schedule/event-tags/event-
 import type { TournamentDocument } from '../../features/schedule/tournaments/tournament.model.ts';
 import type { VenueDocument } from '../../features/schedule/venues/venue.model.ts';
 import type { NewsStoryDocument } from '../../features/site/news/news-story.model.ts';
+import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
@@ -66,6 +68,7 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
+  bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
   messages: Messages;
@@ -147,6 +150,7 @@ export const generateLeague = ({
     news,
     content: generateSiteContent(frame, news),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
+    bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
