@@ -41,6 +41,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
 
   '/messages': 'member/messages.tsx',
   '/unsubscribe': 'public/unsubscribe.tsx',
+  '/answer-question': 'public/answer-question.tsx',
   '/my-bonuses': 'member/my-bonuses.tsx',
   '/tonight': 'member/tonight.tsx',
   '/check-in/:clockId': 'member/check-in.tsx',

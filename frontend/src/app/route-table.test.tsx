@@ -30,6 +30,7 @@ const ourOwn = [
   '/privacy',
   '/confirm-email',
   '/unsubscribe',
+  '/answer-question',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',

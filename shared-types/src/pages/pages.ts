@@ -65,6 +65,7 @@ export const pages = [
   page('/confirm-email', 'Confirm your e-mail', 'public'),
   page('/add-tournament', 'Submit a tournament', 'public'),
   page('/add-venue', 'Submit a venue', 'public'),
+  page('/answer-question', 'A question to you', 'public'),
   page('/venue/:id', 'Venue', 'public'),
   page('/clock/:id', 'Follow the clock', 'public'),
   page('/my-points/:id', 'Points', 'public'),
