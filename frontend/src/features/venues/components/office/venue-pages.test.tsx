@@ -227,7 +227,7 @@ describe('/admin/venues/:id', () => {
   it('closes after a day, says which nights end, and offers the way back', async () => {
     answer = () => Response.json({ ...alibi, standing: 'closing', closesOn: '2026-12-31', version: 3 });
     const { user } = show('record');
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
     expect(await dialog.findByText('Friday Deepstack, Friday 7:00PM')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Last day with nights'), { target: { value: '2026-12-31' } });
@@ -249,9 +249,10 @@ describe('/admin/venues/:id', () => {
         { status: 409 },
       );
     const { user } = show('record');
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-
     await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Close the venue' }));
 
     await waitFor(() => expect(readToasts()[0]?.description).toMatch(/A clock is running at Alibi/));
     expect(screen.getByRole('dialog', { name: 'Close Alibi?' })).toBeTruthy();

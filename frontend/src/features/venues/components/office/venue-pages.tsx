@@ -66,7 +66,7 @@ const CloseButton = ({ venue }: { venue: VenueRecord }) => {
   return (
     <>
       <Button icon={<DoorClosed />} onClick={() => setIsAsking(true)}>
-        <Trans>Close</Trans>
+        <Trans>Close the venue</Trans>
       </Button>
       <Suspense fallback={null}>
         {isAsking && (
