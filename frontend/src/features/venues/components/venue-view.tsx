@@ -135,13 +135,13 @@ const Content = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
 };
 
 /** What stands beside the nights on a desk and after them on a phone. */
-const Beside = ({ venue }: { venue: VenuePage }) => {
+const Beside = ({ venue, isOver }: { venue: VenuePage; isOver: boolean }) => {
   const { t } = useLingui();
   return (
     <div className="space-y-7">
       <Part title={t`Points this season`}>
         <Suspense fallback={<SkeletonList rows={10} label={t`Loading the board`} />}>
-          <VenueLeaderboard venueId={venue.id} />
+          <VenueLeaderboard venueId={venue.id} isOver={isOver} />
         </Suspense>
       </Part>
       {venue.coordinates && (
@@ -163,6 +163,7 @@ const Beside = ({ venue }: { venue: VenuePage }) => {
 const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
   const name = venue.name || t`Venue TBD`;
+  const isOver = isClosed(venue, slots.today);
   return (
     <div className="space-y-5">
       <div className="flex items-start gap-3.5">
@@ -175,7 +176,7 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
               <>
                 {slots.liveClock}
                 <ShareButton title={name} />
-                {slots.subscribe}
+                {!isOver && slots.subscribe}
               </>
             }
           />
@@ -187,11 +188,11 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
         lead={
           <>
             <VenueContact venue={venue} />
-            {!isClosed(venue, slots.today) && <VenueHours venue={venue} />}
+            {!isOver && <VenueHours venue={venue} />}
           </>
         }
         asideLabel={t`Points and pictures`}
-        aside={<Beside venue={venue} />}
+        aside={<Beside venue={venue} isOver={isOver} />}
       >
         <Content venue={venue} slots={slots} />
       </SplitLayout>
