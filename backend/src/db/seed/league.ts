@@ -38,13 +38,13 @@ import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
-import { generateVenues } from './generate/venues.ts';
+import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
   /** The moment that the league is made for, in ms. */
   now: number;
   timeZone: string;
-  /** 1: forty venues and two thousand members. */
+  /** 1: forty open venues and two thousand members. */
   scale: number;
   /** The password of every account, hashed once. */
   passwordHash: string;
@@ -137,7 +137,7 @@ export const generateLeague = ({
   const news = generateNews(frame, seasons, tournaments);
   return {
     madeAt: new Date(now),
-    venues,
+    venues: [...venues, closedVenue(frame)],
     seasons,
     rules: generateRules(seasons),
     events,
