@@ -50,6 +50,11 @@ import {
   eventExceptionModel,
 } from './features/schedule/calendar-events/calendar-event.model.ts';
 import { eventTagModel } from './features/schedule/event-tags/event-tag.model.ts';
+import {
+  hostConfirmationModel,
+  hostReminderModel,
+  hostReminderSettingsModel,
+} from './features/schedule/host-reminders/host-reminder.model.ts';
 import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
@@ -71,6 +76,9 @@ export const createModels = (db: Connection) => ({
   EventException: eventExceptionModel(db),
   EventTag: eventTagModel(db),
   Host: hostModel(db),
+  HostReminderSettings: hostReminderSettingsModel(db),
+  HostConfirmation: hostConfirmationModel(db),
+  HostReminder: hostReminderModel(db),
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),

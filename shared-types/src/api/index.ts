@@ -14,6 +14,7 @@ import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
+import * as hostReminder from '../host-reminders/host-reminder.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
@@ -70,6 +71,7 @@ const contracts = [
   contentPage,
   eventTag,
   faceOff,
+  hostReminder,
   hostSchedule,
   host,
   imports,

@@ -13,6 +13,7 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'host',
+  'host-reminder-settings',
   'inquiry',
   'member-note',
   'news-story',

@@ -26,7 +26,9 @@ const faceOff = answerKey('GET /api/face-off/:id');
 const scheduled = [calendar, everyDay, venues, hostSchedule];
 
 /** The weekly plan of hosts, and what they did. */
-const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
+const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
+/** The page of a mailed link: that a night may be another says nothing of whose it is. */
+const askedNight = answerKey('GET /api/host-reminders/answer');
 
 /** The search too: its path lies beside the players'. */
 const playerPages = answerKey('GET /api/players/:id/points');
@@ -139,8 +141,15 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournament.changed': () => [
+    forEveryone(...scheduled, askedNight),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
@@ -152,6 +161,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,
       hostSchedule,
+      askedNight,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),

@@ -26,6 +26,9 @@ const kinds = {
   rules: 40,
   message: 60,
   reservation: 50,
+  host: 70,
+  hostConfirmation: 71,
+  hostReminder: 72,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

@@ -27,6 +27,7 @@ import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
+import { generateHosts, type Hosts, hostDaysOf } from './generate/hosts.ts';
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
@@ -62,6 +63,7 @@ export type DemoLeague = {
   exceptions: EventExceptionDocument[];
   eventTags: EventTagDocument[];
   tournaments: TournamentDocument[];
+  hosts: Hosts;
   structures: StructureDocument[];
   programs: EventProgramDocument[];
   clocks: ClockWithLog[];
@@ -124,7 +126,10 @@ export const generateLeague = ({
   const leagueStartsOn = seasons[0]?.startsOn ?? frame.today;
   const eventTags = generateEventTags(frame);
   const events = withTags(generateEvents(frame, venues, hosts, leagueStartsOn), eventTags);
-  const exceptions = generateExceptions(frame, events, hostNames);
+  const exceptions = [
+    ...generateExceptions(frame, events, hostNames),
+    ...hostDaysOf(frame, events).map(({ exception }) => exception),
+  ];
   const weeklyOn = createDayReader({ events, exceptions, tournaments: [] });
   const todays = planTodaysTournament(frame, weeklyOn(frame.today), venues, hostNames);
   const tournaments = generateTournaments(frame, venues, leagueStartsOn, todays, eventTags);
@@ -144,6 +149,7 @@ export const generateLeague = ({
     exceptions,
     eventTags,
     tournaments,
+    hosts: generateHosts({ frame, members, venues, events, occurrencesOn }),
     structures,
     programs: generatePrograms(frame, structures, events, tournaments),
     clocks,

@@ -17,6 +17,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'event-program': msg`Program of an event`,
   'event-tag': msg`Event tag`,
   host: msg`Host`,
+  'host-reminder-settings': msg`Settings of host reminders`,
   inquiry: msg`Inquiry`,
   'member-note': msg`Note on a member`,
   'news-story': msg`News story`,

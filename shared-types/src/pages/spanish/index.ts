@@ -36,6 +36,7 @@ export const spanishTitles: PageTitles = {
   '/my-points/:id': 'Puntos',
   '/players/:id/points': 'Puntos',
   '/unsubscribe': 'Cancelar correos',
+  '/host-answer': 'Tu noche',
   '/players/:id/trophies': 'Trofeos',
   '/tonight': 'Mi noche',
   '/check-in/:clockId': 'Registra tu llegada',
