@@ -37,7 +37,9 @@ export const cancelNights = async (
   const day = nightText(body.date);
   const told = toldText(answer.notified);
   const title =
-    body.scope === 'day' ? t`${name} on ${day} is cancelled, ${told}` : t`${name} ends with ${day}, ${told}`;
+    body.scope === 'day'
+      ? t`${name} on ${day} is cancelled, ${told}`
+      : t`${name} is cancelled from ${day} on, ${told}`;
   offerBatchUndo(title, answer.batchId);
 };
 

@@ -16,7 +16,7 @@ import {
   nightText,
   type StoredDay,
 } from '../event-nights.ts';
-import { NightFields } from './event-fields.tsx';
+import { NightFields, StartFields } from './event-fields.tsx';
 import { Impact } from './impact.tsx';
 
 const dayOf = (event: CalendarEventDetail, date: string): StoredDay =>
@@ -85,6 +85,7 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
           <Trans>This night is cancelled.</Trans>
         </p>
       )}
+      <StartFields />
       <NightFields />
       {day.version > 0 && !day.isCancelled && (
         <Button variant="quiet" icon={<RotateCcw />} onClick={() => void asEveryWeek(event, date)}>

@@ -41,12 +41,19 @@ const HostField = () => {
   );
 };
 
-/** When a night ends, how long it may be joined, who hosts it and what is said of it: of every week, or of one day. */
+/** When a night begins and who hosts it: of every week, or of one day. */
+export const StartFields = () => (
+  <>
+    <StartTimesField name="startTimes" />
+    <HostField />
+  </>
+);
+
+/** Until when a night lasts and may be joined, and what is said of it: of every week, or of one day. */
 export const NightFields = () => {
   const { t } = useLingui();
   return (
     <>
-      <StartTimesField name="startTimes" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="endTime"
@@ -65,7 +72,6 @@ export const NightFields = () => {
           <NumberInput unit="min" emptyValue={null} />
         </Field>
       </div>
-      <HostField />
       <Field name="notes" label={t`Notes`} isOptional>
         <TextInput maxLength={300} placeholder={t`Bonus chips before 7:45PM`} />
       </Field>
@@ -116,7 +122,7 @@ const Play = () => {
 
 const picturePlaces = (label: string) => [{ label, width: 264, height: 148 }];
 
-/** The fields of a weekly event. */
+/** The fields of a weekly event: what each one has first, what few have last. */
 export const EventFields = ({ startLabel, today }: { startLabel: string; today: string }) => {
   const { t } = useLingui();
   return (
@@ -126,6 +132,7 @@ export const EventFields = ({ startLabel, today }: { startLabel: string; today: 
       </Field>
       <VenuePicker<CalendarEventInput> name="venueId" label={t`Venue`} />
       <WeekdayField<CalendarEventInput> name="weekday" label={t`Night`} />
+      <StartFields />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field<CalendarEventInput> name="startsOn" label={startLabel}>
           <DateInput today={today} />

@@ -2,7 +2,7 @@
 import type { CalendarEventDetail } from '@ahl/shared-types/calendar-events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Ban, Copy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
@@ -99,8 +99,11 @@ export const EventPage = ({ id, today }: { id: string; today: string }) => {
   );
 };
 
+/** The form of a new event, with the focus where one begins to write. */
 const NewEvent = (given: { like: CalendarEventDetail | null; start: EventStart; today: string }) => {
   const form = useEventForm({ event: null, ...given });
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus('name'), [setFocus]);
   return <EventForm form={form} event={null} today={given.today} />;
 };
 

@@ -38,7 +38,8 @@ export const WeekNight = ({
       aria-label={`${day}, ${startTime}, ${name}, ${venue}: ${state}`}
       className={cn(
         'block min-h-11 min-w-0 rounded-control border border-l-4 border-line bg-surface px-2.5 py-1.5 text-sm -outline-offset-2 hover:border-ink-3',
-        isWrong ? 'border-l-red' : 'border-l-felt',
+        isWrong ? 'border-l-red' : 'border-l-line',
+        !isWrong && changes.length > 0 && 'border-l-sky',
       )}
     >
       <span className={cn('numeral block text-base leading-tight', isCancelled && 'line-through')}>
