@@ -138,6 +138,22 @@ describe('editing weekly events', () => {
     expect(saturday.body.fields).toHaveProperty('date');
   });
 
+  test('a tag that the event carries may be retired meanwhile', async () => {
+    const { input, path } = await prepare();
+    const tag = await createEventTag(server.models);
+    await call('PUT', path, { ...input, version: 0, tagIds: [String(tag._id)] });
+    await call('DELETE', `/api/event-tags/${tag._id}`);
+
+    const { body } = await call('PUT', path, {
+      ...input,
+      version: 1,
+      tagIds: [String(tag._id)],
+      notes: 'New',
+    });
+
+    expect(body).toMatchObject({ notes: 'New', tagIds: [String(tag._id)] });
+  });
+
   test('every week cannot move nights that were played; from here on can', async () => {
     const { input, path } = await prepare();
     const other = await createVenue(server.models);
