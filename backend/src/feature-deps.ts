@@ -23,6 +23,7 @@ import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
 import { followEvent } from './features/play/tonight/follow-event.ts';
+import { createRaceBoards } from './features/ranking/races/race-board.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
@@ -93,6 +94,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,

@@ -133,10 +133,7 @@ describe('/admin/active-poker-clocks', () => {
   it('has the nights that are over by day, each with its desk', async () => {
     const page = await visitAs('admin', '/admin/active-poker-clocks', { viewport: viewports.desktop });
     await page.getByRole('link', { name: 'Ended' }).click();
-    const night = page
-      .getByRole('table', { name: 'Clocks that have ended' })
-      .getByRole('link')
-      .first();
+    const night = page.getByRole('table', { name: 'Clocks that have ended' }).getByRole('link').first();
     await night.waitFor();
     await expectAccessibleInBothThemes(page);
 

@@ -45,6 +45,7 @@ const ourOwn = [
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',
+  '/admin/edit-point-races/races/:id',
   '/admin/results',
   '/admin/results/:id',
   '/admin/poker-clock/:id/sign-in-sheet',

@@ -18,6 +18,7 @@ export const changeEntities = [
   'points-claim',
   'points-rule',
   'poker-clock',
+  'race',
   'region',
   'result',
   'season',

@@ -32,10 +32,15 @@ const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
 
+/** The nights that are left decide who is safe in them. */
+const races = [answerKey('GET /api/point-races'), answerKey('GET /api/races/:id/standings')];
+/** They count players and say who leads. */
+const raceRecords = forStaff('season:edit', answerKey('GET /api/races'));
+
 /** What shows points, places or who won. */
 const pointsOfAll = [
   answerKey('GET /api/standings'),
-  answerKey('GET /api/point-races'),
+  ...races,
   answerKey('GET /api/all-stars'),
   answerKey('GET /api/winners/recent'),
   playerPages,
@@ -136,11 +141,23 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournament.changed': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournaments.imported': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -148,6 +165,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,
       hostSchedule,
+      ...races,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
@@ -216,6 +234,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
