@@ -39,6 +39,7 @@ import { mountBonuses } from './features/ranking/bonuses/bonus.routes.ts';
 import { mountFaceOff } from './features/ranking/face-off/face-off.routes.ts';
 import { mountPoints } from './features/ranking/points/points.routes.ts';
 import { mountPointsRules } from './features/ranking/points-rules/points-rule.routes.ts';
+import { mountRaces } from './features/ranking/races/race.routes.ts';
 import { mountResults } from './features/ranking/results/result.routes.ts';
 import { mountSeasons } from './features/ranking/seasons/season.routes.ts';
 import { mountStandings } from './features/ranking/standings/standing.routes.ts';
@@ -138,6 +139,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenueOffice,
   mountVenuePages,
   mountSeasons,
+  mountRaces,
   mountSeasonClosing,
   mountMembers,
   mountStandings,

@@ -85,6 +85,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/results/:id': 'admin/result.tsx',
   '/admin/edit-point-races': 'admin/seasons.tsx',
   '/admin/edit-point-races/:id': 'admin/season.tsx',
+  '/admin/edit-point-races/races/:id': 'admin/race.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'admin/sign-in-sheet.tsx',
   '/admin/poker-clock/:id/seat-cards': 'admin/seat-cards.tsx',
   '/admin/poker-clock/:id/display': 'admin/poker-clock-display.tsx',

@@ -35,6 +35,7 @@ import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as race from '../races/race.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
@@ -92,6 +93,7 @@ const contracts = [
   points,
   pokerClock,
   privacy,
+  race,
   referral,
   region,
   result,

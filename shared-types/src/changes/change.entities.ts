@@ -21,6 +21,7 @@ export const changeEntities = [
   'points-claim',
   'points-rule',
   'poker-clock',
+  'race',
   'region',
   'result',
   'season',

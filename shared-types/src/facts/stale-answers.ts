@@ -34,10 +34,15 @@ const askedNight = answerKey('GET /api/host-reminders/answer');
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
 
+/** The nights that are left decide who is safe in them. */
+const races = [answerKey('GET /api/point-races'), answerKey('GET /api/races/:id/standings')];
+/** They count players and say who leads. */
+const raceRecords = forStaff('season:edit', answerKey('GET /api/races'));
+
 /** What shows points, places or who won. */
 const pointsOfAll = [
   answerKey('GET /api/standings'),
-  answerKey('GET /api/point-races'),
+  ...races,
   answerKey('GET /api/all-stars'),
   answerKey('GET /api/winners/recent'),
   playerPages,
@@ -144,7 +149,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
-    forEveryone(...scheduled, askedNight),
+    forEveryone(...scheduled, askedNight, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -153,7 +158,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournaments.imported': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -162,6 +173,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
       askedNight,
+      ...races,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
@@ -230,6 +242,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],

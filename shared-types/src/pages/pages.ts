@@ -145,6 +145,7 @@ export const pages = [
   administration('/admin/news/edit', 'News'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
   under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),
+  under('/admin/edit-point-races')('/admin/edit-point-races/races/:id', 'Point race', 'season:edit'),
   administration('/admin/rules', 'Rules'),
   administration('/admin/store-banner', 'Store banner'),
   administration('/admin/edit-terms-conditions', 'Terms & Conditions', 'terms:edit'),

@@ -52,6 +52,7 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A result waits for a second look, or was looked at. */
   fact('result.second-looks-changed', { resultId: idSchema }),
   fact('season.changed', { seasonId: idSchema }),
+  fact('race.changed', { raceId: idSchema }),
   /** Nights joined a season or left it. */
   fact('season.nights-moved', { resultIds: z.array(idSchema) }),
   fact('points-rule.published', { seasonId: idSchema.nullable() }),

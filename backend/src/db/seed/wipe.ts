@@ -21,6 +21,7 @@ export const demoField = {
   Structure: '_id',
   EventProgram: '_id',
   Season: '_id',
+  Race: '_id',
   Result: '_id',
   PointsRule: '_id',
   PointsClaim: '_id',

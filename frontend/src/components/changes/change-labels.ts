@@ -25,6 +25,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'points-claim': msg`Points claim`,
   'points-rule': msg`Points rule`,
   'poker-clock': msg`Clock`,
+  race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
   season: msg`Season`,
