@@ -125,24 +125,37 @@ const warn = async (models: Models, rows: SubmissionDocument[], today: string) =
 
 const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
 
-/** A page of submissions, oldest first: who waited longest is served first. */
-export const listSubmissions = async (
-  { models, now, timeZone }: Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>,
-  input: EndpointInput<typeof listContract>,
-) => {
-  const filter = {
-    ...(input.search ? containsText(searched, input.search) : {}),
-    ...(input.kind ? { kind: input.kind } : {}),
-    ...(input.status ? { status: input.status } : {}),
-  };
-  const [rows, total] = await Promise.all([
-    models.Submission.find(filter)
-      .sort(sortOf(input.sort ?? 'createdAt'))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean(),
-    models.Submission.countDocuments(filter),
-  ]);
+type ListDeps = Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>;
+
+/** Which submissions a list with these filters shows. */
+export const matchingSubmissions = ({
+  search,
+  kind,
+  status,
+}: Pick<EndpointInput<typeof listContract>, 'search' | 'kind' | 'status'>): object => ({
+  ...(search ? containsText(searched, search) : {}),
+  ...(kind ? { kind } : {}),
+  ...(status ? { status } : {}),
+});
+
+/** Submissions as the list and its files show them. */
+export const presentSubmissions = async (
+  { models, now, timeZone }: ListDeps,
+  rows: SubmissionDocument[],
+): Promise<Submission[]> => {
   const warningsOf = await warn(models, rows, leagueDate(now(), timeZone));
-  return { items: rows.map((row) => presentSubmission(row, warningsOf(row))), total };
+  return rows.map((row) => presentSubmission(row, warningsOf(row)));
 };
+
+/** A page of submissions, oldest first: who waited longest is served first. */
+export const listSubmissions = (
+  deps: ListDeps,
+  input: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> =>
+  findPage<SubmissionDocument, Submission>(deps.models.Submission, {
+    filter: matchingSubmissions(input),
+    sort: input.sort ?? 'createdAt',
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentSubmissions(deps, rows),
+  });
