@@ -104,6 +104,7 @@ const start = async (): Promise<void> => {
     distDir: builtFrontend(),
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
+  await services.loadLeague();
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureRegions(services.models);
   await ensureTagWords(services.models);

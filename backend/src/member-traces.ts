@@ -7,6 +7,7 @@ import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { memberNoteTraces } from './features/office/members/member.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
@@ -25,6 +26,7 @@ export const memberTraces: readonly MemberTraces[] = [
   pointsClaimTraces,
   pokerClockTraces,
   officeItemTraces,
+  memberNoteTraces,
   hostTraces,
   changeTraces,
 ];

@@ -19,6 +19,7 @@ import { createPasswords } from './features/core/auth/passwords.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
 import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
+import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
@@ -63,13 +64,16 @@ export const createServices = (given: Given) => {
   const lastSeenTracker = createLastSeenTracker({ ...given, models });
   const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
   const vapid = vapidKeysOf(jwtSecret);
-  const { productName, mailFrom } = given.config;
-  const place = { siteUrl: siteUrlOf(given.config), productName };
+  const { mailFrom } = given.config;
+  const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
+  const { place } = league;
   const { timeZone } = given.config;
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
     models,
+    place,
+    loadLeague: league.load,
     importKinds,
     fileReader: createFileReader(),
     importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
@@ -82,13 +86,13 @@ export const createServices = (given: Given) => {
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
-    mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
+    mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config, place) }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,
       outbox,
-      productName,
+      place,
       timeZone: given.config.timeZone,
     }),
     noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),

@@ -41,6 +41,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
 
   '/messages': 'member/messages.tsx',
   '/unsubscribe': 'public/unsubscribe.tsx',
+  '/answer-question': 'public/answer-question.tsx',
   '/my-bonuses': 'member/my-bonuses.tsx',
   '/tonight': 'member/tonight.tsx',
   '/check-in/:clockId': 'member/check-in.tsx',
@@ -69,6 +70,8 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/changes': 'admin/changes.tsx',
   '/admin/regions': 'admin/regions.tsx',
   '/admin/venues': 'admin/venues.tsx',
+  '/admin/venues/add': 'admin/add-venue.tsx',
+  '/admin/venues/:id': 'admin/venue.tsx',
   '/admin/hosts': 'admin/hosts.tsx',
   '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/structures': 'admin/structures.tsx',

@@ -30,6 +30,7 @@ const ourOwn = [
   '/privacy',
   '/confirm-email',
   '/unsubscribe',
+  '/answer-question',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',
@@ -46,6 +47,7 @@ const ourOwn = [
   '/admin/edit-point-races/:id',
   '/admin/results',
   '/admin/results/:id',
+  '/admin/venues/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

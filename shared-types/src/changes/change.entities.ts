@@ -13,6 +13,7 @@ export const changeEntities = [
   'event-tag',
   'host',
   'inquiry',
+  'member-note',
   'news-story',
   'player',
   'points-claim',

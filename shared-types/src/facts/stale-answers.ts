@@ -57,6 +57,9 @@ const structures = [
 ];
 /** The office's list of members. */
 const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
+/** One of them, and what happened with this member. */
+const memberRecord = (id: string): StaleAnswers =>
+  forStaff('member:manage', answerKey('GET /api/members/:id', { id }));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -76,6 +79,9 @@ const leagueBox = answerKey('GET /api/messages/league');
 
 /** The office's list shows clocks, results and places of each tournament. */
 const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
+
+/** The clocks that have ended say what became of their result. */
+const endedClocks = forStaff('clock:run', answerKey('GET /api/poker-clocks/ended'));
 
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
@@ -116,6 +122,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.changed': () => [
     forEveryone(
       venues,
+      events,
       answerKey('GET /api/cities'),
       calendar,
       everyDay,
@@ -131,7 +138,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Another name stands on cards and calendars.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
   'event-tag.changed': () => [
@@ -195,6 +202,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -203,6 +211,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -219,12 +228,14 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    memberRecords,
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
     office,
+    memberRecords,
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
@@ -242,9 +253,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
+    memberRecord(playerId),
   ],
-  'account.sign-ins-changed': ({ playerId }) =>
-    forPlayers([playerId], answerKey('GET /api/account/sessions')),
+  'account.sign-ins-changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/account/sessions')),
+    memberRecord(playerId),
+  ],
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
@@ -253,6 +267,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
     forStaff('message:answer', leagueBox, ofThread(threadId)),
+    ...(playerId === null ? [] : [memberRecord(playerId)]),
   ],
   'conversation.marked': ({ threadId, playerId }) => forPlayers([playerId], ownBox, ofThread(threadId)),
   'announcement.changed': ({ threadId, receivers }) => [
@@ -272,7 +287,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
-    ...(content === 'league-settings' ? [office] : []),
+    ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],

@@ -7,6 +7,7 @@ import { listCalendarEvents } from '../calendar-events/calendar-event.admin.cont
 import { listInquiries } from '../contact/contact.contract.ts';
 import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
+import { listMembers } from '../members/member.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
 import { listClocks } from '../poker-clocks/poker-clock.contract.ts';
 import { reason } from '../reasons/reason.ts';
@@ -25,6 +26,7 @@ export const savedViewTables = {
   'event-tags': listOfficeEventTags.query,
   inquiries: listInquiries.query,
   mail: listMail.query,
+  members: listMembers.query,
   'points-claims': listClaims.query,
   'poker-clocks': listClocks.query,
   structures: listStructures.query,

@@ -44,6 +44,7 @@ export const demoField = {
   PushSubscription: 'accountId',
   Change: 'entityId',
   SavedView: 'playerId',
+  MemberNote: 'playerId',
   Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',

@@ -30,6 +30,7 @@ export const spanishTitles: PageTitles = {
   '/confirm-email': 'Confirma tu correo',
   '/add-tournament': 'Propón un torneo',
   '/add-venue': 'Propón un local',
+  '/answer-question': 'Una pregunta para ti',
   '/venue/:id': 'Local',
   '/clock/:id': 'Sigue el reloj',
   '/my-points/:id': 'Puntos',

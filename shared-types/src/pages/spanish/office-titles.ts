@@ -59,6 +59,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/edit-terms-conditions': 'Términos y condiciones',
   '/admin/venues': 'Locales',
   '/admin/venues/add': 'Agregar un local',
+  '/admin/venues/:id': 'Local',
   '/admin/fix-member-login': 'Arreglar un acceso',
   '/admin/master-logo': 'Logo principal',
   '/admin/administration/thought': 'Banner promocional',

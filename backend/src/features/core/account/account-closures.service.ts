@@ -5,8 +5,9 @@ import {
   type listAccountClosures as listContract,
 } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import { pageOf, sortOf } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import { reopenPlayer } from '../players/player.writer.ts';
 import { fullNameOf } from '../players/visible-player.ts';
 import type { AccountDeps } from './account.deps.ts';

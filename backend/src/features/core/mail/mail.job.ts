@@ -1,6 +1,7 @@
 // Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
 // holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
 // Without a mail server the mails are kept to be read at /api/mail.
+
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import nodemailer from 'nodemailer';
 import PQueue from 'p-queue';
@@ -9,6 +10,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 
@@ -48,7 +50,8 @@ const unsubscribeHeaders = (url: string) => ({
 
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'productName'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>,
 ): Transport | null => {
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
@@ -57,7 +60,6 @@ export const createTransport = (
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   });
-  const from = { name: config.productName, address: config.mailFrom };
   return {
     send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
       server.sendMail({
@@ -65,8 +67,8 @@ export const createTransport = (
         subject,
         text,
         messageId,
-        from,
-        ...(replyTo ? { replyTo } : {}),
+        from: { name: place.productName, address: config.mailFrom },
+        ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
         ...(html ? { html } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }),

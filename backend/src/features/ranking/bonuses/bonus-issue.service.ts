@@ -8,9 +8,11 @@ import {
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
+import type { BonusDocument } from './bonus.model.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
@@ -92,7 +94,10 @@ const matching = async ({ models }: BonusDeps, search: string | undefined): Prom
 };
 
 /** Which bonuses a list with these filters shows. */
-export const matchingBonuses = async (deps: BonusDeps, { search, state }: Filter): Promise<object> => ({
+export const matchingBonuses = async (
+  deps: BonusDeps,
+  { search, state }: Pick<EndpointInput<typeof listContract>, 'search' | 'state'>,
+): Promise<object> => ({
   ...(await matching(deps, search)),
   ...inState(state, deps.now()),
 });

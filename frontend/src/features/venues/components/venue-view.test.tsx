@@ -30,6 +30,7 @@ const venue: VenuePage = {
   weekdays: [5],
   website: null,
   mapUrl: 'https://maps.example/rusty',
+  coordinates: null,
   description: 'Four tables by the fan.',
   // Friday until 2:00AM; no other day.
   hours: [{ weekday: 5, opensAt: '16:00', closesAt: '02:00' }],
