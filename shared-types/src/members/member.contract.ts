@@ -92,6 +92,14 @@ export const readNextNumber = endpoint({
   response: z.object({ playerNumber: z.int() }),
 });
 
+export const listMemberTags = endpoint({
+  method: 'GET',
+  path: '/api/members/tags',
+  access: 'member:manage',
+  summary: 'The tags that members have, by name, with how many have each.',
+  response: z.object({ items: z.array(z.object({ tag: z.string(), members: z.int() })) }),
+});
+
 export const readMember = endpoint({
   method: 'GET',
   path: '/api/members/:id',
