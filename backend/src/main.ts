@@ -109,14 +109,23 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob, importJob } =
-    services;
+  const {
+    resultMessageJob,
+    noticeJob,
+    pushJob,
+    mailJob,
+    accountClosureJob,
+    banJob,
+    trophyProgressJob,
+    importJob,
+  } = services;
   const jobs = [
     resultMessageJob,
     noticeJob,
     pushJob,
     mailJob,
     accountClosureJob,
+    banJob,
     trophyProgressJob,
     importJob,
   ];

@@ -51,6 +51,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/members/bonuses': 'admin/bonuses.tsx',
   '/admin/members/import': 'admin/import-members.tsx',
   '/admin/tournaments/import': 'admin/import-tournaments.tsx',
+  '/admin/members/banlist': 'admin/ban-list.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',

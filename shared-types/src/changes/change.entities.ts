@@ -4,6 +4,7 @@
  */
 export const changeEntities = [
   'announcement',
+  'ban',
   'bonus',
   'calendar-event',
   'content-page',

@@ -135,7 +135,7 @@ export const addMember = endpoint({
   }),
   status: 201,
   errors: ['CONFLICT'],
-  publishes: ['player.joined'],
+  publishes: ['player.joined', 'ban.changed'],
 });
 
 export const editMember = endpoint({
@@ -147,7 +147,7 @@ export const editMember = endpoint({
   body: editMemberSchema,
   response: memberRecordSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'FORBIDDEN'],
-  publishes: ['player.changed', 'account.changed'],
+  publishes: ['player.changed', 'account.changed', 'ban.changed'],
 });
 
 export const addMemberNote = endpoint({
