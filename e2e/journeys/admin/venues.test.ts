@@ -120,6 +120,7 @@ describe('/calendar?view=map', () => {
     expect(await venues.first().textContent()).toMatch(/Denison.* mi$/);
     await expectAccessibleInBothThemes(page);
     await press(venues.first());
+    await page.getByRole('heading', { name: 'On the map' }).scrollIntoViewIfNeeded();
     await page.getByText(/miles from you$/).waitFor();
   });
 });
