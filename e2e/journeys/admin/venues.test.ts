@@ -90,6 +90,11 @@ describe('/admin/venues', () => {
     await press(closing);
     const lastNight = visitor.getByText(/^The last league night here is on/);
     await lastNight.waitFor();
+    // The toast of the save before it has an undo too.
+    await page
+      .getByText(/^The Keyboard Bar closes after/)
+      .first()
+      .waitFor();
     await press(button(page, 'Undo'));
     await lastNight.waitFor({ state: 'detached' });
 
