@@ -117,6 +117,7 @@ const start = async (): Promise<void> => {
   const jobs = [
     resultMessageJob,
     noticeJob,
+    services.hostReminderJob,
     pushJob,
     mailJob,
     accountClosureJob,

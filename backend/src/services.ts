@@ -35,6 +35,9 @@ import {
 import { createDisplayKeys } from './features/play/screens/display-keys.ts';
 import { createResultMessageJob } from './features/ranking/results/result-message.job.ts';
 import { createTrophyProgressJob } from './features/ranking/trophy-progress/trophy-progress.job.ts';
+import { createHostLinks } from './features/schedule/host-reminders/host-links.ts';
+import { createHostReminderJob } from './features/schedule/host-reminders/host-reminder.job.ts';
+import { createReminderSettled } from './features/schedule/host-reminders/settle-reminder.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
@@ -68,6 +71,7 @@ export const createServices = (given: Given) => {
   const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
   const { place } = league;
   const { timeZone } = given.config;
+  const reminderSettled = createReminderSettled({ models, outbox });
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
@@ -86,7 +90,13 @@ export const createServices = (given: Given) => {
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
-    mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config, place) }),
+    mailJob: createMailJob({
+      ...given,
+      models,
+      outbox,
+      transport: createTransport(given.config, place),
+      onSettled: reminderSettled.mail,
+    }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     resultMessageJob: createResultMessageJob({
       ...given,
@@ -96,7 +106,20 @@ export const createServices = (given: Given) => {
       timeZone: given.config.timeZone,
     }),
     noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),
-    pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
+    pushJob: createPushJob({
+      ...given,
+      models,
+      sendPush: createSendPush(vapid, `mailto:${mailFrom}`),
+      onSettled: reminderSettled.push,
+    }),
+    hostReminderJob: createHostReminderJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      hostLinks: createHostLinks(jwtSecret),
+    }),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
     trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),

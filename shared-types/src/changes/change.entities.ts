@@ -5,6 +5,7 @@
 export const changeEntities = [
   'announcement',
   'bonus',
+  'bonus-offer',
   'calendar-event',
   'content-page',
   'display-key',
@@ -12,6 +13,7 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'host',
+  'host-reminder-settings',
   'inquiry',
   'member-note',
   'news-story',
@@ -19,6 +21,7 @@ export const changeEntities = [
   'points-claim',
   'points-rule',
   'poker-clock',
+  'race',
   'region',
   'result',
   'season',

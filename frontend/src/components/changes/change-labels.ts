@@ -9,6 +9,7 @@ import { useValueText } from '../record/value-text.tsx';
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
   bonus: msg`Bonus`,
+  'bonus-offer': msg`Bonus code`,
   'calendar-event': msg`Weekly event`,
   'content-page': msg`Content page`,
   'display-key': msg`Display key`,
@@ -16,6 +17,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'event-program': msg`Program of an event`,
   'event-tag': msg`Event tag`,
   host: msg`Host`,
+  'host-reminder-settings': msg`Settings of host reminders`,
   inquiry: msg`Inquiry`,
   'member-note': msg`Note on a member`,
   'news-story': msg`News story`,
@@ -23,6 +25,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'points-claim': msg`Points claim`,
   'points-rule': msg`Points rule`,
   'poker-clock': msg`Clock`,
+  race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
   season: msg`Season`,

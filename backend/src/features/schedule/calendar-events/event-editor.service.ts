@@ -133,7 +133,11 @@ export const checkedEvent = async <I extends Input>(
   present?: CalendarEventDocument,
 ) => {
   assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
-  return checkEventFields(models, input, { region: present?.region, host: present });
+  return checkEventFields(models, input, {
+    region: present?.region,
+    tagIds: present?.tagIds,
+    host: present,
+  });
 };
 
 /** What is stored of an input: a picture that was sent is kept, and what it is played with stands elsewhere. */
