@@ -239,13 +239,13 @@ describe('POST /api/venues/:id/close', () => {
     const clock = await createPokerClock(server.models, { venueId, status: 'running' });
     expect(await close({ closesOn: today })).toMatchObject({
       status: 409,
-      body: { reason: 'venue.clock-running', message: expect.stringContaining('Alibi') },
+      body: { reason: 'venue.clock-running', fields: { closesOn: expect.stringContaining('Alibi') } },
     });
     await server.models.PokerClock.collection.deleteOne({ _id: clock._id });
     const night = await createTournament(server.models, { venueId, date: '2027-03-01' });
     expect(await close({ closesOn: today })).toMatchObject({
       status: 409,
-      body: { reason: 'venue.nights-after', params: { count: 1 } },
+      body: { fieldReasons: { closesOn: { reason: 'venue.nights-after', params: { count: 1 } } } },
     });
     await server.models.Tournament.collection.deleteOne({ _id: night._id });
     expect(await close({ closesOn: '2027-01-14' })).toMatchObject({
