@@ -222,11 +222,7 @@ export const reopenVenue = (deps: VenueOfficeDeps, id: string): Promise<VenueRec
     const { closesOn, endedSeries } = venue;
     const resumed = await resumeSeries(models, session, closesOn ?? '', endedSeries ?? []);
     const seen = { id, version: venue.version ?? 0 };
-    const open = await setClosing(models, session, seen, {
-      closesOn: null,
-      endedSeries: [],
-      status: 'active',
-    });
+    const open = await setClosing(models, session, seen, { closesOn: null, status: 'active' });
     if (!open) throw noSuchVenue();
     publish({ type: 'venue.changed', venueId: id });
     for (const eventId of resumed)

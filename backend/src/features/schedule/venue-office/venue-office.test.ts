@@ -228,6 +228,8 @@ describe('POST /api/venues/:id/close', () => {
     await call('POST', `/${idOf(venue)}/reopen`);
     await undoLast();
     expect(await stateOf()).toEqual(['2027-02-01', '2027-02-01']);
+    await call('POST', `/${idOf(venue)}/reopen`);
+    expect(await stateOf()).toEqual([null, '2027-06-01']);
   });
 
   test('is refused while a clock runs, over planned tournaments, on a past day, and at a stale version', async () => {
