@@ -13,6 +13,8 @@ export const scheduleReasons = {
   'event.split-undo-whole': () =>
     'It goes with the other half of the weekly event that was split. Undo the whole split.',
   'event.half-edited-since': () => 'The half of the weekly event that began with the split was edited since.',
+  'event.nights-elsewhere': ({ name }: { name: string }) =>
+    `Its nights are those of ${name} again, since the split was undone.`,
   'event.played-weekday': () =>
     'Nights were played on the present weekday. Choose “From here on” to move the coming ones.',
   'event.played-venue': () =>
@@ -27,7 +29,8 @@ export const scheduleReasons = {
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',
-  'event.start-times-order': () => 'Each start after the one before. One after midnight is a night of the next day.',
+  'event.start-times-order': () =>
+    'Each start after the one before. One after midnight is a night of the next day.',
   'event.weekday-missing': () => 'A weekday is required.',
   'event.weekday-too-small': () => '0 is Sunday.',
   'event.weekday-too-large': () => '6 is Saturday.',

@@ -14,6 +14,8 @@ export const scheduleReasons = {
   'event.split-undo-whole': () =>
     'Va con la otra mitad del evento semanal que se dividió. Deshaga la división entera.',
   'event.half-edited-since': () => 'La mitad del evento semanal que empezó con la división se editó después.',
+  'event.nights-elsewhere': ({ name }) =>
+    `Sus noches vuelven a ser las de ${name}, porque se deshizo la división.`,
   'event.played-weekday': () =>
     'Se jugaron noches en el día de la semana actual. Elija «Desde aquí» para mover las próximas.',
   'event.played-venue': () =>
@@ -28,7 +30,8 @@ export const scheduleReasons = {
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',
-  'event.start-times-order': () => 'Cada inicio después del anterior. Uno después de medianoche es una noche del día siguiente.',
+  'event.start-times-order': () =>
+    'Cada inicio después del anterior. Uno después de medianoche es una noche del día siguiente.',
   'event.weekday-missing': () => 'El día de la semana es obligatorio.',
   'event.weekday-too-small': () => '0 es domingo.',
   'event.weekday-too-large': () => '6 es sábado.',

@@ -206,6 +206,10 @@ describe('POST /api/calendar-events/:id/split', () => {
         exceptions: [{ date: '2027-02-05', startTimes: ['16:00'] }],
       });
       expect((await call('GET', `/api/calendar-events/${half.id}`)).body.isDeleted).toBe(true);
+      expect(await call('POST', `/api/calendar-events/${half.id}/restore`, {})).toMatchObject({
+        status: 409,
+        body: { reason: 'event.nights-elsewhere' },
+      });
       const { cardId: tournamentId, date, startTime } = place;
       expect(await stored()).toMatchObject({ place, clock: { tournamentId, date, startTime } });
     });
