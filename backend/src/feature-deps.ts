@@ -16,9 +16,11 @@ import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
 import type { FileReader } from './features/core/imports/file/read-file.ts';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
+import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
+import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
@@ -44,6 +46,7 @@ export type AppDeps = {
   config: Config;
   db: Connection;
   models: Models;
+  place: LeaguePlace;
   bus: EventBus;
   changes: ChangeLog;
   redis: RedisClientType | null;
@@ -57,6 +60,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  memberDirectory: MemberDirectory;
   fileReader: FileReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
@@ -78,21 +82,17 @@ export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'
 /** What every feature may take its part of. */
 export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
-  const { timeZone, productName, masterAdminEmail } = config;
+  const { timeZone, masterAdminEmail } = config;
   const league = { ...deps, timeZone };
   const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     settleSeasonNights(league, session, publish);
-  const place = { siteUrl: siteUrlOf(config), productName };
   const mail = (given: FormMail, session: ClientSession) => queueMail(deps, given, session);
   const followEvent = createFollowEvent(league);
   return {
     ...league,
-    productName,
     masterAdminEmail,
-    supportEmail: masterAdminEmail,
     /** Signs what members carry: codes of bonuses and of check-ins. */
     secret: config.jwtSecret,
-    place,
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
     queueMail: mail,
@@ -107,7 +107,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     },
     followEvent,
     eventPlays,
-    notifyReserved: createNightNotice({ ...league, productName, place, queueMail: mail }),
+    notifyReserved: createNightNotice({ ...league, queueMail: mail }),
     undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,

@@ -2,6 +2,7 @@
 // all of them once at the end, and writes a change for each that differs.
 import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { wordsOf } from '../db/search-words.ts';
 import type { ChangeScope } from '../events/call-context.ts';
 import type { Audit, ChangeDocument, FieldChange, Row } from './audit.ts';
 import { changedFields, ignoredFields } from './changed-fields.ts';
@@ -44,17 +45,6 @@ const kindOf = (before: Row | null, after: Row | null): ChangeKind => {
   if (!after || (after.deletedAt && !before.deletedAt)) return 'deleted';
   return before.deletedAt && !after.deletedAt ? 'restored' : 'changed';
 };
-
-/** What the search finds a change by. */
-export const wordsOf = (...texts: readonly string[]): string[] => [
-  ...new Set(
-    texts
-      .join(' ')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== ''),
-  ),
-];
 
 const personOf = (person: { id: string; name: string } | null) =>
   person ? { id: new Types.ObjectId(person.id), name: person.name } : null;

@@ -26,7 +26,9 @@ const faceOff = answerKey('GET /api/face-off/:id');
 const scheduled = [calendar, everyDay, venues, hostSchedule];
 
 /** The weekly plan of hosts, and what they did. */
-const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
+const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
+/** The page of a mailed link: that a night may be another says nothing of whose it is. */
+const askedNight = answerKey('GET /api/host-reminders/answer');
 
 /** The search too: its path lies beside the players'. */
 const playerPages = answerKey('GET /api/players/:id/points');
@@ -57,6 +59,9 @@ const structures = [
 ];
 /** The office's list of members. */
 const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
+/** One of them, and what happened with this member. */
+const memberRecord = (id: string): StaleAnswers =>
+  forStaff('member:manage', answerKey('GET /api/members/:id', { id }));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -76,6 +81,9 @@ const leagueBox = answerKey('GET /api/messages/league');
 
 /** The office's list shows clocks, results and places of each tournament. */
 const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
+
+/** The clocks that have ended say what became of their result. */
+const endedClocks = forStaff('clock:run', answerKey('GET /api/poker-clocks/ended'));
 
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
@@ -116,6 +124,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.changed': () => [
     forEveryone(
       venues,
+      events,
       answerKey('GET /api/cities'),
       calendar,
       everyDay,
@@ -131,9 +140,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Another name stands on cards and calendars.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournament.changed': () => [
+    forEveryone(...scheduled, askedNight),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
@@ -145,6 +161,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,
       hostSchedule,
+      askedNight,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
@@ -195,6 +212,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -203,6 +221,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -216,15 +235,22 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  // Whoever looks at a code sees how many are left; displays show those that are open.
+  'bonus-offer.changed': () => [
+    forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
+    forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),
+  ],
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    memberRecords,
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
     office,
+    memberRecords,
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
@@ -242,9 +268,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
+    memberRecord(playerId),
   ],
-  'account.sign-ins-changed': ({ playerId }) =>
-    forPlayers([playerId], answerKey('GET /api/account/sessions')),
+  'account.sign-ins-changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/account/sessions')),
+    memberRecord(playerId),
+  ],
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
@@ -253,6 +282,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
     forStaff('message:answer', leagueBox, ofThread(threadId)),
+    ...(playerId === null ? [] : [memberRecord(playerId)]),
   ],
   'conversation.marked': ({ threadId, playerId }) => forPlayers([playerId], ownBox, ofThread(threadId)),
   'announcement.changed': ({ threadId, receivers }) => [
@@ -272,7 +302,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
-    ...(content === 'league-settings' ? [office] : []),
+    ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],

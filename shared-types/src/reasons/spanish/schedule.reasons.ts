@@ -54,10 +54,31 @@ export const scheduleReasons = {
   'host.name-taken': ({ suggestion }) => `Otro anfitrión se llama así. Distínguelos: ${suggestion}.`,
   'host.no-day-left': () => 'Deja al menos un día de la semana.',
   'host.not-free': ({ hostName }) => `${hostName} no está libre esa noche.`,
-  'host.has-nights': ({ count }) => `Noches por venir: ${count}. Dáselas antes a otra persona.`,
+  'host.has-nights': ({ hostName, nights, count }) =>
+    `${hostName} tiene ${plural('es', count, 'noche', 'noches')} por venir: ${nights}. Dáselas a otra persona o déjalas libres.`,
   'host.changed-meanwhile': () =>
     'Alguien cambió este anfitrión mientras tanto. Mira cómo está ahora y vuelve a cambiarlo.',
   'host.name-missing': () => 'El nombre de un anfitrión es obligatorio.',
+  'host.not-retired': () => 'Este anfitrión ya está en la lista.',
+  'reminder.step-missing': () => 'Un número entero de horas.',
+  'reminder.steps-double': () => 'Cada paso una sola vez.',
+  'reminder.changed-meanwhile': () =>
+    'Otra persona cambió estos ajustes mientras tanto. Mira cómo están ahora y cámbialos de nuevo.',
+  'reminder.answer-form': () => "Debe ser 'confirm' o 'decline'.",
+  'reminder.terms-missing': () => 'Para qué horas y lugar es la respuesta.',
+  'reminder.link-dead': () => 'Este enlace no funciona. Llama a la liga o pide uno nuevo.',
+  'reminder.night-begun': () => 'Esta noche ya empezó. Llama a la liga si algo no está bien.',
+  'reminder.night-cancelled': () => 'Esta noche se canceló. Nadie tiene que organizarla.',
+  'reminder.night-changed': () =>
+    'Las horas o el lugar de esta noche cambiaron mientras tanto. Míralos y responde de nuevo.',
+  'reminder.night-taken': ({ hostName }) => `${hostName} ya es anfitrión de esta noche.`,
+  'reminder.not-yours': () => 'La liga cambió el plan: esta noche ya no te toca.',
+  'reminder.not-free': () =>
+    'No puedes tomar esta noche: ya eres anfitrión de otra a esa hora, o tienes ese día libre.',
+  'reminder.no-host': () => 'Esta noche no tiene anfitrión, así que no hay a quién preguntar.',
+  'reminder.unreachable': ({ hostName }) =>
+    `${hostName} no tiene correo ni navegador que muestre avisos. Añade antes una dirección.`,
+  'reminder.just-asked': ({ hostName }) => `Se le preguntó a ${hostName} hace menos de un minuto.`,
   'tag.not-found': () => 'Esa etiqueta no existe.',
   'tag.name-without-letter': () => 'El nombre necesita una letra o un dígito.',
   'tag.name-form': () => 'Al menos una letra de la A a la Z o un dígito.',
@@ -69,6 +90,10 @@ export const scheduleReasons = {
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.latitude-range': () => 'Una latitud está entre -90 y 90.',
   'venue.longitude-range': () => 'Una longitud está entre -180 y 180.',
+  'venue.map-link-short': () =>
+    'Un enlace corto no dice dónde está el lugar. Ábrelo y copia la dirección larga del navegador.',
+  'venue.map-link-without-place': () =>
+    'No contiene coordenadas. Escríbelas así: 32.7555, -97.3308, o pega el enlace de un mapa.',
   'venue.clock-running': ({ name }) =>
     `Hay un reloj en marcha en ${name}. Termínalo primero y luego cierra el local.`,
   'venue.closed-already': ({ name }) => `${name} ya está cerrado.`,

@@ -115,10 +115,11 @@ describe('editing weekly events', () => {
         '/api/tournaments/date/2027-01-22',
         '/api/venues',
         '/api/host-schedule/',
+        '/api/host-reminders/answer',
       ],
       ['/api/tournaments'],
       ['/api/office/counts', '/api/office/today'],
-      ['/api/hosts'],
+      ['/api/hosts', '/api/host-reminders'],
     ]);
   });
 
