@@ -21,6 +21,7 @@ export const changeEntities = [
   'race',
   'region',
   'result',
+  'rule-draft',
   'season',
   'site-content',
   'structure',
