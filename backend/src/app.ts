@@ -52,6 +52,7 @@ import { mountCalendarEvents } from './features/schedule/calendar-events/calenda
 import { mountChoices } from './features/schedule/choices/choice.routes.ts';
 import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.ts';
 import { mountHosts } from './features/schedule/host-plan/host.routes.ts';
+import { mountHostReminders } from './features/schedule/host-reminders/host-reminder.routes.ts';
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountTournaments } from './features/schedule/tournaments/tournament.routes.ts';
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
@@ -115,6 +116,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournaments,
   mountOfficeTournaments,
   mountHosts,
+  mountHostReminders,
   mountHostSchedule,
   mountCalendarEvents,
   mountPokerClocks,

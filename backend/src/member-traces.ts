@@ -7,10 +7,12 @@ import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { memberNoteTraces } from './features/office/members/member.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
+import { hostReminderTraces } from './features/schedule/host-reminders/host-reminder.traces.ts';
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
 
 /** What features have stored of members; a new feature that stores something of them adds its line. */
@@ -25,6 +27,8 @@ export const memberTraces: readonly MemberTraces[] = [
   pointsClaimTraces,
   pokerClockTraces,
   officeItemTraces,
+  memberNoteTraces,
   hostTraces,
+  hostReminderTraces,
   changeTraces,
 ];

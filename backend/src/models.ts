@@ -19,6 +19,7 @@ import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { memberNoteModel } from './features/office/members/member-note.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
@@ -28,6 +29,7 @@ import { structureModel } from './features/play/structures/structure.model.ts';
 import { reservationModel } from './features/play/tonight/reservation.model.ts';
 import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
+import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
 import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
 import { raceModel } from './features/ranking/races/race.model.ts';
@@ -50,6 +52,11 @@ import {
   eventExceptionModel,
 } from './features/schedule/calendar-events/calendar-event.model.ts';
 import { eventTagModel } from './features/schedule/event-tags/event-tag.model.ts';
+import {
+  hostConfirmationModel,
+  hostReminderModel,
+  hostReminderSettingsModel,
+} from './features/schedule/host-reminders/host-reminder.model.ts';
 import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
@@ -71,6 +78,9 @@ export const createModels = (db: Connection) => ({
   EventException: eventExceptionModel(db),
   EventTag: eventTagModel(db),
   Host: hostModel(db),
+  HostReminderSettings: hostReminderSettingsModel(db),
+  HostConfirmation: hostConfirmationModel(db),
+  HostReminder: hostReminderModel(db),
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),
@@ -95,8 +105,10 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
   Bonus: bonusModel(db),
+  BonusOffer: bonusOfferModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   MessageThread: messageThreadModel(db),

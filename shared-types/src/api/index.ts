@@ -3,6 +3,7 @@
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
+import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
@@ -13,6 +14,7 @@ import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
+import * as hostReminder from '../host-reminders/host-reminder.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
@@ -61,6 +63,7 @@ const contracts = [
   account,
   auth,
   bonus,
+  bonusOffer,
   calendarEventAdmin,
   calendarEvent,
   calendar,
@@ -70,6 +73,7 @@ const contracts = [
   contentPage,
   eventTag,
   faceOff,
+  hostReminder,
   hostSchedule,
   host,
   imports,

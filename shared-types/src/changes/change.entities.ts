@@ -5,6 +5,7 @@
 export const changeEntities = [
   'announcement',
   'bonus',
+  'bonus-offer',
   'calendar-event',
   'content-page',
   'display-key',
@@ -12,7 +13,9 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'host',
+  'host-reminder-settings',
   'inquiry',
+  'member-note',
   'news-story',
   'player',
   'points-claim',

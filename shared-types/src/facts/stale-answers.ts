@@ -26,7 +26,9 @@ const faceOff = answerKey('GET /api/face-off/:id');
 const scheduled = [calendar, everyDay, venues, hostSchedule];
 
 /** The weekly plan of hosts, and what they did. */
-const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
+const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
+/** The page of a mailed link: that a night may be another says nothing of whose it is. */
+const askedNight = answerKey('GET /api/host-reminders/answer');
 
 /** The search too: its path lies beside the players'. */
 const playerPages = answerKey('GET /api/players/:id/points');
@@ -62,6 +64,9 @@ const structures = [
 ];
 /** The office's list of members. */
 const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
+/** One of them, and what happened with this member. */
+const memberRecord = (id: string): StaleAnswers =>
+  forStaff('member:manage', answerKey('GET /api/members/:id', { id }));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -124,6 +129,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.changed': () => [
     forEveryone(
       venues,
+      events,
       answerKey('GET /api/cities'),
       calendar,
       everyDay,
@@ -139,10 +145,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Another name stands on cards and calendars.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
-    forEveryone(...scheduled, ...races),
+    forEveryone(...scheduled, askedNight, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -165,6 +172,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,
       hostSchedule,
+      askedNight,
       ...races,
     ),
     officeTournaments,
@@ -243,15 +251,22 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  // Whoever looks at a code sees how many are left; displays show those that are open.
+  'bonus-offer.changed': () => [
+    forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
+    forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),
+  ],
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    memberRecords,
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
     office,
+    memberRecords,
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
@@ -269,9 +284,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
+    memberRecord(playerId),
   ],
-  'account.sign-ins-changed': ({ playerId }) =>
-    forPlayers([playerId], answerKey('GET /api/account/sessions')),
+  'account.sign-ins-changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/account/sessions')),
+    memberRecord(playerId),
+  ],
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
@@ -280,6 +298,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
     forStaff('message:answer', leagueBox, ofThread(threadId)),
+    ...(playerId === null ? [] : [memberRecord(playerId)]),
   ],
   'conversation.marked': ({ threadId, playerId }) => forPlayers([playerId], ownBox, ofThread(threadId)),
   'announcement.changed': ({ threadId, receivers }) => [
@@ -299,7 +318,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
-    ...(content === 'league-settings' ? [office] : []),
+    ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],

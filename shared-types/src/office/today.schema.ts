@@ -32,6 +32,12 @@ const night = {
 /** Something that waits. */
 export const officeItemSchema = z.discriminatedUnion('kind', [
   item('night-without-host', night),
+  item('night-declined', {
+    ...night,
+    hostName: z.string().describe('Who declined it, the last one.'),
+    offeredTo: z.string().describe('Who has the first word on it; empty: nobody.'),
+  }),
+  item('host-silent', { ...night, hostName: z.string() }),
   item('screen-dark', {
     clockId: z.string(),
     clockName: z.string(),
@@ -79,11 +85,22 @@ export const setUpSchema = z.object({
 });
 export type SetUp = z.infer<typeof setUpSchema>;
 
+/** The league's week, Sunday to Saturday. */
+export const officeWeekSchema = z.object({
+  from: dateSchema,
+  nights: z.int().describe('Starts of the week that are not cancelled.'),
+  players: z.int().describe('Entries of the nights of the week that are posted.'),
+  newPlayers: z.int().describe('Members since the start of the week.'),
+  hostsShort: z.int().describe('Starts ahead in the week that nobody hosts.'),
+});
+export type OfficeWeek = z.infer<typeof officeWeekSchema>;
+
 /** The answer of the desk. */
 export const officeTodaySchema = z.object({
   date: dateSchema,
   setUp: setUpSchema,
   items: z.array(officeItemSchema).describe('The snoozed ones too; the most urgent first.'),
+  week: officeWeekSchema,
   admins: z.array(personSchema).describe('Whom an item can be assigned to.'),
 });
 export type OfficeToday = z.infer<typeof officeTodaySchema>;

@@ -6,6 +6,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
@@ -33,5 +34,6 @@ export const english = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...memberReasons,
   ...messageReasons,
 };

@@ -16,6 +16,7 @@ const kinds = {
   content: 11,
   eventTag: 30,
   bonus: 31,
+  bonusOffer: 38,
   inquiry: 32,
   referral: 33,
   submission: 34,
@@ -25,6 +26,9 @@ const kinds = {
   rules: 40,
   message: 60,
   reservation: 50,
+  host: 70,
+  hostConfirmation: 71,
+  hostReminder: 72,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

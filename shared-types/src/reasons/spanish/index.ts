@@ -7,6 +7,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
@@ -34,5 +35,6 @@ export const spanish: ReasonTexts = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...memberReasons,
   ...messageReasons,
 };

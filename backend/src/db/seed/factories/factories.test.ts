@@ -56,6 +56,9 @@ describe('build', () => {
     ['MessageThread', factories.buildMessageThread],
     ['MessageBox', factories.buildMessageBox],
     ['PointsClaim', factories.buildPointsClaim],
+    ['Host', factories.buildHostRecord],
+    ['HostConfirmation', factories.buildHostConfirmation],
+    ['HostReminder', factories.buildHostReminder],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const first = build();

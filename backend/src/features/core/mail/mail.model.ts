@@ -20,11 +20,14 @@ const mailFields = new Schema(
     /** Until then one replica is sending it and the others leave it alone. */
     leaseUntil: { type: Date, default: null },
     sentAt: { type: Date, default: null },
+    /** The row of another log in which is written what becomes of it. */
+    aboutId: { type: Schema.Types.ObjectId },
   },
   { timestamps: true, collection: 'mail' },
 );
 mailFields.index({ status: 1, nextAttemptAt: 1 });
 mailFields.index({ createdAt: -1 });
+mailFields.index({ to: 1, createdAt: -1 });
 notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
 
 /** A mail on its way or past it, as stored. */

@@ -28,7 +28,7 @@ const answerPath = '/answer-question';
  * @throws NOT_FOUND, VALIDATION_FAILED while another question waits, or after the decision
  */
 export const askSubmitter = (
-  { models, outbox, now, queueMail, place, productName, questionTokens }: QuestionDeps,
+  { models, outbox, now, queueMail, place, questionTokens }: QuestionDeps,
   { id, text }: EndpointInput<typeof askContract>,
   actor: Actor,
 ): Promise<Submission> =>
@@ -40,7 +40,7 @@ export const askSubmitter = (
     const token = questionTokens.sign({ submissionId: id, index: row.questions.length });
     const url = `${place.siteUrl}${answerPath}?token=${token}`;
     const reference = referenceOf(row.requestId);
-    await queueMail(questionMail({ ...row, question: text, url }, reference, productName), session);
+    await queueMail(questionMail({ ...row, question: text, url }, reference, place.productName), session);
     publish({ type: 'submission.changed', submissionId: id });
     const question = { text, askedBy: actor.name, askedAt: new Date(now()) };
     return store(models, id, { status: 'waiting', questions: [...row.questions, question] }, session);
@@ -93,7 +93,7 @@ export const answerQuestion = async (
   { token, answer }: EndpointInput<typeof answerContract>,
   address: string,
 ): Promise<Asked> => {
-  const { models, outbox, now, queueMail, supportEmail, countForm } = deps;
+  const { models, outbox, now, queueMail, place, countForm } = deps;
   await countForm(address);
   return outbox.transact(async (session, publish) => {
     const found = await findAsked(deps, token, session);
@@ -104,9 +104,9 @@ export const answerQuestion = async (
     const answered = { ...question, answer, answeredAt: new Date(now()) };
     const id = row._id.toHexString();
     const reference = referenceOf(row.requestId);
-    if (supportEmail)
+    if (place.contactEmail)
       await queueMail(
-        answerMail({ ...row, question: question.text, answer }, reference, supportEmail),
+        answerMail({ ...row, question: question.text, answer }, reference, place.contactEmail),
         session,
       );
     publish({ type: 'submission.changed', submissionId: id });

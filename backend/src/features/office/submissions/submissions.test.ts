@@ -258,8 +258,7 @@ describe('rejecting and restoring', () => {
       countForm: async () => undefined,
       mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
-      productName: 'AHL',
-      supportEmail: '',
+      place: { productName: 'AHL', contactEmail: '' },
       timeZone: 'America/Chicago',
     };
     const actor: Actor = { ...visitor, viewer: 'Administrator', name: 'Kim' };

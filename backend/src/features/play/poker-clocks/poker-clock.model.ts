@@ -67,7 +67,8 @@ audited(clockFields, {
     'idempotencyKey',
     'resultId',
   ],
-  undo: { by: 'none', reason: 'change.own-acts' },
+  // A planned one follows its event, also when an edit of that is undone.
+  undo: { by: 'none', reason: 'change.own-acts', follows: 'calendar-event' },
 });
 
 /** The log that a clock is replayed from: each command as given, and the moment at which it counted. */

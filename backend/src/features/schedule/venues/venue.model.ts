@@ -1,6 +1,8 @@
 import { displayAccents, displayThemes } from '@ahl/shared-types/screens';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { calendarEventModel } from '../calendar-events/calendar-event.model.ts';
+import { endSeriesAgain, resumeSeries } from '../calendar-events/series-end.ts';
 
 const hoursFields = new Schema(
   {
@@ -114,6 +116,15 @@ audited(venueFields, {
     ],
     // Nights and results may name it by now: it is in no list any more, and nothing points at nothing.
     creation: { set: { status: 'inactive' } },
+    // The weekly events end with a venue that closes, and go on with one that is open again.
+    follow: async ({ before, row, db, session }) => {
+      const closedOn = before?.closesOn ?? null;
+      const closesOn = row?.closesOn ?? null;
+      if (closedOn === closesOn) return;
+      const events = { CalendarEvent: calendarEventModel(db) };
+      if (closedOn) await resumeSeries(events, session, closedOn, before?.endedSeries ?? []);
+      if (closesOn) await endSeriesAgain(events, session, closesOn, row?.endedSeries ?? []);
+    },
   },
 });
 

@@ -31,6 +31,9 @@ const night = (venueName: string, more: Partial<PlannedNight> = {}): PlannedNigh
   hostName: '',
   isWeekly: true,
   isOneDay: false,
+  confirmation: 'not-asked',
+  declinedBy: [],
+  offeredTo: '',
   ...more,
 });
 const ann = host('Ann');

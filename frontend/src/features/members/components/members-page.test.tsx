@@ -21,6 +21,7 @@ const member = (more: Partial<MemberRow> = {}): MemberRow => ({
   lastPlayedOn: '2026-03-10',
   joinedAt: '2024-03-01T12:00:00.000Z',
   states: [],
+  tags: [],
   ...more,
 });
 const items = [
