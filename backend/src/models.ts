@@ -5,6 +5,7 @@ import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { banModel, banQuestionModel } from './features/core/bans/ban.model.ts';
 import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
@@ -107,6 +108,8 @@ export const createModels = (db: Connection) => ({
   Submission: submissionModel(db),
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
+  Ban: banModel(db),
+  BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),
   BonusOffer: bonusOfferModel(db),
   Reservation: reservationModel(db),

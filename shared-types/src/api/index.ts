@@ -2,6 +2,7 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
+import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
@@ -62,6 +63,7 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  ban,
   bonus,
   bonusOffer,
   calendarEventAdmin,

@@ -4,6 +4,7 @@
  */
 export const changeEntities = [
   'announcement',
+  'ban',
   'bonus',
   'bonus-offer',
   'calendar-event',

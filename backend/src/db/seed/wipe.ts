@@ -48,6 +48,8 @@ export const demoField = {
   Change: 'entityId',
   SavedView: 'playerId',
   MemberNote: 'playerId',
+  Ban: 'playerId',
+  BanQuestion: 'playerId',
   Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',

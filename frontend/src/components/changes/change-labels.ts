@@ -8,6 +8,7 @@ import { useValueText } from '../record/value-text.tsx';
 /** What kind of record it is. */
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
+  ban: msg`Ban`,
   bonus: msg`Bonus`,
   'bonus-offer': msg`Bonus code`,
   'calendar-event': msg`Weekly event`,
@@ -133,6 +134,7 @@ export const useFieldValue = (): ((value: unknown, names?: Readonly<Record<strin
 };
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
+  ban: () => '/admin/members/banlist',
   bonus: () => '/admin/members/bonuses',
   'content-page': () => '/rules',
   'event-program': () => '/admin/tournament-program',
