@@ -32,6 +32,7 @@ import { eventProgramModel } from './features/play/tournament-program/event-prog
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
 import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
@@ -89,6 +90,7 @@ export const createModels = (db: Connection) => ({
   Season: seasonModel(db),
   SeasonTurn: seasonTurnModel(db),
   Race: raceModel(db),
+  RuleDraft: ruleDraftModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),

@@ -34,6 +34,7 @@ import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
 import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
+import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as race from '../races/race.contract.ts';
@@ -93,6 +94,7 @@ const contracts = [
   pointsClaim,
   pointsRule,
   points,
+  ruleDraft,
   pokerClock,
   privacy,
   race,

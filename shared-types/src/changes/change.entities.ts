@@ -25,6 +25,7 @@ export const changeEntities = [
   'race',
   'region',
   'result',
+  'rule-draft',
   'season',
   'site-content',
   'structure',

@@ -243,6 +243,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'rule-draft.changed': ({ seasonId }) => [
+    forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
+  ],
   'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],

@@ -53,6 +53,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('result.second-looks-changed', { resultId: idSchema }),
   fact('season.changed', { seasonId: idSchema }),
   fact('race.changed', { raceId: idSchema }),
+  fact('rule-draft.changed', { seasonId: idSchema }),
   /** Nights joined a season or left it. */
   fact('season.nights-moved', { resultIds: z.array(idSchema) }),
   fact('points-rule.published', { seasonId: idSchema.nullable() }),

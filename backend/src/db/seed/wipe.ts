@@ -22,6 +22,7 @@ export const demoField = {
   EventProgram: '_id',
   Season: '_id',
   Race: '_id',
+  RuleDraft: '_id',
   Result: '_id',
   PointsRule: '_id',
   PointsClaim: '_id',

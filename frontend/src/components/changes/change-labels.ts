@@ -29,6 +29,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
+  'rule-draft': msg`Draft of a points rule`,
   season: msg`Season`,
   'site-content': msg`Site content`,
   structure: msg`Structure`,
