@@ -17,6 +17,7 @@ import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
+import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
@@ -103,14 +104,24 @@ const start = async (): Promise<void> => {
     distDir: builtFrontend(),
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
+  await services.loadLeague();
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureRegions(services.models);
+  await ensureTagWords(services.models);
   await ensureContentPages(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob, importJob } =
-    services;
+  const {
+    resultMessageJob,
+    noticeJob,
+    pushJob,
+    mailJob,
+    accountClosureJob,
+    banJob,
+    trophyProgressJob,
+    importJob,
+  } = services;
   const jobs = [
     resultMessageJob,
     noticeJob,
@@ -118,10 +129,12 @@ const start = async (): Promise<void> => {
     pushJob,
     mailJob,
     accountClosureJob,
+    banJob,
     trophyProgressJob,
     importJob,
   ];
   for (const job of jobs) job.start();
+  void services.memberDirectory.warm();
   onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
     await realtime.close();

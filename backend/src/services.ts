@@ -17,14 +17,17 @@ import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createLastSeenTracker } from './features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
+import { createBanJob } from './features/core/bans/ban.job.ts';
 import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
+import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import {
   findClock,
   findClocks,
@@ -65,18 +68,22 @@ export const createServices = (given: Given) => {
   const lastSeenTracker = createLastSeenTracker({ ...given, models });
   const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
   const vapid = vapidKeysOf(jwtSecret);
-  const { productName, mailFrom } = given.config;
-  const place = { siteUrl: siteUrlOf(given.config), productName };
+  const { mailFrom } = given.config;
+  const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
+  const { place } = league;
   const { timeZone } = given.config;
   const reminderSettled = createReminderSettled({ models, outbox });
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
     models,
+    place,
+    loadLeague: league.load,
     importKinds,
     fileReader: createFileReader(),
     importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
     memberTraces,
+    memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
     metrics: createMetrics(),
     reads: createReadBudget(given.readPointsPerMinute),
     replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
@@ -88,15 +95,16 @@ export const createServices = (given: Given) => {
       ...given,
       models,
       outbox,
-      transport: createTransport(given.config),
+      transport: createTransport(given.config, place),
       onSettled: reminderSettled.mail,
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
+    banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,
       outbox,
-      productName,
+      place,
       timeZone: given.config.timeZone,
     }),
     noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),

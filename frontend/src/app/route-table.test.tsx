@@ -30,6 +30,7 @@ const ourOwn = [
   '/privacy',
   '/confirm-email',
   '/unsubscribe',
+  '/answer-question',
   '/host-answer',
   '/clock/:id',
   '/points-claims',
@@ -45,8 +46,10 @@ const ourOwn = [
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',
+  '/admin/edit-point-races/races/:id',
   '/admin/results',
   '/admin/results/:id',
+  '/admin/venues/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

@@ -34,10 +34,15 @@ const askedNight = answerKey('GET /api/host-reminders/answer');
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
 
+/** The nights that are left decide who is safe in them. */
+const races = [answerKey('GET /api/point-races'), answerKey('GET /api/races/:id/standings')];
+/** They count players and say who leads. */
+const raceRecords = forStaff('season:edit', answerKey('GET /api/races'));
+
 /** What shows points, places or who won. */
 const pointsOfAll = [
   answerKey('GET /api/standings'),
-  answerKey('GET /api/point-races'),
+  ...races,
   answerKey('GET /api/all-stars'),
   answerKey('GET /api/winners/recent'),
   playerPages,
@@ -59,6 +64,9 @@ const structures = [
 ];
 /** The office's list of members. */
 const memberRecords = forStaff('member:manage', answerKey('GET /api/members'));
+/** One of them, and what happened with this member. */
+const memberRecord = (id: string): StaleAnswers =>
+  forStaff('member:manage', answerKey('GET /api/members/:id', { id }));
 /** They count nights, players and open work. */
 const seasonRecords = forStaff(
   'season:edit',
@@ -78,6 +86,9 @@ const leagueBox = answerKey('GET /api/messages/league');
 
 /** The office's list shows clocks, results and places of each tournament. */
 const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
+
+/** The clocks that have ended say what became of their result. */
+const endedClocks = forStaff('clock:run', answerKey('GET /api/poker-clocks/ended'));
 
 /** What the office's pickers offer. */
 const venueChoices = forStaff(
@@ -118,6 +129,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'venue.changed': () => [
     forEveryone(
       venues,
+      events,
       answerKey('GET /api/cities'),
       calendar,
       everyDay,
@@ -133,11 +145,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Another name stands on cards and calendars.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan],
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
-    forEveryone(...scheduled, askedNight),
+    forEveryone(...scheduled, askedNight, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -146,7 +158,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournaments.imported': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -155,6 +173,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
       askedNight,
+      ...races,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
@@ -183,8 +202,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Nobody else hears the id of a private clock.
   'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
     const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
-    if (isPublic) return [forEveryone(night)];
-    const seen = [forStaff('clock:see-private', night)];
+    const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });
+    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes)];
+    const seen = [forStaff('clock:see-private', night, notes)];
     return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
   },
   'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
@@ -205,6 +225,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -213,6 +234,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(...pointsOfAll),
     seasonRecords,
     officeTournaments,
+    endedClocks,
     office,
     memberRecords,
   ],
@@ -221,20 +243,31 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'rule-draft.changed': ({ seasonId }) => [
+    forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
+  ],
+  'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  // Whoever looks at a code sees how many are left; displays show those that are open.
+  'bonus-offer.changed': () => [
+    forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
+    forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),
+  ],
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    ...playerIds.map(memberRecord),
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
     seasonRecords,
     office,
+    memberRecords,
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
@@ -252,17 +285,27 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),
     ...forPlayers([playerId], answerKey('GET /api/account/privacy')),
+    memberRecord(playerId),
   ],
-  'account.sign-ins-changed': ({ playerId }) =>
-    forPlayers([playerId], answerKey('GET /api/account/sessions')),
+  'account.sign-ins-changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/account/sessions')),
+    memberRecord(playerId),
+  ],
   'account.notifications-changed': ({ playerId }) =>
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
   'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
 
+  'ban.changed': ({ playerId }) => [
+    forStaff('member:ban', answerKey('GET /api/bans')),
+    memberRecord(playerId),
+    office,
+  ],
+
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),
     forStaff('message:answer', leagueBox, ofThread(threadId)),
+    ...(playerId === null ? [] : [memberRecord(playerId)]),
   ],
   'conversation.marked': ({ threadId, playerId }) => forPlayers([playerId], ownBox, ofThread(threadId)),
   'announcement.changed': ({ threadId, receivers }) => [
@@ -282,7 +325,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
-    ...(content === 'league-settings' ? [office] : []),
+    ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],

@@ -1,6 +1,31 @@
+import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { textField } from '../common/form-fields.ts';
+import { idSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
+import {
+  bulkOutcomeSchema,
+  bulkPreviewBody,
+  bulkPreviewSchema,
+  exportedFileSchema,
+  exportOmits,
+  exportParams,
+  exportTypes,
+} from '../common/resource.ts';
+import { reason } from '../reasons/reason.ts';
 import { memberQuerySchema, memberRowSchema } from './member.schema.ts';
+import { bulkMembersSchema, memberFilterSchema } from './member-bulk.schema.ts';
+import {
+  addMemberSchema,
+  duplicateQuerySchema,
+  editMemberSchema,
+  likelyMemberSchema,
+  maxNoteLength,
+  memberNoteSchema,
+  memberRecordSchema,
+  oneTimeLinkSchema,
+} from './member-record.schema.ts';
+import { memberParams, timelineItemSchema, timelineQuerySchema } from './member-timeline.schema.ts';
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -10,4 +35,141 @@ export const listMembers = endpoint({
     'The members: searched by name, handle, number or e-mail, best match first, slips of the hand forgiven; filtered, sorted and in pages.',
   query: memberQuerySchema,
   response: listOf(memberRowSchema),
+});
+
+export const exportMembers = endpoint({
+  method: 'GET',
+  path: '/api/members/export.:format',
+  access: 'member:manage',
+  summary: 'A file of the members that the list shows with these filters.',
+  params: exportParams,
+  query: memberQuerySchema.omit(exportOmits),
+  response: exportedFileSchema,
+  produces: Object.values(exportTypes),
+});
+
+export const previewBulkMembers = endpoint({
+  method: 'POST',
+  path: '/api/members/bulk/preview',
+  access: 'member:manage',
+  summary: 'How many members a filter matches, before an act on all of them.',
+  body: bulkPreviewBody(memberFilterSchema),
+  response: bulkPreviewSchema,
+  publishes: { nothing: 'It changes nothing.' },
+});
+
+export const bulkMembers = endpoint({
+  method: 'POST',
+  path: '/api/members/bulk',
+  access: 'member:manage',
+  summary: 'Writes to many members, gives each a bonus, moves them to a region, tags or untags them.',
+  body: bulkMembersSchema,
+  response: bulkOutcomeSchema,
+  errors: ['CONFLICT'],
+  publishes: [
+    'player.changed',
+    'account.changed',
+    'bonus.changed',
+    'conversation.changed',
+    'messages.unread-changed',
+  ],
+});
+
+export const findDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/members/duplicates',
+  access: 'member:manage',
+  summary: 'The members who are perhaps the person that is being typed, the likeliest first, with reasons.',
+  query: duplicateQuerySchema,
+  response: z.object({ items: z.array(likelyMemberSchema) }),
+});
+
+export const readNextNumber = endpoint({
+  method: 'GET',
+  path: '/api/members/next-number',
+  access: 'member:manage',
+  summary: 'The next free player number.',
+  response: z.object({ playerNumber: z.int() }),
+});
+
+export const listMemberTags = endpoint({
+  method: 'GET',
+  path: '/api/members/tags',
+  access: 'member:manage',
+  summary: 'The tags that members have, by name, with how many have each.',
+  response: z.object({ items: z.array(z.object({ tag: z.string(), members: z.int() })) }),
+});
+
+export const readMember = endpoint({
+  method: 'GET',
+  path: '/api/members/:id',
+  access: 'member:manage',
+  summary: 'A member with all that the office knows at a glance.',
+  params: memberParams,
+  response: memberRecordSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const readMemberTimeline = endpoint({
+  method: 'GET',
+  path: '/api/members/:id/timeline',
+  access: 'member:manage',
+  summary:
+    'What happened with a member, the newest first: nights with the reason of each figure, bonuses, claims, messages, mails, sign-ins, changes.',
+  params: memberParams,
+  query: timelineQuerySchema,
+  response: listOf(timelineItemSchema),
+  errors: ['NOT_FOUND'],
+  readPoints: 20,
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/api/members',
+  access: 'member:manage',
+  summary: 'Adds a member, with a welcome mail or with a link to print; a repeated call adds none.',
+  body: addMemberSchema,
+  response: z.object({
+    member: memberRecordSchema,
+    link: oneTimeLinkSchema.nullable().describe('For the paper; null where none was asked for.'),
+  }),
+  status: 201,
+  errors: ['CONFLICT'],
+  publishes: ['player.joined', 'ban.changed'],
+});
+
+export const editMember = endpoint({
+  method: 'PUT',
+  path: '/api/members/:id',
+  access: 'member:manage',
+  summary: 'Changes what the office writes of a member; what the member alone decides stays.',
+  params: memberParams,
+  body: editMemberSchema,
+  response: memberRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'FORBIDDEN'],
+  publishes: ['player.changed', 'account.changed', 'ban.changed'],
+});
+
+export const addMemberNote = endpoint({
+  method: 'POST',
+  path: '/api/members/:id/notes',
+  access: 'member:manage',
+  summary: 'Keeps a note of the office with a member.',
+  params: memberParams,
+  body: z.object({ text: textField(reason('member.note-missing'), { max: maxNoteLength }) }),
+  response: memberNoteSchema,
+  status: 201,
+  errors: ['NOT_FOUND'],
+  publishes: ['account.changed'],
+});
+
+export const deleteMemberNote = endpoint({
+  method: 'DELETE',
+  path: '/api/members/:id/notes/:noteId',
+  access: 'member:manage',
+  summary: 'Takes a note away; the record of changes brings it back.',
+  params: memberParams.extend({ noteId: idSchema }),
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND'],
+  publishes: ['account.changed'],
 });

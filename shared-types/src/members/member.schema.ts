@@ -28,6 +28,7 @@ export const memberRowSchema = z.object({
   lastPlayedOn: z.string().nullable().describe('A league date.'),
   joinedAt: instantSchema,
   states: z.array(z.enum(memberStates)),
+  tags: z.array(z.string()),
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 
@@ -44,5 +45,6 @@ export const memberQuerySchema = listQuery([
   role: z.enum(roles).optional(),
   played: z.enum(playedFilters).optional(),
   state: z.enum(memberStates).optional(),
+  tag: z.string().trim().max(30).optional().describe('One that the office gave, without regard to case.'),
 });
 export type MemberQuery = z.output<typeof memberQuerySchema>;

@@ -41,6 +41,9 @@ export const permissions = {
   /** A walk-in becomes a member without a sign-in. */
   'member:register': clockStaff,
   'member:manage': administrators,
+  'member:ban': administrators,
+  /** Helps members in who cannot sign in. */
+  'login:fix': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
   'account:reopen': administrators,

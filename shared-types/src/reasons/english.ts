@@ -1,11 +1,13 @@
 // The English text of every reason. Each feature has its own list; the keys of all lists differ.
 import { accountReasons } from './account.reasons.ts';
+import { banReasons } from './ban.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
 import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
@@ -26,6 +28,7 @@ export const english = {
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
+  ...banReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
@@ -33,5 +36,6 @@ export const english = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...memberReasons,
   ...messageReasons,
 };

@@ -12,12 +12,27 @@ export const scheduleReasons = {
   'event.split-past': () => 'Choose a day after today: nights that were played stay as they were.',
   'event.split-before-start': () => 'Nothing lies before that day: change every week instead.',
   'event.split-after-end': () => 'The event ends before that day.',
+  'event.split-undo-whole': () =>
+    'It goes with the other half of the weekly event that was split. Undo the whole split.',
+  'event.half-edited-since': () => 'The half of the weekly event that began with the split was edited since.',
+  'event.nights-elsewhere': ({ name }: { name: string }) =>
+    `Its nights are those of ${name} again, since the split was undone.`,
+  'event.played-weekday': () =>
+    'Nights were played on the present weekday. Choose “From here on” to move the coming ones.',
+  'event.played-venue': () =>
+    'Nights were played at the present venue. Choose “From here on” to move the coming ones.',
+  'event.played-first-day': () => 'Nights were played before that day, and would leave the calendar.',
+  'event.day-past': () => 'Today or a later day: nights that were played stay as they were.',
+  'event.no-night-from': () => 'The event has no night from that day on.',
+  'event.day-cancelled-already': () => 'That night is cancelled already.',
+  'event.day-not-cancelled': () => 'That night is not cancelled.',
   'event.no-such-time': ({ time, date }: { time: string; date: string }) =>
     `There is no ${time} on ${day('en-US', date)}: the clocks go forward that night.`,
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',
-  'event.start-times-order': () => 'Each start after the one before.',
+  'event.start-times-order': () =>
+    'Each start after the one before. One after midnight is a night of the next day.',
   'event.weekday-missing': () => 'A weekday is required.',
   'event.weekday-too-small': () => '0 is Sunday.',
   'event.weekday-too-large': () => '6 is Saturday.',
@@ -79,6 +94,10 @@ export const scheduleReasons = {
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.latitude-range': () => 'A latitude is between -90 and 90.',
   'venue.longitude-range': () => 'A longitude is between -180 and 180.',
+  'venue.map-link-short': () =>
+    'A short link does not say where the place is. Open it, and copy the long address from the browser.',
+  'venue.map-link-without-place': () =>
+    'No coordinates are in it. Write them as 32.7555, -97.3308, or paste the link of a map.',
   'venue.clock-running': ({ name }: { name: string }) =>
     `A clock is running at ${name}. Finish it first, then close the venue.`,
   'venue.closed-already': ({ name }: { name: string }) => `${name} is closed already.`,

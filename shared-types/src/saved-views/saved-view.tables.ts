@@ -9,6 +9,7 @@ import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
 import { listReminders } from '../host-reminders/host-reminder.contract.ts';
 import { listHosts } from '../hosts/host.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
+import { listMembers } from '../members/member.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
 import { listClocks } from '../poker-clocks/poker-clock.contract.ts';
 import { reason } from '../reasons/reason.ts';
@@ -29,6 +30,7 @@ export const savedViewTables = {
   hosts: listHosts.query,
   inquiries: listInquiries.query,
   mail: listMail.query,
+  members: listMembers.query,
   'points-claims': listClaims.query,
   'poker-clocks': listClocks.query,
   structures: listStructures.query,

@@ -22,8 +22,9 @@ describe('generateLeague', () => {
     expect(plain(makeLeague(friday, 0.05))).toEqual(plain(makeLeague(friday, 0.05)));
   });
 
-  test('has forty venues, two thousand members and three seasons, the last one running', () => {
-    expect([league.venues.length, league.players.length]).toEqual([40, 2_000]);
+  test('has forty open venues and a closed one, two thousand members and three seasons, the last one running', () => {
+    expect([league.venues.length, league.players.length]).toEqual([41, 2_000]);
+    expect(league.venues.filter(({ closesOn }) => closesOn !== null)).toHaveLength(1);
     expect(league.seasons.map(({ status }) => status)).toEqual(['closed', 'closed', 'running']);
     expect(new Set(league.seasons.map(({ name }) => name)).size).toBe(3);
     expect(league.seasons[0]?.endsOn).toBe(addDays(league.seasons[1]?.startsOn ?? '', -1));

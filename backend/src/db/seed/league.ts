@@ -7,6 +7,9 @@ import type { StructureDocument } from '../../features/play/structures/structure
 import type { ReservationDocument } from '../../features/play/tonight/reservation.model.ts';
 import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
 import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
+import type { BonusOfferDocument } from '../../features/ranking/bonuses/bonus-offer.model.ts';
+import type { RuleDraftDocument } from '../../features/ranking/points-rules/rule-draft.model.ts';
+import type { RaceDocument } from '../../features/ranking/races/race.model.ts';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
 import type { RulesVersionDocument } from '../../features/ranking/scoring/points-rule.model.ts';
 import type { SeasonDocument } from '../../features/ranking/seasons/season.model.ts';
@@ -18,6 +21,7 @@ import type { EventTagDocument } from '../../features/schedule/event-tags/event-
 import type { TournamentDocument } from '../../features/schedule/tournaments/tournament.model.ts';
 import type { VenueDocument } from '../../features/schedule/venues/venue.model.ts';
 import type { NewsStoryDocument } from '../../features/site/news/news-story.model.ts';
+import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
@@ -31,19 +35,20 @@ import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
+import { generateRaces, generateRuleDrafts } from './generate/races.ts';
 import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
-import { generateVenues } from './generate/venues.ts';
+import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
   /** The moment that the league is made for, in ms. */
   now: number;
   timeZone: string;
-  /** 1: forty venues and two thousand members. */
+  /** 1: forty open venues and two thousand members. */
   scale: number;
   /** The password of every account, hashed once. */
   passwordHash: string;
@@ -57,6 +62,8 @@ export type DemoLeague = {
   venues: VenueDocument[];
   seasons: SeasonDocument[];
   rules: RulesVersionDocument[];
+  ruleDrafts: RuleDraftDocument[];
+  races: RaceDocument[];
   events: CalendarEventDocument[];
   exceptions: EventExceptionDocument[];
   eventTags: EventTagDocument[];
@@ -68,6 +75,7 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
+  bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
   messages: Messages;
@@ -139,9 +147,11 @@ export const generateLeague = ({
   const news = generateNews(frame, seasons, tournaments);
   return {
     madeAt: new Date(now),
-    venues,
+    venues: [...venues, closedVenue(frame)],
     seasons,
     rules: generateRules(seasons),
+    ruleDrafts: generateRuleDrafts(frame, seasons),
+    races: generateRaces(frame, venues),
     events,
     exceptions,
     eventTags,
@@ -153,6 +163,7 @@ export const generateLeague = ({
     news,
     content: generateSiteContent(frame, news),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
+    bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),

@@ -11,12 +11,27 @@ export const scheduleReasons = {
   'event.split-past': () => 'Elija un día después de hoy: las noches jugadas quedan como fueron.',
   'event.split-before-start': () => 'No hay nada antes de ese día: cambie todas las semanas.',
   'event.split-after-end': () => 'El evento termina antes de ese día.',
+  'event.split-undo-whole': () =>
+    'Va con la otra mitad del evento semanal que se dividió. Deshaga la división entera.',
+  'event.half-edited-since': () => 'La mitad del evento semanal que empezó con la división se editó después.',
+  'event.nights-elsewhere': ({ name }) =>
+    `Sus noches vuelven a ser las de ${name}, porque se deshizo la división.`,
+  'event.played-weekday': () =>
+    'Se jugaron noches en el día de la semana actual. Elija «Desde aquí» para mover las próximas.',
+  'event.played-venue': () =>
+    'Se jugaron noches en el local actual. Elija «Desde aquí» para mover las próximas.',
+  'event.played-first-day': () => 'Se jugaron noches antes de ese día, y desaparecerían del calendario.',
+  'event.day-past': () => 'Hoy o un día posterior: las noches jugadas quedan como fueron.',
+  'event.no-night-from': () => 'El evento no tiene ninguna noche desde ese día.',
+  'event.day-cancelled-already': () => 'Esa noche ya está cancelada.',
+  'event.day-not-cancelled': () => 'Esa noche no está cancelada.',
   'event.no-such-time': ({ time, date }) =>
     `El ${day('es-US', date)} no existen las ${time}: esa noche se adelantan los relojes.`,
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',
-  'event.start-times-order': () => 'Cada inicio después del anterior.',
+  'event.start-times-order': () =>
+    'Cada inicio después del anterior. Uno después de medianoche es una noche del día siguiente.',
   'event.weekday-missing': () => 'El día de la semana es obligatorio.',
   'event.weekday-too-small': () => '0 es domingo.',
   'event.weekday-too-large': () => '6 es sábado.',
@@ -75,6 +90,10 @@ export const scheduleReasons = {
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.latitude-range': () => 'Una latitud está entre -90 y 90.',
   'venue.longitude-range': () => 'Una longitud está entre -180 y 180.',
+  'venue.map-link-short': () =>
+    'Un enlace corto no dice dónde está el lugar. Ábrelo y copia la dirección larga del navegador.',
+  'venue.map-link-without-place': () =>
+    'No contiene coordenadas. Escríbelas así: 32.7555, -97.3308, o pega el enlace de un mapa.',
   'venue.clock-running': ({ name }) =>
     `Hay un reloj en marcha en ${name}. Termínalo primero y luego cierra el local.`,
   'venue.closed-already': ({ name }) => `${name} ya está cerrado.`,

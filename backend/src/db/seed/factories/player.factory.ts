@@ -34,6 +34,8 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     tokenVersion: 0,
     endedSessions: [],
     bannedAt: null,
+    tags: [],
+    version: 0,
     privacy: { ...openPrivacy },
     language: null,
     closesAt: null,

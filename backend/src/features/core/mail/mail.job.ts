@@ -12,6 +12,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 
@@ -59,7 +60,8 @@ const unsubscribeHeaders = (url: string) => ({
 
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'productName'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>,
 ): Transport | null => {
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
@@ -68,7 +70,6 @@ export const createTransport = (
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   });
-  const from = { name: config.productName, address: config.mailFrom };
   return {
     send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
       server.sendMail({
@@ -76,8 +77,8 @@ export const createTransport = (
         subject,
         text,
         messageId,
-        from,
-        ...(replyTo ? { replyTo } : {}),
+        from: { name: place.productName, address: config.mailFrom },
+        ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
         ...(html ? { html } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }),

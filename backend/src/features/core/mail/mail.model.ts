@@ -27,6 +27,7 @@ const mailFields = new Schema(
 );
 mailFields.index({ status: 1, nextAttemptAt: 1 });
 mailFields.index({ createdAt: -1 });
+mailFields.index({ to: 1, createdAt: -1 });
 notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
 
 /** A mail on its way or past it, as stored. */

@@ -7,7 +7,7 @@ import { nameCollation } from './player.model.ts';
 export const maxNumberTries = 8;
 
 /** The number of the next member. */
-export const nextPlayerNumber = async (models: Models, session: ClientSession): Promise<number> => {
+export const nextPlayerNumber = async (models: Models, session: ClientSession | null): Promise<number> => {
   const last = await models.Player.findOne()
     .sort({ playerNumber: -1 })
     .select('playerNumber')

@@ -12,7 +12,7 @@ export const moveMembersOfRegion = async (
 ): Promise<Types.ObjectId[]> => {
   const filter = { region: from, ...(ids ? { _id: { $in: ids } } : {}) };
   const rows = await models.Player.find(filter).select('_id').session(session).lean();
-  await models.Player.updateMany(filter, { $set: { region: into } }, { session });
+  await models.Player.updateMany(filter, { $set: { region: into }, $inc: { version: 1 } }, { session });
   return rows.map(({ _id }) => _id);
 };
 

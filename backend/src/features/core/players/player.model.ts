@@ -53,6 +53,10 @@ const playerFields = new Schema(
     /** Sessions that were ended one by one while other tokens go on; kept until their tokens expire. */
     endedSessions: { type: [String], default: [] },
     bannedAt: { type: Date, default: null },
+    /** Words by which the office finds members again. */
+    tags: { type: [String], default: [] },
+    /** Rises with every edit of what the office edits. */
+    version: { type: Number, default: 0 },
     privacy: { type: privacyFields, default: () => ({}) },
     /** The language that the member chose; null: as their browser says. */
     language: { type: String, enum: ['en', 'es', null], default: null },
@@ -121,6 +125,7 @@ audited(playerFields, {
       { model: 'JoinRequest', path: 'playerId', isObjectId: true },
     ],
     keeps: {
+      bannedAt: 'ban.lifted-there',
       email: 'change.account-only',
       closesAt: 'change.account-only',
       closedAt: 'change.account-only',
@@ -128,7 +133,6 @@ audited(playerFields, {
       notifications: 'change.account-only',
       language: 'change.account-only',
     },
-    raises: [],
   },
 });
 

@@ -1,6 +1,7 @@
 // Owns the writes of members and their accounts. Each is part of somebody's transaction, who says what it means.
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '../../../db/lists.ts';
+import { atVersion } from '../../../db/version.ts';
 import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from './player.model.ts';
 
@@ -47,7 +48,7 @@ export const setImportedFields = async (
   changes: readonly { id: string; fields: Readonly<Record<string, unknown>> }[],
 ): Promise<void> => {
   const writes = changes.map(({ id, fields }) => ({
-    updateOne: { filter: { _id: id }, update: { $set: fields } },
+    updateOne: { filter: { _id: id }, update: { $set: fields, $inc: { version: 1 } } },
   }));
   if (writes.length > 0) await models.Player.bulkWrite(writes, { session });
 };
@@ -59,7 +60,49 @@ export const setOwnFields = async (
   id: Id,
   fields: Partial<Pick<PlayerDocument, OwnField>>,
 ): Promise<PlayerDocument | null> =>
-  models.Player.findByIdAndUpdate(id, { $set: fields }, { session, returnDocument: 'after' }).lean();
+  models.Player.findByIdAndUpdate(
+    id,
+    { $set: fields, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+
+/** What the office edits of a member. */
+export type MemberEdit = Partial<
+  Pick<
+    PlayerDocument,
+    | 'firstName'
+    | 'lastName'
+    | 'middleInitial'
+    | 'playerNumber'
+    | 'pokerHandle'
+    | 'city'
+    | 'state'
+    | 'phone'
+    | 'birthYear'
+    | 'tags'
+    | 'rank'
+  >
+> & { region?: number | null; email?: string };
+
+/** Sets what the office edits, at the version that it saw where one is given. Returns the member, or null where none matches. */
+export const setMemberFields = async (
+  models: Models,
+  session: ClientSession,
+  { id, version }: { id: Id; version?: number },
+  { email, region, ...fields }: MemberEdit,
+): Promise<PlayerDocument | null> => {
+  const set: Record<string, unknown> = { ...fields };
+  const unset: Record<string, 1> = {};
+  if (email) set.email = email;
+  if (email === '') unset.email = 1;
+  if (typeof region === 'number') set.region = region;
+  if (region === null) unset.region = 1;
+  return models.Player.findOneAndUpdate(
+    { _id: id, closedAt: null, ...(version === undefined ? {} : atVersion(version)) },
+    { $set: set, $unset: unset, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+};
 
 /** Adds to and takes from the lists of an account. Returns whether that changed anything. */
 export const changePlayerLists = (
@@ -78,7 +121,7 @@ export const setEmail = async (
 ): Promise<PlayerDocument | null> =>
   models.Player.findOneAndUpdate(
     { _id: id, bannedAt: null, closesAt: null },
-    { $set: { email } },
+    { $set: { email }, $inc: { version: 1 } },
     { session, returnDocument: 'before' },
   ).lean();
 
@@ -94,6 +137,16 @@ export const voidTokens = async (
     { $set: fields, $inc: { tokenVersion: 1 } },
     { session, returnDocument: 'after' },
   ).lean();
+
+/** Marks an account as banned since a moment, or as not banned. */
+export const setBanned = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  bannedAt: Date | null,
+): Promise<void> => {
+  await models.Player.updateOne({ _id: id }, { $set: { bannedAt } }, { session });
+};
 
 /** Opens an account that was closed, while it is not emptied. Returns whether that changed anything. */
 export const reopenPlayer = async (models: Models, session: ClientSession, id: Id): Promise<boolean> => {
@@ -116,6 +169,7 @@ const emptied = {
   state: '',
   phone: '',
   birthYear: null,
+  tags: [],
   profileImage: null,
   hostName: '',
   isHost: false,

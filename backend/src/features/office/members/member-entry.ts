@@ -1,5 +1,11 @@
 // What the office's directory knows of one member, and how it is read from the database.
-import { foldText, type MemberRow, type SearchEntry, searchEntryOf } from '@ahl/shared-types/members';
+import {
+  foldText,
+  type MemberRow,
+  phoneDigits,
+  type SearchEntry,
+  searchEntryOf,
+} from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
@@ -11,7 +17,13 @@ export type DirectoryDeps = { models: Models; masterAdminEmail: string };
 /** A row as it is shown, but for the name of its venue. */
 export type DirectoryRow = Omit<MemberRow, 'homeVenue'> & { homeVenueId: string | null };
 /** A member of the directory. */
-export type MemberEntry = { row: DirectoryRow; nameKey: string; search: SearchEntry };
+export type MemberEntry = {
+  row: DirectoryRow;
+  nameKey: string;
+  search: SearchEntry;
+  /** By which somebody who is added is known to be a member already. */
+  known: { phone: string; birthYear: number | null; city: string };
+};
 
 /** What a member has played. */
 export type Played = { nights: number; lastPlayedOn: string; homeVenueId: string | null; homeGames: number };
@@ -22,9 +34,15 @@ const boardOf = (venueId: string) => leaderboardKey({ ...allTime, scope: 'venue'
 
 /** The fields that an entry is made of. */
 export const entryFields =
-  'firstName lastName pokerHandle playerNumber email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt';
+  'firstName lastName pokerHandle playerNumber email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city';
 
-const statesOf = ({ email, passwordHash, bannedAt, closesAt }: PlayerDocument): MemberRow['states'] => {
+/** What is particular about an account. */
+export const statesOf = ({
+  email,
+  passwordHash,
+  bannedAt,
+  closesAt,
+}: PlayerDocument): MemberRow['states'] => {
   const states: MemberRow['states'] = [];
   if (!email) states.push('no-email');
   else if (!passwordHash) states.push('no-password');
@@ -67,9 +85,15 @@ export const entryOf = (
       lastPlayedOn: played?.lastPlayedOn ?? null,
       joinedAt: (player.createdAt ?? player._id.getTimestamp()).toISOString(),
       states: statesOf(player),
+      tags: player.tags ?? [],
     },
     nameKey: `${foldText(lastName)} ${foldText(firstName)} ${String(playerNumber).padStart(8, '0')}`,
     search: searchEntryOf({ firstName, lastName, pokerHandle, playerNumber, email }),
+    known: {
+      phone: phoneDigits(player.phone ?? ''),
+      birthYear: player.birthYear ?? null,
+      city: player.city ?? '',
+    },
   };
 };
 

@@ -1,13 +1,70 @@
-import type { EventBus } from '@ahl/realtime/bus';
 import * as contract from '@ahl/shared-types/members';
+import type { Connection } from 'mongoose';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { listMembers, type MemberDeps } from './member.service.ts';
-import { createMemberDirectory } from './member-directory.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
+import { exportItems } from '../../../http/resource/export-rows.ts';
+import type { MailPlace } from '../../core/mail/mail-texts.ts';
+import type { BonusDeps } from '../../ranking/bonuses/bonus.deps.ts';
+import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
+import {
+  listMembers,
+  listMemberTags,
+  type MemberDeps,
+  matchingMembers,
+  presentRows,
+} from './member.service.ts';
+import { actOnMember, bulkMembers, memberColumns } from './member-bulk.ts';
+import type { MemberDirectory } from './member-directory.ts';
+import { findLikelyMembers } from './member-duplicates.ts';
+import { addMember, editMember, readNextNumber } from './member-edit.service.ts';
+import { addNote, deleteNote } from './member-note.service.ts';
+import { readMember } from './member-record.service.ts';
+import { readTimeline } from './member-timeline.ts';
 
-type Given = Omit<MemberDeps, 'directory'> & { masterAdminEmail: string; bus: EventBus };
+type Given = Omit<MemberDeps, 'directory'> &
+  Omit<BonusDeps, 'codes'> &
+  BulkDeps & {
+    db: Connection;
+    masterAdminEmail: string;
+    memberDirectory: MemberDirectory;
+    queueMail: QueueMail;
+    place: MailPlace;
+    secret: string;
+  };
 
 /** Members, as the office sees them. */
 export const mountMembers = (api: ApiRouter, given: Given): void => {
-  const deps = { ...given, directory: createMemberDirectory(given) };
+  const codes = createBonusCodes(given.secret);
+  const deps = { ...given, codes, directory: given.memberDirectory };
   mount(api, contract.listMembers, ({ input }) => listMembers(deps, input));
+  mount(api, contract.exportMembers, async ({ input: { format, sort, ...filter }, charge }) => {
+    const matching = await matchingMembers(deps, filter, sort);
+    const rows = sort?.startsWith('-') ? matching.toReversed() : matching;
+    return exportItems({
+      items: await presentRows(
+        given.models,
+        rows.map(({ row }) => row),
+      ),
+      sheet: { name: 'members', columns: memberColumns },
+      format,
+      league: given,
+      charge,
+    });
+  });
+  mount(api, contract.findDuplicates, async ({ input }) => ({ items: await findLikelyMembers(deps, input) }));
+  mount(api, contract.listMemberTags, () => listMemberTags(deps));
+  mount(api, contract.readNextNumber, () => readNextNumber(deps));
+  mount(api, contract.addMember, ({ input, actor }) => addMember(deps, input, actor));
+  mount(api, contract.readMember, ({ input, actor }) => readMember(deps, input.id, actor));
+  mount(api, contract.editMember, ({ input, actor }) => editMember(deps, input, actor));
+  mount(api, contract.readMemberTimeline, ({ input }) => readTimeline(deps, input));
+  mount(api, contract.addMemberNote, ({ input, actor }) => addNote(deps, input, actor));
+  mount(api, contract.deleteMemberNote, ({ input }) => deleteNote(deps, input));
+
+  const rows = bulkMembers(deps);
+  mount(api, contract.previewBulkMembers, ({ input }) => previewBulk(rows, input.filter));
+  mount(api, contract.bulkMembers, ({ input, actor }) =>
+    runBulk(deps, rows, input, actOnMember(deps, input, actor)),
+  );
 };

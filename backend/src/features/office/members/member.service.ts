@@ -3,6 +3,8 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   fitExactly,
   fitWithSlips,
+  foldText,
+  type MemberFilter,
   type MemberQuery,
   type MemberRow,
   type PlayedFilter,
@@ -36,13 +38,17 @@ const playedTest = (filter: PlayedFilter, today: string): Test => {
 };
 
 /** The filters that are set; few are, and none costs anything. */
-const testsOf = ({ region, venueId, role, played, state }: MemberQuery, today: string): Test[] => {
+const testsOf = ({ region, venueId, role, played, state, tag }: MemberFilter, today: string): Test[] => {
   const tests: Test[] = [];
   if (region !== undefined) tests.push((row) => row.region === region);
   if (venueId) tests.push((row) => row.homeVenueId === venueId);
   if (role) tests.push((row) => row.role === role);
   if (played) tests.push(playedTest(played, today));
   if (state) tests.push((row) => row.states.includes(state));
+  if (tag) {
+    const wanted = foldText(tag);
+    tests.push(({ tags }) => tags.some((each) => foldText(each) === wanted));
+  }
   return tests;
 };
 
@@ -58,7 +64,8 @@ const searched = (entries: readonly MemberEntry[], term: SearchTerm, isByFit: bo
   return (isByFit ? found.sort((a, b) => a.fit - b.fit) : found).map(({ entry }) => entry);
 };
 
-const presentPage = async (models: Models, rows: readonly DirectoryRow[]): Promise<MemberRow[]> => {
+/** Rows as the list shows them. */
+export const presentRows = async (models: Models, rows: readonly DirectoryRow[]): Promise<MemberRow[]> => {
   const ids = rows.flatMap(({ homeVenueId }) => homeVenueId ?? []);
   const venues = await models.Venue.find({ _id: { $in: [...new Set(ids)] } })
     .select('name')
@@ -70,29 +77,49 @@ const presentPage = async (models: Models, rows: readonly DirectoryRow[]): Promi
   }));
 };
 
-/** A page of the members that match. */
-export const listMembers = async (
-  { models, directory, now, timeZone }: MemberDeps,
-  query: MemberQuery,
-): Promise<{ items: MemberRow[]; total: number }> => {
-  const { search = '', sort } = query;
+/** The members that match, in an order. */
+export const matchingMembers = async (
+  { directory, now, timeZone }: Pick<MemberDeps, 'directory' | 'now' | 'timeZone'>,
+  { search = '', ...filter }: MemberFilter,
+  sort?: MemberQuery['sort'],
+): Promise<readonly MemberEntry[]> => {
   const by = (sort?.replace(/^-/, '') ?? 'name') as MemberOrder;
   const term = searchTermOf(search);
-  if (search !== '' && !term) return { items: [], total: 0 };
-  const tests = testsOf(query, leagueDate(now(), timeZone));
+  if (search !== '' && !term) return [];
+  const tests = testsOf(filter, leagueDate(now(), timeZone));
   const ordered = await directory.inOrder(by);
   const passing =
     tests.length === 0 ? ordered : ordered.filter(({ row }) => tests.every((test) => test(row)));
-  const matching = term ? searched(passing, term, sort === undefined) : passing;
-  const from = pageOf(query);
+  return term ? searched(passing, term, sort === undefined) : passing;
+};
+
+/** A page of the members that match. */
+export const listMembers = async (
+  deps: MemberDeps,
+  { sort, page, pageSize, ...filter }: MemberQuery,
+): Promise<{ items: MemberRow[]; total: number }> => {
+  const matching = await matchingMembers(deps, filter, sort);
+  const from = pageOf({ page, pageSize });
   const total = matching.length;
   const isDescending = sort?.startsWith('-') ?? false;
-  const page = isDescending
-    ? matching.slice(Math.max(0, total - from - query.pageSize), Math.max(0, total - from)).reverse()
-    : matching.slice(from, from + query.pageSize);
-  const items = await presentPage(
-    models,
-    page.map(({ row }) => row),
+  const shown = isDescending
+    ? matching.slice(Math.max(0, total - from - pageSize), Math.max(0, total - from)).reverse()
+    : matching.slice(from, from + pageSize);
+  const items = await presentRows(
+    deps.models,
+    shown.map(({ row }) => row),
   );
   return { items, total };
+};
+
+/** The tags that members have, by name; two that differ in case or accents alone are one. */
+export const listMemberTags = async ({ directory }: Pick<MemberDeps, 'directory'>) => {
+  const found = new Map<string, { tag: string; members: number }>();
+  for (const { row } of await directory.inOrder('name'))
+    for (const tag of row.tags) {
+      const key = foldText(tag);
+      const known = found.get(key) ?? { tag, members: 0 };
+      found.set(key, { tag: known.tag, members: known.members + 1 });
+    }
+  return { items: [...found.values()].sort((a, b) => a.tag.localeCompare(b.tag)) };
 };

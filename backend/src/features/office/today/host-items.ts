@@ -10,14 +10,19 @@ import type { BareItem, NightDeps } from './night-items.ts';
 /** How far ahead a night is somebody's work today. */
 const daysAhead = 14;
 
-const nightOf = (kind: string, { id, date, name, venueName, startTimes }: PlannedNight) => ({
-  id: `${kind}.${id}.${date}`,
-  eventId: id,
-  name,
-  venueName,
-  date,
-  startTime: formatTime(startTimes.toSorted()[0] ?? '00:00'),
-});
+const nightOf = (kind: string, { id, date, name, venueId, venueName, startTimes }: PlannedNight) => {
+  const start = startTimes.toSorted()[0] ?? '00:00';
+  return {
+    id: `${kind}.${id}.${date}`,
+    eventId: id,
+    name,
+    venueId,
+    venueName,
+    date,
+    start,
+    startTime: formatTime(start),
+  };
+};
 
 const itemsOf = (night: PlannedNight): BareItem[] => {
   const { declinedBy, offeredTo, hostName } = night;

@@ -17,6 +17,7 @@ import { hostItems } from './host-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
 import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
+import { readWeek } from './week.ts';
 
 export type TodayDeps = SetUpDeps & {
   models: Models;
@@ -83,13 +84,14 @@ const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promis
 /** The desk as it is now. */
 export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => {
   const admins = await readAdmins(deps.models);
-  const [items, setUp, hidden] = await Promise.all([
+  const [items, setUp, hidden, week] = await Promise.all([
     readItems(deps, admins),
     readSetUp(deps),
     deps.models.OfficeItem.exists({ itemId: setUpId, isHidden: true }),
+    readWeek(deps),
   ]);
   const date = leagueDate(deps.now(), deps.timeZone);
-  return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, admins };
+  return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, week, admins };
 };
 
 /** How many items nobody has put off. */

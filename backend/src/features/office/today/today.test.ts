@@ -76,6 +76,34 @@ describe('nights without a host', () => {
   });
 });
 
+describe('the week', () => {
+  test('counts the starts, the entries that are posted, who joined and the starts ahead without a host', async () => {
+    const venue = await createVenue(server.models);
+    const night = { venueId: venue._id, startTimes: ['19:00', '21:30'] };
+    await createTournament(server.models, { ...night, date: '2026-11-14' });
+    await createTournament(server.models, { ...night, date: '2026-11-15', hostName: '' });
+    await createTournament(server.models, { ...night, date: '2026-11-21', hostName: '' });
+    await createTournament(server.models, { ...night, date: '2026-11-22', hostName: '' });
+    await createResult(server.models, { venueId: venue._id, date: '2026-11-15', entrants: 31 });
+    await createResult(server.models, { venueId: venue._id, date: '2026-11-14', entrants: 12 });
+    await createPlayer(server.models, { createdAt: new Date('2026-11-15T05:59:59Z') });
+    await createPlayer(server.models, { createdAt: new Date('2026-11-15T06:00:00Z') });
+    await server.models.Player.updateOne(
+      { _id: accountId },
+      { $set: { createdAt: new Date('2026-01-01') } },
+      { timestamps: false, overwriteImmutable: true },
+    );
+
+    expect((await read()).week).toEqual({
+      from: '2026-11-15',
+      nights: 4,
+      players: 31,
+      newPlayers: 1,
+      hostsShort: 2,
+    });
+  });
+});
+
 describe('nights that wait because of their host', () => {
   const friday = '2026-11-27';
   const night = async (hostName: string) => {
@@ -145,6 +173,7 @@ describe('nights without a result', () => {
     await createResult(server.models, { venueId: venue._id, date: '2026-11-18', startTime: '19:00' });
 
     expect(before.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-17']);
+    expect(before[0]).toMatchObject({ venueId: String(venue._id), start: '19:00', startTime: '7:00PM' });
     expect((await ofKind('result-missing')).map(({ date }) => date)).toEqual(['2026-11-17']);
   });
 
@@ -341,6 +370,12 @@ describe('the set-up list', () => {
     for (const id of ['venue', 'weekly-event', 'host', 'members'])
       expect((await step(id))?.isDone, id).toBe(true);
     expect((await step('clock'))?.isDone).toBe(false);
+  });
+
+  test('counts a host who has no account', async () => {
+    await server.call('POST', '/api/hosts', { token, body: { name: 'Dana W.', regions: [] } });
+
+    expect((await step('host'))?.isDone).toBe(true);
   });
 
   test('asks for a season that is not over and has its rule', async () => {

@@ -4,6 +4,15 @@ import type { BonusDeps } from './bonus.deps.ts';
 import { readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';
 import { createBonusCodes } from './bonus-codes.ts';
 import { issueBonuses, listBonuses, restoreBonus, revokeBonus } from './bonus-issue.service.ts';
+import {
+  createBonusOffer,
+  deleteBonusOffer,
+  listBonusOffers,
+  readBonusOffer,
+  restoreBonusOffer,
+  updateBonusOffer,
+} from './bonus-offer.service.ts';
+import { readOfferedBonus, takeOfferedBonus } from './take-offer.ts';
 
 /** Bonuses as they are given out, shown and taken in at the table; `secret` is the server's, which signs their codes. */
 export const mountBonuses = (
@@ -18,4 +27,13 @@ export const mountBonuses = (
   mount(api, contract.issueBonuses, ({ input, actor }) => issueBonuses(deps, input, actor));
   mount(api, contract.revokeBonus, ({ input, actor }) => revokeBonus(deps, input.id, actor));
   mount(api, contract.restoreBonus, ({ input, actor }) => restoreBonus(deps, input.id, actor));
+
+  mount(api, contract.listBonusOffers, ({ input }) => listBonusOffers(deps, input));
+  mount(api, contract.readBonusOffer, ({ input }) => readBonusOffer(deps, input.id));
+  mount(api, contract.createBonusOffer, ({ input }) => createBonusOffer(deps, input));
+  mount(api, contract.updateBonusOffer, ({ input }) => updateBonusOffer(deps, input));
+  mount(api, contract.deleteBonusOffer, ({ input }) => deleteBonusOffer(deps, input.id));
+  mount(api, contract.restoreBonusOffer, ({ input }) => restoreBonusOffer(deps, input.id));
+  mount(api, contract.readOfferedBonus, ({ input, actor }) => readOfferedBonus(deps, input.code, actor));
+  mount(api, contract.takeOfferedBonus, ({ input, actor }) => takeOfferedBonus(deps, input.code, actor));
 };

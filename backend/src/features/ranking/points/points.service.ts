@@ -1,10 +1,6 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type {
-  PlayerScore,
-  PointsTotal,
-  readPlayerPoints as readPlayerPointsContract,
-} from '@ahl/shared-types/points';
-import { scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
+import type { PointsTotal, readPlayerPoints as readPlayerPointsContract } from '@ahl/shared-types/points';
+import { summaryOf } from '@ahl/shared-types/points-rules';
 import {
   compareScores,
   leaderboardParts,
@@ -18,14 +14,14 @@ import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { type VisibilityScope, visibleFields } from '../../core/players/visible-player.ts';
 import { readRegionNames } from '../../core/regions/region.reader.ts';
-import { asNight } from '../results/rescore.ts';
-import { presentPlayed, readVenueNames } from '../results/result.presenter.ts';
-import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
+import { readVenueNames } from '../results/result.presenter.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findLeaderboard, rankEach } from '../standings/leaderboard.reader.ts';
 import { findSeason, type LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { asSeason, standingDocument } from '../standings/ledgers.ts';
 import { presentPlayer } from '../standings/standing.presenter.ts';
+import { explainScores } from './explained-scores.ts';
 import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
@@ -144,38 +140,6 @@ const choicesOf = async (models: Models, scores: readonly Score[]) => {
   };
 };
 
-/** Scores with the nights that they are of and the lines that explain them. */
-const explain = async (
-  models: Models,
-  playerId: string,
-  page: readonly Score[],
-  ruleOf: RulesInForce['ruleOf'],
-  reasons: ReturnType<typeof reasonsOf>,
-): Promise<PlayerScore[]> => {
-  const results = await models.Result.find({ _id: { $in: page.map(({ resultId }) => resultId) } }).lean();
-  const venueOf = await readVenueNames(
-    models,
-    results.map(({ venueId }) => venueId),
-  );
-  const byId = new Map(results.map((result) => [result._id.toHexString(), result]));
-  return page.flatMap(({ resultId, place, points }): PlayerScore[] => {
-    const result = byId.get(resultId);
-    const index = result?.finishers.findIndex((each) => each.playerId.toHexString() === playerId) ?? -1;
-    const rule = ruleOf(result?.seasonId?.toHexString() ?? null);
-    const scored = result && scoreNight(rule, result.rulesVersion, asNight(result))[index];
-    if (!result || !scored) return [];
-    const why = result.seasonId ? (reasons.get(resultId) ?? 'counts') : 'no-season';
-    return [
-      {
-        result: presentPlayed(result, venueOf),
-        place,
-        points,
-        explanation: { ...scored.explanation, counted: why === 'counts', why },
-      },
-    ];
-  });
-};
-
 /** The points page of a player. @throws NOT_FOUND */
 export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibility: VisibilityScope) => {
   const { models } = deps;
@@ -195,7 +159,7 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
   const [totals, timeline, items, choices] = await Promise.all([
     readTotals(deps, input.id, standingsOf(seasons, rules.ruleOf), season),
     season && board ? deps.timelines(season, board, input.id) : [],
-    explain(
+    explainScores(
       models,
       input.id,
       listed.slice(pageOf(input), pageOf(input) + input.pageSize),

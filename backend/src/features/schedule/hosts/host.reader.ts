@@ -110,10 +110,16 @@ export const listAvailableHosts = async (models: Models): Promise<string[]> =>
 /** What an event stores of its host: the name that is shown, and the id that is meant. */
 export type StoredHost = { hostName: string; hostId: Types.ObjectId | null };
 
-/** The host that a label or name stands for; an empty one is nobody. @throws VALIDATION_FAILED */
-export const resolveHost = async (models: Models, hostName: string): Promise<StoredHost> => {
+/** The host of an id, or that a label or name stands for; an empty name is nobody. @throws VALIDATION_FAILED */
+export const resolveHost = async (
+  models: Models,
+  hostName: string,
+  hostId: string | null = null,
+): Promise<StoredHost> => {
   if (hostName === '') return { hostName, hostId: null };
   const hosts = await readHosts(models);
+  const byId = hosts.find(({ id }) => id === hostId);
+  if (byId) return { hostName: byId.name, hostId: new Types.ObjectId(byId.id) };
   const named = hosts.filter(({ label, name }) => label === hostName || name === hostName);
   const [host] = named;
   if (!host) {

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { CsvColumn } from '@/components/table/csv.ts';
 import { CsvButton } from '@/components/table/csv-button.tsx';
 import { call } from '@/lib/api-client.ts';
-import { explainCounting, explainGranted, explainPoints } from '../explain.ts';
+import { explainCounting, explainGranted, explainPoints } from '@/lib/explain-points.ts';
 import type { PlayerPoints, PointsTable } from '../hooks/use-player-points.ts';
 
 const columnsOf = (rule: RuleSummary): CsvColumn<PlayerScore>[] => [

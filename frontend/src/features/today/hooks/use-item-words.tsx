@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
+import { newResultPath } from '@/lib/result-paths.ts';
 import { longWhen } from '@/lib/when.ts';
 
 /** How an item of the desk is said, and the likely act; `act` is null where no page for it is open. */
@@ -98,7 +99,10 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           isUrgent: false,
           title: t`${place} has no result after 48 hours`,
           detail: `${shortDay(item.date)}, ${item.startTime} · ${item.name}`,
-          act: actAt(t`Enter the result`, firstOpen('/admin/results', '/admin/active-poker-clocks')),
+          act: actAt(
+            t`Enter the result`,
+            firstOpen('/admin/results') && newResultPath({ ...item, startTime: item.start }),
+          ),
         };
       }
       case 'claim-waiting': {

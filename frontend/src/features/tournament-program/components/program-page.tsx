@@ -1,4 +1,5 @@
 // `/admin/tournament-program`: what each event is played with, and what the league plays unless an event says otherwise.
+import { formatTimes } from '@ahl/shared-types/common';
 import { structureById } from '@ahl/shared-types/poker-clocks';
 import {
   firstStructureId,
@@ -6,6 +7,7 @@ import {
   type ProgramItem,
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCog, Layers3, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -80,6 +82,18 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     cell: ({ program, choice }) => (
       <span className="whitespace-nowrap">
         <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
+      </span>
+    ),
+  },
+  {
+    id: 'expectedEnd',
+    header: t`Ends about`,
+    cell: ({ expected: { ends, players, isOwnField } }) => (
+      <span className="block py-1 tabular-nums">
+        {formatTimes(ends)}
+        <span className="block text-sm whitespace-nowrap text-ink-2">
+          {isOwnField ? t`${players} players of late` : t`${players} players as in the league`}
+        </span>
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import type { ScoreExplanation } from '@ahl/shared-types/points';
 import { leagueRule, type PointsRule, scoreNight, summaryOf } from '@ahl/shared-types/points-rules';
 import { describe, expect, it } from 'vitest';
-import { explainCounting, explainGranted, explainPoints } from './explain.ts';
+import { explainCounting, explainGranted, explainPoints } from './explain-points.ts';
 
 const part = (more: Partial<ScoreExplanation> = {}): ScoreExplanation => ({
   formula: 'table',

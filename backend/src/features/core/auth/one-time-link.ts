@@ -1,0 +1,27 @@
+// Owns links that let a member choose a password without a mail: shown to the office, which hands them over on paper or
+// reads them out. They are the links of `/reset-password` with another life.
+import type { OneTimeLink } from '@ahl/shared-types/members';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
+import { createLinkToken } from './link-tokens.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** How long a printed link opens the account. */
+export const paperLinkMs = 14 * dayMs;
+/** How long a link opens it that is shown while somebody waits. */
+export const shownLinkMs = dayMs;
+
+type Deps = { models: Models; now: () => number; place: Pick<MailPlace, 'siteUrl'> };
+
+/** Makes a link that opens an account once, within the caller's transaction. */
+export const createOneTimeLink = async (
+  { models, now, place }: Deps,
+  session: ClientSession,
+  { playerId, lifeMs }: { playerId: string; lifeMs: number },
+): Promise<OneTimeLink> => {
+  const { token, tokenHash } = createLinkToken();
+  const expiresAt = new Date(now() + lifeMs);
+  await models.PasswordReset.create([{ playerId, tokenHash, expiresAt }], { session });
+  return { url: `${place.siteUrl}/reset-password?token=${token}`, expiresAt: expiresAt.toISOString() };
+};

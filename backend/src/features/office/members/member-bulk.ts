@@ -1,0 +1,105 @@
+// What the office does with many members at once: each by its own verb, all of them one batch.
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@ahl/shared-types/common';
+import {
+  type BulkMembers,
+  canEditMember,
+  type MemberFilter,
+  type MemberRow,
+  maxMemberTags,
+} from '@ahl/shared-types/members';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { BulkSource } from '../../../http/resource/bulk-act.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+import { callerOf } from '../../core/messages/message.read.ts';
+import { beginThread } from '../../core/messages/message.write.ts';
+import { type MemberEdit, setMemberFields } from '../../core/players/player.writer.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
+import type { BonusDeps } from '../../ranking/bonuses/bonus.deps.ts';
+import { issueBonuses } from '../../ranking/bonuses/bonus-issue.service.ts';
+import { type MemberDeps, matchingMembers } from './member.service.ts';
+import { findMember, storedRole } from './member-record.service.ts';
+
+export type BulkMemberDeps = MemberDeps & BonusDeps & { masterAdminEmail: string };
+
+/** The members as acts on many know them: those that the list shows. */
+export const bulkMembers = (deps: MemberDeps): BulkSource<MemberFilter> => ({
+  matchingIds: async (filter) => (await matchingMembers(deps, filter)).map(({ row }) => row.id).sort(),
+  namesOf: async (ids) => {
+    const rows = await deps.models.Player.find({ _id: { $in: ids }, closedAt: null })
+      .select('firstName lastName')
+      .lean();
+    return new Map(
+      rows.map(({ _id, firstName, lastName }) => [_id.toHexString(), `${firstName} ${lastName}`]),
+    );
+  },
+});
+
+type Edited = { tags: readonly string[] };
+
+const setFields = async (
+  deps: BulkMemberDeps,
+  id: string,
+  actor: Actor,
+  edit: (member: Edited) => MemberEdit | null,
+): Promise<void> => {
+  const { models, outbox } = deps;
+  await outbox.transact(async (session, publish) => {
+    const member = await findMember(models, id);
+    if (!canEditMember(actor, { id, role: storedRole(member, deps.masterAdminEmail) }))
+      throw new AppError('FORBIDDEN', 'member.higher-role');
+    const fields = edit({ tags: member.tags ?? [] });
+    if (!fields) return;
+    if (typeof fields.region === 'number') await assertRegion(models, fields.region, { session });
+    await setMemberFields(models, session, { id }, fields);
+    publish({ type: 'player.changed', playerId: id });
+    publish({ type: 'account.changed', playerId: id });
+  });
+};
+
+const withTag = (tags: readonly string[], tag: string): MemberEdit | null =>
+  tags.includes(tag) || tags.length >= maxMemberTags ? null : { tags: [...tags, tag] };
+const withoutTag = (tags: readonly string[], tag: string): MemberEdit | null =>
+  tags.includes(tag) ? { tags: tags.filter((each) => each !== tag) } : null;
+
+/** Does an act with one member, within the batch's outbox. */
+export const actOnMember =
+  (deps: BulkMemberDeps, { act, message, bonus, region, tag = '' }: BulkMembers, actor: Actor) =>
+  async (batch: { outbox: Outbox }, id: string): Promise<void> => {
+    const inBatch = { ...deps, ...batch };
+    if (act === 'message' && message)
+      await beginThread(inBatch, callerOf(actor), {
+        requestId: randomUUID(),
+        subject: message.subject,
+        text: message.text,
+        from: 'league',
+        memberId: id,
+      });
+    if (act === 'bonus' && bonus)
+      await issueBonuses(
+        inBatch,
+        { ...bonus, idempotencyKey: randomUUID(), playerIds: [id], venueId: null, date: null },
+        actor,
+      );
+    if (act === 'region' && region !== undefined) await setFields(inBatch, id, actor, () => ({ region }));
+    if (act === 'tag') await setFields(inBatch, id, actor, ({ tags }) => withTag(tags, tag));
+    if (act === 'untag') await setFields(inBatch, id, actor, ({ tags }) => withoutTag(tags, tag));
+  };
+
+/** The columns of a file of members. */
+export const memberColumns: readonly ExportColumn<MemberRow>[] = [
+  { header: 'Number', value: ({ playerNumber }) => playerNumber },
+  { header: 'First name', value: ({ firstName }) => firstName },
+  { header: 'Last name', value: ({ lastName }) => lastName },
+  { header: 'Handle', value: ({ pokerHandle }) => pokerHandle },
+  { header: 'E-mail', value: ({ email }) => email },
+  { header: 'Region', value: ({ region }) => region },
+  { header: 'Home venue', value: ({ homeVenue }) => homeVenue?.name ?? '' },
+  { header: 'Role', value: ({ role }) => role },
+  { header: 'Nights', value: ({ nights }) => nights },
+  { header: 'Last played', value: ({ lastPlayedOn }) => lastPlayedOn ?? '' },
+  { header: 'Joined', value: ({ joinedAt }) => joinedAt.slice(0, 10) },
+  { header: 'Account', value: ({ states }) => states.join(', ') },
+  { header: 'Tags', value: ({ tags }) => tags.join(', ') },
+];

@@ -1,0 +1,64 @@
+// Owns what the office keeps in mind of a member.
+import { AppError } from '@ahl/shared-types/common';
+import type { MemberNote } from '@ahl/shared-types/members';
+import { Types } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { MemberNoteDocument } from './member-note.model.ts';
+
+type Deps = { models: Models; outbox: Outbox; now: () => number };
+
+const present = ({ _id, text, authorName, writtenAt }: MemberNoteDocument): MemberNote => ({
+  id: _id.toHexString(),
+  text,
+  authorName,
+  at: writtenAt.toISOString(),
+});
+
+/** The notes of a member, the newest first. */
+export const readNotes = async (
+  { models }: Pick<Deps, 'models'>,
+  playerId: string,
+): Promise<MemberNote[]> => {
+  const rows = await models.MemberNote.find({ playerId, deletedAt: null }).sort({ writtenAt: -1 }).lean();
+  return rows.map(present);
+};
+
+/** Keeps a note. @throws NOT_FOUND */
+export const addNote = (
+  { models, outbox, now }: Deps,
+  { id, text }: { id: string; text: string },
+  actor: Actor,
+): Promise<MemberNote> =>
+  outbox.transact(async (session, publish) => {
+    if (!(await models.Player.exists({ _id: id, closedAt: null }).session(session)))
+      throw new AppError('NOT_FOUND', 'member.not-found');
+    const row = {
+      playerId: new Types.ObjectId(id),
+      text,
+      authorId: new Types.ObjectId(actor.accountId ?? ''),
+      authorName: actor.name,
+      writtenAt: new Date(now()),
+    };
+    const [note] = await models.MemberNote.create([row], { session });
+    if (!note) throw new Error('The database returned no note.');
+    publish({ type: 'account.changed', playerId: id });
+    return present(note.toObject());
+  });
+
+/** Takes a note away. @throws NOT_FOUND */
+export const deleteNote = (
+  { models, outbox, now }: Deps,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<{ id: string }> =>
+  outbox.transact(async (session, publish) => {
+    const { modifiedCount } = await models.MemberNote.updateOne(
+      { _id: noteId, playerId: id, deletedAt: null },
+      { $set: { deletedAt: new Date(now()) }, $inc: { version: 1 } },
+      { session },
+    );
+    if (modifiedCount === 0) throw new AppError('NOT_FOUND', 'member.note-not-found');
+    publish({ type: 'account.changed', playerId: id });
+    return { id: noteId };
+  });
