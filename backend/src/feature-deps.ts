@@ -27,6 +27,7 @@ import { createStartStates } from './features/play/start-states/start-states.ts'
 import { createFollowEvent } from './features/play/tonight/follow-event.ts';
 import { createNightNotice } from './features/play/tonight/night-notice.ts';
 import { eventPlays } from './features/play/tournament-program/program.writer.ts';
+import { createRaceBoards } from './features/ranking/races/race-board.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
@@ -99,6 +100,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,

@@ -112,14 +112,24 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob, importJob } =
-    services;
-  const jobs = [
+  const {
     resultMessageJob,
     noticeJob,
     pushJob,
     mailJob,
     accountClosureJob,
+    banJob,
+    trophyProgressJob,
+    importJob,
+  } = services;
+  const jobs = [
+    resultMessageJob,
+    noticeJob,
+    services.hostReminderJob,
+    pushJob,
+    mailJob,
+    accountClosureJob,
+    banJob,
     trophyProgressJob,
     importJob,
   ];

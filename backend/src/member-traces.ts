@@ -1,6 +1,7 @@
 // What is removed when an account is emptied.
 import { accountTraces } from './features/core/account/account.traces.ts';
 import { authTraces } from './features/core/auth/auth.traces.ts';
+import { banTraces } from './features/core/bans/ban.traces.ts';
 import { changeTraces } from './features/core/changes/change.traces.ts';
 import { joinTraces } from './features/core/join/join.traces.ts';
 import { mailTraces } from './features/core/mail/mail.traces.ts';
@@ -12,6 +13,7 @@ import { officeItemTraces } from './features/office/today/office-item.traces.ts'
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
+import { hostReminderTraces } from './features/schedule/host-reminders/host-reminder.traces.ts';
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
 
 /** What features have stored of members; a new feature that stores something of them adds its line. */
@@ -19,6 +21,7 @@ export const memberTraces: readonly MemberTraces[] = [
   authTraces,
   accountTraces,
   joinTraces,
+  banTraces,
   mailTraces,
   messageTraces,
   savedViewTraces,
@@ -28,5 +31,6 @@ export const memberTraces: readonly MemberTraces[] = [
   officeItemTraces,
   memberNoteTraces,
   hostTraces,
+  hostReminderTraces,
   changeTraces,
 ];

@@ -17,6 +17,7 @@ import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createLastSeenTracker } from './features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
+import { createBanJob } from './features/core/bans/ban.job.ts';
 import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
 import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
@@ -35,6 +36,9 @@ import {
 import { createDisplayKeys } from './features/play/screens/display-keys.ts';
 import { createResultMessageJob } from './features/ranking/results/result-message.job.ts';
 import { createTrophyProgressJob } from './features/ranking/trophy-progress/trophy-progress.job.ts';
+import { createHostLinks } from './features/schedule/host-reminders/host-links.ts';
+import { createHostReminderJob } from './features/schedule/host-reminders/host-reminder.job.ts';
+import { createReminderSettled } from './features/schedule/host-reminders/settle-reminder.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
@@ -68,6 +72,7 @@ export const createServices = (given: Given) => {
   const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
   const { place } = league;
   const { timeZone } = given.config;
+  const reminderSettled = createReminderSettled({ models, outbox });
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
@@ -86,8 +91,15 @@ export const createServices = (given: Given) => {
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
-    mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config, place) }),
+    mailJob: createMailJob({
+      ...given,
+      models,
+      outbox,
+      transport: createTransport(given.config, place),
+      onSettled: reminderSettled.mail,
+    }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
+    banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,
@@ -96,7 +108,20 @@ export const createServices = (given: Given) => {
       timeZone: given.config.timeZone,
     }),
     noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),
-    pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
+    pushJob: createPushJob({
+      ...given,
+      models,
+      sendPush: createSendPush(vapid, `mailto:${mailFrom}`),
+      onSettled: reminderSettled.push,
+    }),
+    hostReminderJob: createHostReminderJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      hostLinks: createHostLinks(jwtSecret),
+    }),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
     trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),

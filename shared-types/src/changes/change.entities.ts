@@ -4,7 +4,9 @@
  */
 export const changeEntities = [
   'announcement',
+  'ban',
   'bonus',
+  'bonus-offer',
   'calendar-event',
   'content-page',
   'display-key',
@@ -12,6 +14,7 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'host',
+  'host-reminder-settings',
   'inquiry',
   'member-note',
   'news-story',
@@ -19,8 +22,10 @@ export const changeEntities = [
   'points-claim',
   'points-rule',
   'poker-clock',
+  'race',
   'region',
   'result',
+  'rule-draft',
   'season',
   'site-content',
   'structure',

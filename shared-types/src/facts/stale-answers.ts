@@ -26,16 +26,23 @@ const faceOff = answerKey('GET /api/face-off/:id');
 const scheduled = [calendar, everyDay, venues, hostSchedule];
 
 /** The weekly plan of hosts, and what they did. */
-const plan = forStaff('host:edit', answerKey('GET /api/hosts'));
+const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
+/** The page of a mailed link: that a night may be another says nothing of whose it is. */
+const askedNight = answerKey('GET /api/host-reminders/answer');
 
 /** The search too: its path lies beside the players'. */
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
 
+/** The nights that are left decide who is safe in them. */
+const races = [answerKey('GET /api/point-races'), answerKey('GET /api/races/:id/standings')];
+/** They count players and say who leads. */
+const raceRecords = forStaff('season:edit', answerKey('GET /api/races'));
+
 /** What shows points, places or who won. */
 const pointsOfAll = [
   answerKey('GET /api/standings'),
-  answerKey('GET /api/point-races'),
+  ...races,
   answerKey('GET /api/all-stars'),
   answerKey('GET /api/winners/recent'),
   playerPages,
@@ -139,12 +146,25 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
-  'tournament.changed': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournament.changed': () => [
+    forEveryone(...scheduled, askedNight, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournaments.imported': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -152,6 +172,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,
       hostSchedule,
+      askedNight,
+      ...races,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
@@ -180,8 +202,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Nobody else hears the id of a private clock.
   'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
     const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
-    if (isPublic) return [forEveryone(night)];
-    const seen = [forStaff('clock:see-private', night)];
+    const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });
+    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes)];
+    const seen = [forStaff('clock:see-private', night, notes)];
     return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
   },
   'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
@@ -220,15 +243,24 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'rule-draft.changed': ({ seasonId }) => [
+    forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
+  ],
+  'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
   'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
   'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  // Whoever looks at a code sees how many are left; displays show those that are open.
+  'bonus-offer.changed': () => [
+    forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
+    forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),
+  ],
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
-    memberRecords,
+    ...playerIds.map(memberRecord),
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
@@ -263,6 +295,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
   'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
+
+  'ban.changed': ({ playerId }) => [
+    forStaff('member:ban', answerKey('GET /api/bans')),
+    memberRecord(playerId),
+    office,
+  ],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

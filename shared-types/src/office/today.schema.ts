@@ -32,6 +32,12 @@ const night = {
 /** Something that waits. */
 export const officeItemSchema = z.discriminatedUnion('kind', [
   item('night-without-host', night),
+  item('night-declined', {
+    ...night,
+    hostName: z.string().describe('Who declined it, the last one.'),
+    offeredTo: z.string().describe('Who has the first word on it; empty: nobody.'),
+  }),
+  item('host-silent', { ...night, hostName: z.string() }),
   item('screen-dark', {
     clockId: z.string(),
     clockName: z.string(),

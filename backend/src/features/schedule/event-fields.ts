@@ -12,9 +12,10 @@ type Fields = {
   hostId?: string | null;
   region?: number | undefined;
 };
-/** What the event says so far: a host who hosts no more stays where nobody else is chosen. */
+/** What the event says so far: a host who hosts no more stays where nobody else is chosen, a retired tag where it was. */
 type Present = {
   region?: number | undefined;
+  tagIds?: readonly Types.ObjectId[] | undefined;
   host?: { hostName: string; hostId?: Types.ObjectId | null } | undefined;
 };
 
@@ -36,7 +37,10 @@ export const checkEventFields = async <F extends Fields>(
   const { region, hostId: _hostId, ...fields } = input;
   const [venue, tagCount, host] = await Promise.all([
     models.Venue.findById(input.venueId).select('region').lean(),
-    models.EventTag.countDocuments({ _id: { $in: [...input.tagIds] }, deletedAt: null }),
+    models.EventTag.countDocuments({
+      _id: { $in: [...input.tagIds] },
+      $or: [{ deletedAt: null }, { _id: { $in: [...(present.tagIds ?? [])] } }],
+    }),
     hostFor(models, input, present),
   ]);
   if (!venue) throw invalidField('venueId', 'venue.not-found');

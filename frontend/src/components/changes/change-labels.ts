@@ -8,7 +8,9 @@ import { useValueText } from '../record/value-text.tsx';
 /** What kind of record it is. */
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
+  ban: msg`Ban`,
   bonus: msg`Bonus`,
+  'bonus-offer': msg`Bonus code`,
   'calendar-event': msg`Weekly event`,
   'content-page': msg`Content page`,
   'display-key': msg`Display key`,
@@ -16,6 +18,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'event-program': msg`Program of an event`,
   'event-tag': msg`Event tag`,
   host: msg`Host`,
+  'host-reminder-settings': msg`Settings of host reminders`,
   inquiry: msg`Inquiry`,
   'member-note': msg`Note on a member`,
   'news-story': msg`News story`,
@@ -23,8 +26,10 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'points-claim': msg`Points claim`,
   'points-rule': msg`Points rule`,
   'poker-clock': msg`Clock`,
+  race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
+  'rule-draft': msg`Draft of a points rule`,
   season: msg`Season`,
   'site-content': msg`Site content`,
   structure: msg`Structure`,
@@ -129,6 +134,7 @@ export const useFieldValue = (): ((value: unknown, names?: Readonly<Record<strin
 };
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
+  ban: () => '/admin/members/banlist',
   bonus: () => '/admin/members/bonuses',
   'content-page': () => '/rules',
   'event-program': () => '/admin/tournament-program',

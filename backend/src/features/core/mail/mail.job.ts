@@ -2,7 +2,9 @@
 // holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
 // Without a mail server the mails are kept to be read at /api/mail.
 
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import type { ClientSession, Types } from 'mongoose';
 import nodemailer from 'nodemailer';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
@@ -31,6 +33,13 @@ type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html
 /** Hands one mail to the mail server. */
 export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void };
 
+/** Told within the transaction what became of a mail that another log names. */
+export type MailSettled = (
+  session: ClientSession,
+  publish: (event: DomainEvent) => void,
+  mail: { aboutId: Types.ObjectId; fate: 'sent' | 'kept' | 'failed'; error: string },
+) => Promise<void>;
+
 type Deps = {
   models: Models;
   outbox: Outbox;
@@ -40,6 +49,7 @@ type Deps = {
   transport: Transport | null;
   /** How long a mail may take in all, in ms. */
   sendWithinMs?: number;
+  onSettled?: MailSettled;
 };
 
 /** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
@@ -92,7 +102,10 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'number' && code >= 500 && code < 600;
 };
 
-const failureOf = (mail: MailDocument, error: unknown, nowMs: number) => {
+/** What is written of a mail after an attempt; without a `status` it is tried again. */
+type Outcome = Partial<Omit<MailDocument, 'status'>> & { status?: 'sent' | 'kept' | 'failed' };
+
+const failureOf = (mail: MailDocument, error: unknown, nowMs: number): Outcome => {
   const waitMs = backoffMs[mail.attempts - 1];
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   return isFinal(error) || waitMs === undefined
@@ -108,11 +121,15 @@ export const createMailJob = ({
   now,
   transport,
   sendWithinMs = deadlineMs,
+  onSettled,
 }: Deps): Sweeper => {
   const sending = new PQueue({ concurrency: mailsAtOnce });
-  const keep = (mail: MailDocument, change: object) =>
+  const keep = (mail: MailDocument, change: Outcome) =>
     outbox.transact(async (session, publish) => {
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
+      const { status, lastError = '' } = change;
+      if (mail.aboutId && status)
+        await onSettled?.(session, publish, { aboutId: mail.aboutId, fate: status, error: lastError });
       publish({ type: 'mail.changed' });
     });
 

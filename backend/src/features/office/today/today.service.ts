@@ -13,6 +13,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
+import { hostItems } from './host-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
 import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
@@ -30,11 +31,20 @@ const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
 /** What was decided about an item is forgotten this long after, when the item is long gone. */
 const keptMs = 90 * 24 * 60 * 60_000;
 
+const isAmong = (items: readonly BareItem[], night: BareItem): boolean =>
+  items.some(
+    (item) =>
+      'eventId' in item && 'eventId' in night && item.eventId === night.eventId && item.date === night.date,
+  );
+
 /** What waits, the most urgent first. */
 const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
   const { models, now, screens } = deps;
+  const hosts = await hostItems(deps);
   const items = await Promise.all([
-    nightsWithoutHost(deps),
+    // A night that was declined stands there already.
+    nightsWithoutHost(deps).then((nights) => nights.filter((night) => !isAmong(hosts, night))),
+    hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
     nightsWithoutResult(deps),

@@ -6,6 +6,7 @@ import {
   buildPointsClaim,
   createCalendarEvent,
   createEventException,
+  createHostConfirmation,
   createPlayer,
   createPokerClock,
   createResult,
@@ -100,6 +101,62 @@ describe('the week', () => {
       newPlayers: 1,
       hostsShort: 2,
     });
+  });
+});
+
+describe('nights that wait because of their host', () => {
+  const friday = '2026-11-27';
+  const night = async (hostName: string) => {
+    const venue = await createVenue(server.models, { name: 'Walnut Creek' });
+    const host = await createPlayer(server.models, { isHost: true, hostName: 'Dana W.' });
+    const event = await createCalendarEvent(server.models, {
+      venueId: venue._id,
+      hostName,
+      weekday: 5,
+      startTimes: ['19:00'],
+      startsOn: '2026-01-01',
+    });
+    const eventId = `calendar-${event._id.toHexString()}`;
+    const terms = `${friday} 19:00 ${venue._id.toHexString()}`;
+    return { eventId, date: friday, hostId: host._id, terms };
+  };
+
+  test('were declined and have nobody; who has the first word on them is named', async () => {
+    const asked = await night('');
+    await createHostConfirmation(server.models, { ...asked, status: 'declined' });
+    await createHostConfirmation(server.models, {
+      ...asked,
+      hostId: new Types.ObjectId(),
+      hostName: 'Sam O.',
+      kind: 'offered',
+      offeredUntil: new Date(startMs + hourMs),
+    });
+
+    expect(await ofKind('night-declined')).toMatchObject([
+      {
+        venueName: 'Walnut Creek',
+        date: friday,
+        startTime: '7:00PM',
+        hostName: 'Dana W.',
+        offeredTo: 'Sam O.',
+      },
+    ]);
+    nowMs = Date.parse('2026-11-27T18:00:00Z');
+    expect(await ofKind('night-declined')).toMatchObject([{ offeredTo: '' }]);
+    expect(await ofKind('night-without-host')).toEqual([]);
+  });
+
+  test('have a host who does not answer the last reminder', async () => {
+    const asked = await night('Dana W.');
+    nowMs = Date.parse('2026-11-27T22:00:00Z');
+    await createHostConfirmation(server.models, { ...asked, lastStepAt: new Date(nowMs) });
+    expect(await ofKind('host-silent')).toEqual([]);
+
+    nowMs += hourMs;
+
+    expect(await ofKind('host-silent')).toMatchObject([{ hostName: 'Dana W.', startTime: '7:00PM' }]);
+    nowMs += 4 * hourMs;
+    expect(await ofKind('host-silent')).toEqual([]);
   });
 });
 

@@ -15,6 +15,15 @@ import {
   restoreBonus,
   revokeBonus,
 } from './bonus-issue.service.ts';
+import {
+  createBonusOffer,
+  deleteBonusOffer,
+  listBonusOffers,
+  readBonusOffer,
+  restoreBonusOffer,
+  updateBonusOffer,
+} from './bonus-offer.service.ts';
+import { readOfferedBonus, takeOfferedBonus } from './take-offer.ts';
 
 const columns: readonly ExportColumn<ListedBonus>[] = [
   { header: 'Name', value: ({ title }) => title },
@@ -55,4 +64,13 @@ export const mountBonuses = (
   mount(api, contract.issueBonuses, ({ input, actor }) => issueBonuses(deps, input, actor));
   mount(api, contract.revokeBonus, ({ input, actor }) => revokeBonus(deps, input.id, actor));
   mount(api, contract.restoreBonus, ({ input, actor }) => restoreBonus(deps, input.id, actor));
+
+  mount(api, contract.listBonusOffers, ({ input }) => listBonusOffers(deps, input));
+  mount(api, contract.readBonusOffer, ({ input }) => readBonusOffer(deps, input.id));
+  mount(api, contract.createBonusOffer, ({ input }) => createBonusOffer(deps, input));
+  mount(api, contract.updateBonusOffer, ({ input }) => updateBonusOffer(deps, input));
+  mount(api, contract.deleteBonusOffer, ({ input }) => deleteBonusOffer(deps, input.id));
+  mount(api, contract.restoreBonusOffer, ({ input }) => restoreBonusOffer(deps, input.id));
+  mount(api, contract.readOfferedBonus, ({ input, actor }) => readOfferedBonus(deps, input.code, actor));
+  mount(api, contract.takeOfferedBonus, ({ input, actor }) => takeOfferedBonus(deps, input.code, actor));
 };

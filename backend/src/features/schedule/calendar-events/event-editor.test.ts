@@ -115,10 +115,11 @@ describe('editing weekly events', () => {
         '/api/tournaments/date/2027-01-22',
         '/api/venues',
         '/api/host-schedule/',
+        '/api/host-reminders/answer',
       ],
       ['/api/tournaments'],
       ['/api/office/counts', '/api/office/today'],
-      ['/api/hosts'],
+      ['/api/hosts', '/api/host-reminders'],
     ]);
   });
 
@@ -135,6 +136,22 @@ describe('editing weekly events', () => {
     expect(await fieldOf({ endsOn: '2026-12-31' })).toEqual(['endsOn']);
     const saturday = await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
     expect(saturday.body.fields).toHaveProperty('date');
+  });
+
+  test('a tag that the event carries may be retired meanwhile', async () => {
+    const { input, path } = await prepare();
+    const tag = await createEventTag(server.models);
+    await call('PUT', path, { ...input, version: 0, tagIds: [String(tag._id)] });
+    await call('DELETE', `/api/event-tags/${tag._id}`);
+
+    const { body } = await call('PUT', path, {
+      ...input,
+      version: 1,
+      tagIds: [String(tag._id)],
+      notes: 'New',
+    });
+
+    expect(body).toMatchObject({ notes: 'New', tagIds: [String(tag._id)] });
   });
 
   test('every week cannot move nights that were played; from here on can', async () => {

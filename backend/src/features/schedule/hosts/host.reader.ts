@@ -58,6 +58,26 @@ const withLabels = (people: readonly HostPerson[]): HostPerson[] => {
   });
 };
 
+/** Everybody who hosted and was taken from the list, by label; members who closed their account are left out. */
+export const readRetiredHosts = async (models: Models): Promise<HostPerson[]> => {
+  const [rows, accounts] = await Promise.all([
+    models.Host.find({}).lean(),
+    models.Player.find({ hostName: { $gt: '' }, closedAt: null })
+      .select('hostName playerNumber city email isHost bannedAt')
+      .lean<Account[]>(),
+  ]);
+  const accountOf = new Map(accounts.map((account) => [account._id.toHexString(), account]));
+  const withRow = new Set(rows.map(({ playerId }) => String(playerId ?? '')));
+  const retiredRows = rows.flatMap((row) => {
+    const account = accountOf.get(String(row.playerId ?? ''));
+    const isRetired = row.playerId ? account !== undefined && !account.isHost : Boolean(row.deletedAt);
+    return isRetired ? [present(row, account)] : [];
+  });
+  const bare = accounts.filter(({ _id, isHost }) => !isHost && !withRow.has(_id.toHexString()));
+  const people = [...retiredRows, ...bare.map((account) => present({}, account))];
+  return withLabels(people).sort((a, b) => a.label.localeCompare(b.label));
+};
+
 /** Everybody who hosts, by label. */
 export const readHosts = async (
   models: Models,

@@ -1,4 +1,5 @@
 // The desk of today: a list of acts, not of figures. What waits comes from the server and follows every change.
+import { addDays } from '@ahl/shared-types/common';
 import {
   isAwake,
   type OfficeItem,
@@ -36,7 +37,7 @@ const refreshMs = 5 * 60_000;
 /** Steps without which nights are played: they alone do not put the list on the desk. */
 const canWait: readonly SetUpStep[] = ['settings', 'mail'];
 
-const beforeTonight: readonly OfficeItemKind[] = ['night-without-host', 'screen-dark'];
+const beforeTonight: readonly OfficeItemKind[] = ['night-without-host', 'screen-dark', 'host-silent'];
 
 const Group = ({ id, label, children }: { id: string; label: ReactNode; children: ReactNode }) => (
   <section aria-labelledby={id}>
@@ -64,7 +65,9 @@ const Items = ({
   const { account } = useViewer();
   const awake = shown.filter((item) => isAwake(item, today.date));
   const snoozed = shown.filter((item) => !isAwake(item, today.date));
-  const isSoon = ({ kind }: OfficeItem) => beforeTonight.includes(kind);
+  const tomorrow = addDays(today.date, 1);
+  const isSoon = (item: OfficeItem) =>
+    beforeTonight.includes(item.kind) || (item.kind === 'night-declined' && item.date <= tomorrow);
   const rows = (items: readonly OfficeItem[], isSnoozed = false) =>
     items.map((item) => (
       <ItemRow

@@ -32,6 +32,10 @@ export type FirstOpen = (...paths: string[]) => string | null;
 const shortDay = (date: string): string =>
   formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });
 
+/** The plan of hosts, opened at a night. */
+const planOf = ({ eventId, date }: { eventId: string; date: string }): string =>
+  `/admin/hosts?week=${date}&night=${eventId}@${date}`;
+
 /** Turns items into words and links. */
 export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemWords) => {
   const { t } = useLingui();
@@ -48,6 +52,30 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           title: t`${place} has no host at ${startTime}`,
           detail: `${shortDay(item.date)} · ${item.name}`,
           act: actAt(t`Choose a host`, `/?date=${item.date}`),
+        };
+      }
+      case 'night-declined': {
+        const place = item.venueName || item.name;
+        const { startTime, hostName, offeredTo } = item;
+        return {
+          icon: UserRoundX,
+          isUrgent: true,
+          title: t`${hostName} cannot host at ${place}, ${startTime}`,
+          detail: `${shortDay(item.date)} · ${
+            offeredTo ? t`offered to ${offeredTo}` : t`nobody has taken it yet`
+          }`,
+          act: actAt(t`Choose a host`, firstOpen('/admin/hosts') && planOf(item)),
+        };
+      }
+      case 'host-silent': {
+        const place = item.venueName || item.name;
+        const { startTime, hostName } = item;
+        return {
+          icon: MessageCircleQuestion,
+          isUrgent: true,
+          title: t`${hostName} has not confirmed ${place}, ${startTime}`,
+          detail: `${shortDay(item.date)} · ${t`no answer to the last reminder`}`,
+          act: actAt(t`Ask again or choose another`, firstOpen('/admin/hosts') && planOf(item)),
         };
       }
       case 'screen-dark': {

@@ -207,6 +207,34 @@ describe('/admin/venues/:id', () => {
     expect(sent).toEqual([]);
   });
 
+  it('shows what somebody else saved meanwhile field by field, in words', async () => {
+    const theirs = {
+      ...alibi,
+      version: 7,
+      region: 734,
+      hours: [{ weekday: 1, opensAt: '11:00', closesAt: '23:00' }],
+      billingContact: { name: 'Mia Lund', company: 'Lund LLC', phone: '', email: '', address: '' },
+      updatedAt: '2026-11-20T12:00:00.000Z',
+    };
+    answer = ({ body }) =>
+      body.version === 2
+        ? Response.json({ code: 'VERSION_CONFLICT', message: 'Changed.', current: theirs }, { status: 409 })
+        : Response.json({ ...theirs, ...body, version: 8 });
+    const { user } = show('record');
+    await write('Address', '3 Oak St');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('radio', { name: /Theirs.*Texoma/ })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /Theirs.*Mon 11:00–23:00/ })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /Theirs.*Mia Lund, Lund LLC/ })).toBeTruthy();
+    expect(dialog.queryByRole('group', { name: /pictures|Logo/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Use these values' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ version: 7, region: 734, address: '3 Oak St' });
+  });
+
   it('places what the server refuses at the field as the screen names it', async () => {
     answer = () =>
       Response.json(
@@ -227,7 +255,7 @@ describe('/admin/venues/:id', () => {
   it('closes after a day, says which nights end, and offers the way back', async () => {
     answer = () => Response.json({ ...alibi, standing: 'closing', closesOn: '2026-12-31', version: 3 });
     const { user } = show('record');
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
     expect(await dialog.findByText('Friday Deepstack, Friday 7:00PM')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Last day with nights'), { target: { value: '2026-12-31' } });
@@ -242,19 +270,18 @@ describe('/admin/venues/:id', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Alibi closes after December 31'));
   });
 
-  it('stays open, and says why, while its clock runs', async () => {
+  it('stays open, and says why at the last day, while its clock runs', async () => {
+    const said = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
     answer = () =>
-      Response.json(
-        { code: 'CONFLICT', message: 'A clock is running at Alibi. Finish it first.' },
-        { status: 409 },
-      );
+      Response.json({ code: 'CONFLICT', ...said, fieldReasons: { closesOn: said } }, { status: 409 });
     const { user } = show('record');
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-
     await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
 
-    await waitFor(() => expect(readToasts()[0]?.description).toMatch(/A clock is running at Alibi/));
-    expect(screen.getByRole('dialog', { name: 'Close Alibi?' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close the venue' }));
+
+    expect(await dialog.findByText(/A clock is running at Alibi/)).toBeTruthy();
+    expect(dialog.getByLabelText('Last day with nights').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('leads from its nights to their pages', async () => {

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatWeekday, listOf } from '@/lib/format.ts';
+import { formatDay, formatWeekday, listOf } from '@/lib/format.ts';
 import { usePageName } from '@/lib/page-name.ts';
 import { useRegionName } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -30,6 +30,8 @@ const CloseVenueDialog = lazy(() =>
   import('./closing.tsx').then((file) => ({ default: file.CloseVenueDialog })),
 );
 
+const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
 const useTimeZone = (): string => usePublicConfig()?.timeZone ?? 'America/Chicago';
 
 const VenueFacts = ({ venue }: { venue: VenueRecord }) => {
@@ -37,18 +39,24 @@ const VenueFacts = ({ venue }: { venue: VenueRecord }) => {
   const regionName = useRegionName();
   const timeZone = useTimeZone();
   const [contact] = venue.contacts;
+  const isOver = venue.standing === 'closed';
+  const lastDay = isOver && venue.closesOn && formatDay(venue.closesOn, shortDay);
   return (
     <RecordFacts
       label={t`Facts`}
       facts={[
-        { label: t`State`, value: <StandingChip venue={venue} /> },
+        {
+          label: t`State`,
+          value: <StandingChip venue={venue} />,
+          ...(lastDay ? { note: t`Last day with nights: ${lastDay}` } : {}),
+        },
         { label: t`Region`, value: regionName(venue.region) },
         {
           label: t`Nights`,
           value:
             venue.weekdays.length > 0
               ? listOf(venue.weekdays.map((weekday) => formatWeekday(weekday)))
-              : t`None yet`,
+              : t`None`,
           to: `${venueRecordPath(venue.id)}?tab=nights`,
         },
         ...(contact
@@ -66,7 +74,7 @@ const CloseButton = ({ venue }: { venue: VenueRecord }) => {
   return (
     <>
       <Button icon={<DoorClosed />} onClick={() => setIsAsking(true)}>
-        <Trans>Close</Trans>
+        <Trans>Close the venue</Trans>
       </Button>
       <Suspense fallback={null}>
         {isAsking && (
