@@ -52,6 +52,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/members/import': 'admin/import-members.tsx',
   '/admin/tournaments/import': 'admin/import-tournaments.tsx',
   '/admin/members/banlist': 'admin/ban-list.tsx',
+  '/admin/fix-member-login': 'admin/fix-login.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',

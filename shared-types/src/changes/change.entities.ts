@@ -14,6 +14,7 @@ export const changeEntities = [
   'event-tag',
   'host',
   'inquiry',
+  'login-help',
   'member-note',
   'news-story',
   'player',

@@ -44,6 +44,7 @@ export const demoField = {
   PushSubscription: 'accountId',
   Change: 'entityId',
   SavedView: 'playerId',
+  LoginHelp: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',

@@ -18,6 +18,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'event-tag': msg`Event tag`,
   host: msg`Host`,
   inquiry: msg`Inquiry`,
+  'login-help': msg`Help with a sign-in`,
   'member-note': msg`Note on a member`,
   'news-story': msg`News story`,
   player: msg`Member`,
