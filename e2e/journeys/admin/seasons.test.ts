@@ -94,7 +94,7 @@ describe('/admin/edit-point-races', () => {
     await expectAccessibleInBothThemes(page);
     await fill(page, 'First day', addDays(today, -30));
     await fill(page, 'Last day', addDays(today, 7));
-    await page.getByLabel('Copper Still').check();
+    await page.getByText('Copper Still', { exact: true }).click();
     await fill(page, 'Cut', '4');
     await press(page, 'Add the race');
     await page.getByRole('heading', { name, level: 1 }).waitFor();

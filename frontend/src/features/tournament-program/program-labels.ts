@@ -2,6 +2,7 @@
 import { addDays, formatTimes } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { Program, ProgramItem } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 
 export const weightWords: Record<ResultWeight, string> = {
@@ -25,6 +26,12 @@ export const whenText = ({
   const times = formatTimes(startTimes);
   if (kind === 'weekly' || date === null) return `${weekdayName(weekday)} ${times}`;
   return `${formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}, ${times}`;
+};
+
+/** `Ends about 10:35PM with 14 players`; the players are those of its last nights, or of the league’s. */
+export const endText = ({ ends, players }: ProgramItem['expected']): string => {
+  const times = formatTimes(ends);
+  return t`Ends about ${times} with ${players} players`;
 };
 
 /** `60 min`; without a number of its own the rule of the league. */
