@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { citiesOf, cityOf, entryStatus, orderTournaments, thatTakePlace } from './tournament.rules.ts';
+import type { TournamentCard } from './tournament.schema.ts';
 
 // 7:00PM in Dallas on 21 November 2026 (CST, UTC-6).
 const sevenPm = '2026-11-22T01:00:00.000Z';
 const ninePm = '2026-11-22T03:00:00.000Z';
 const at = (iso: string, minutes: number) => Date.parse(iso) + minutes * 60_000;
-const card = (more: { isCancelled?: boolean } & object = {}) => ({
+const card = (more: Partial<TournamentCard> = {}) => ({
   name: 'Night',
   startTime: '7:00PM',
   startsAt: [sevenPm],
