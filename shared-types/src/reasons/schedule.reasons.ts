@@ -27,7 +27,8 @@ export const scheduleReasons = {
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',
-  'event.start-times-order': () => 'Each start after the one before. One after midnight is a night of the next day.',
+  'event.start-times-order': () =>
+    'Each start after the one before. One after midnight is a night of the next day.',
   'event.weekday-missing': () => 'A weekday is required.',
   'event.weekday-too-small': () => '0 is Sunday.',
   'event.weekday-too-large': () => '6 is Saturday.',

@@ -28,7 +28,8 @@ export const scheduleReasons = {
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',
-  'event.start-times-order': () => 'Cada inicio después del anterior. Uno después de medianoche es una noche del día siguiente.',
+  'event.start-times-order': () =>
+    'Cada inicio después del anterior. Uno después de medianoche es una noche del día siguiente.',
   'event.weekday-missing': () => 'El día de la semana es obligatorio.',
   'event.weekday-too-small': () => '0 es domingo.',
   'event.weekday-too-large': () => '6 es sábado.',
