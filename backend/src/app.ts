@@ -8,6 +8,7 @@ import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './
 import { mountAccount } from './features/core/account/account.routes.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
+import { mountBans } from './features/core/bans/ban.routes.ts';
 import { mountChanges } from './features/core/changes/change.routes.ts';
 import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
@@ -142,6 +143,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountRaces,
   mountSeasonClosing,
   mountMembers,
+  mountBans,
   mountStandings,
   mountResults,
   mountPoints,

@@ -1,6 +1,7 @@
 // What is removed when an account is emptied.
 import { accountTraces } from './features/core/account/account.traces.ts';
 import { authTraces } from './features/core/auth/auth.traces.ts';
+import { banTraces } from './features/core/bans/ban.traces.ts';
 import { changeTraces } from './features/core/changes/change.traces.ts';
 import { joinTraces } from './features/core/join/join.traces.ts';
 import { mailTraces } from './features/core/mail/mail.traces.ts';
@@ -20,6 +21,7 @@ export const memberTraces: readonly MemberTraces[] = [
   authTraces,
   accountTraces,
   joinTraces,
+  banTraces,
   mailTraces,
   messageTraces,
   savedViewTraces,

@@ -5,6 +5,7 @@ import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { banModel, banQuestionModel } from './features/core/bans/ban.model.ts';
 import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
@@ -31,6 +32,7 @@ import { eventProgramModel } from './features/play/tournament-program/event-prog
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
 import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
@@ -88,6 +90,7 @@ export const createModels = (db: Connection) => ({
   Season: seasonModel(db),
   SeasonTurn: seasonTurnModel(db),
   Race: raceModel(db),
+  RuleDraft: ruleDraftModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),
@@ -105,6 +108,8 @@ export const createModels = (db: Connection) => ({
   Submission: submissionModel(db),
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
+  Ban: banModel(db),
+  BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),
   BonusOffer: bonusOfferModel(db),
   Reservation: reservationModel(db),

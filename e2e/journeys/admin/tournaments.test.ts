@@ -61,10 +61,7 @@ describe('/admin/tournaments/list', () => {
       .waitFor();
 
     await press(page, 'Undo');
-    await page
-      .getByRole('table')
-      .getByText('Cancelled', { exact: true })
-      .waitFor({ state: 'detached' });
+    await page.getByRole('table').getByText('Cancelled', { exact: true }).waitFor({ state: 'detached' });
   });
 });
 

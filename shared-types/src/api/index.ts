@@ -2,6 +2,7 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
+import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
@@ -33,6 +34,7 @@ import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
 import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
+import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as race from '../races/race.contract.ts';
@@ -61,6 +63,7 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  ban,
   bonus,
   bonusOffer,
   calendarEventAdmin,
@@ -91,6 +94,7 @@ const contracts = [
   pointsClaim,
   pointsRule,
   points,
+  ruleDraft,
   pokerClock,
   privacy,
   race,

@@ -4,6 +4,7 @@
  */
 export const changeEntities = [
   'announcement',
+  'ban',
   'bonus',
   'bonus-offer',
   'calendar-event',
@@ -24,6 +25,7 @@ export const changeEntities = [
   'race',
   'region',
   'result',
+  'rule-draft',
   'season',
   'site-content',
   'structure',

@@ -202,8 +202,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Nobody else hears the id of a private clock.
   'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
     const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
-    if (isPublic) return [forEveryone(night)];
-    const seen = [forStaff('clock:see-private', night)];
+    const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });
+    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes)];
+    const seen = [forStaff('clock:see-private', night, notes)];
     return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
   },
   'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
@@ -242,6 +243,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'rule-draft.changed': ({ seasonId }) => [
+    forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
+  ],
   'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
@@ -256,7 +260,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
-    memberRecords,
+    ...playerIds.map(memberRecord),
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
@@ -291,6 +295,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
   'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
+
+  'ban.changed': ({ playerId }) => [
+    forStaff('member:ban', answerKey('GET /api/bans')),
+    memberRecord(playerId),
+    office,
+  ],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

@@ -94,7 +94,7 @@ export const pages = [
   members('/admin/members/add', 'Add a member'),
   members('/admin/members/import', 'Import members'),
   members('/admin/members/bonuses', 'Bonuses'),
-  members('/admin/members/banlist', 'Ban list'),
+  members('/admin/members/banlist', 'Ban list', 'member:ban'),
   members('/admin/members/closings', 'Closed accounts', 'account:reopen'),
   under('/admin/members')('/admin/members/edit', 'Edit a member'),
   under('/admin/members')('/admin/members/:id', 'Member'),

@@ -25,7 +25,7 @@ export const publishRules = endpoint({
   response: rulesVersionSchema,
   status: 201,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED'],
-  publishes: ['points-rule.published'],
+  publishes: ['points-rule.published', 'rule-draft.changed'],
 });
 
 /** A player whose points or rank the rule would change. */

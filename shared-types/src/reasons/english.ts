@@ -1,5 +1,6 @@
 // The English text of every reason. Each feature has its own list; the keys of all lists differ.
 import { accountReasons } from './account.reasons.ts';
+import { banReasons } from './ban.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
 import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
@@ -27,6 +28,7 @@ export const english = {
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
+  ...banReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,

@@ -8,6 +8,7 @@ import { useValueText } from '../record/value-text.tsx';
 /** What kind of record it is. */
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
+  ban: msg`Ban`,
   bonus: msg`Bonus`,
   'bonus-offer': msg`Bonus code`,
   'calendar-event': msg`Weekly event`,
@@ -28,6 +29,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
+  'rule-draft': msg`Draft of a points rule`,
   season: msg`Season`,
   'site-content': msg`Site content`,
   structure: msg`Structure`,
@@ -132,6 +134,7 @@ export const useFieldValue = (): ((value: unknown, names?: Readonly<Record<strin
 };
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
+  ban: () => '/admin/members/banlist',
   bonus: () => '/admin/members/bonuses',
   'content-page': () => '/rules',
   'event-program': () => '/admin/tournament-program',

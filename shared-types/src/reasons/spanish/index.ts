@@ -1,6 +1,7 @@
 // The Spanish text of every reason, loaded together with the Spanish catalog.
 import type { ReasonTexts } from '../reason.ts';
 import { accountReasons } from './account.reasons.ts';
+import { banReasons } from './ban.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
 import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
@@ -28,6 +29,7 @@ export const spanish: ReasonTexts = {
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
+  ...banReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,

@@ -34,7 +34,7 @@ export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure
       playerId: row._id.toHexString(),
       name: fullNameOf(row),
       playerNumber: row.playerNumber,
-      state: row.closedAt ? 'emptied' : 'closing',
+      state: row.closedAt ? 'emptied' : 'closed',
       askedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
       closesAt: new Date(closesAtMs).toISOString(),
       emptiedAt: row.closedAt?.toISOString() ?? null,

@@ -8,7 +8,10 @@ import { resultVisibilityOf } from './visible-player.ts';
 import { createWalkIn } from './walk-in.service.ts';
 
 /** What everybody may ask of members, and members whom hosts make of walk-ins. */
-export const mountPlayers = (api: ApiRouter, deps: { models: Models; outbox: Outbox }): void => {
+export const mountPlayers = (
+  api: ApiRouter,
+  deps: { models: Models; outbox: Outbox; now: () => number },
+): void => {
   mount(api, contract.searchPlayers, ({ input, actor }) =>
     searchPlayers(deps, input.searchTerm, resultVisibilityOf(actor)),
   );

@@ -5,6 +5,7 @@ import { listAllStars } from './all-stars.service.ts';
 import { listPointRaces } from './point-races.service.ts';
 import { listRulesVersions, previewRules, publishRules, type RulesDeps } from './points-rule.service.ts';
 import { createRehearsals } from './rehearsal.service.ts';
+import { deleteRuleDraft, readRuleDraft, writeRuleDraft } from './rule-draft.service.ts';
 
 /** Points rules, and what is shown of them: the races and the all stars. */
 export const mountPointsRules = (api: ApiRouter, deps: RulesDeps & PublicRaceDeps): void => {
@@ -13,6 +14,9 @@ export const mountPointsRules = (api: ApiRouter, deps: RulesDeps & PublicRaceDep
   mount(api, contract.publishRules, ({ input, actor }) => publishRules(deps, actor, input));
   mount(api, contract.previewRules, ({ input }) => previewRules(deps, input));
   mount(api, contract.rehearseRules, ({ input }) => rehearse(input));
+  mount(api, contract.readRuleDraft, ({ input }) => readRuleDraft(deps, input.id));
+  mount(api, contract.writeRuleDraft, ({ input, actor }) => writeRuleDraft(deps, actor, input));
+  mount(api, contract.deleteRuleDraft, ({ input }) => deleteRuleDraft(deps, input.id));
   mount(api, contract.listPointRaces, () => listPointRaces(deps));
   mount(api, contract.listAllStars, () => listAllStars(deps));
 };
