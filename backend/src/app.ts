@@ -8,6 +8,7 @@ import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './
 import { mountAccount } from './features/core/account/account.routes.ts';
 import { mountAuth } from './features/core/auth/auth.routes.ts';
 import { mountForgot } from './features/core/auth/forgot.routes.ts';
+import { mountBans } from './features/core/bans/ban.routes.ts';
 import { mountChanges } from './features/core/changes/change.routes.ts';
 import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
@@ -23,6 +24,7 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
@@ -39,6 +41,7 @@ import { mountBonuses } from './features/ranking/bonuses/bonus.routes.ts';
 import { mountFaceOff } from './features/ranking/face-off/face-off.routes.ts';
 import { mountPoints } from './features/ranking/points/points.routes.ts';
 import { mountPointsRules } from './features/ranking/points-rules/points-rule.routes.ts';
+import { mountRaces } from './features/ranking/races/race.routes.ts';
 import { mountResults } from './features/ranking/results/result.routes.ts';
 import { mountSeasons } from './features/ranking/seasons/season.routes.ts';
 import { mountStandings } from './features/ranking/standings/standing.routes.ts';
@@ -138,8 +141,11 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenueOffice,
   mountVenuePages,
   mountSeasons,
+  mountRaces,
   mountSeasonClosing,
   mountMembers,
+  mountBans,
+  mountLoginHelp,
   mountStandings,
   mountResults,
   mountPoints,

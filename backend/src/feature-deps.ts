@@ -14,6 +14,7 @@ import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
+import { askOffice, type NewPerson } from './features/core/bans/ban.reader.ts';
 import type { FileReader } from './features/core/imports/file/read-file.ts';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
@@ -27,6 +28,7 @@ import { createStartStates } from './features/play/start-states/start-states.ts'
 import { createFollowEvent } from './features/play/tonight/follow-event.ts';
 import { createNightNotice } from './features/play/tonight/night-notice.ts';
 import { eventPlays } from './features/play/tournament-program/program.writer.ts';
+import { createRaceBoards } from './features/ranking/races/race-board.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
@@ -96,9 +98,11 @@ export const createFeatureDeps = (deps: AppDeps) => {
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
     queueMail: mail,
+    askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,

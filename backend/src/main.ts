@@ -112,8 +112,16 @@ const start = async (): Promise<void> => {
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const { resultMessageJob, noticeJob, pushJob, mailJob, accountClosureJob, trophyProgressJob, importJob } =
-    services;
+  const {
+    resultMessageJob,
+    noticeJob,
+    pushJob,
+    mailJob,
+    accountClosureJob,
+    banJob,
+    trophyProgressJob,
+    importJob,
+  } = services;
   const jobs = [
     resultMessageJob,
     noticeJob,
@@ -121,6 +129,7 @@ const start = async (): Promise<void> => {
     pushJob,
     mailJob,
     accountClosureJob,
+    banJob,
     trophyProgressJob,
     importJob,
   ];

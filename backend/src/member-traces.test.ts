@@ -107,8 +107,8 @@ describe('emptying an account', () => {
 
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
-    // The list of a night stays, with a place that names nobody.
-    expect(await collectionsWith('leaver')).toEqual(['PokerClock']);
+    // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it.
+    expect(await collectionsWith('leaver')).toEqual(['Ban', 'PokerClock']);
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
     expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
     expect(await collectionsWith('other')).toEqual(removed);

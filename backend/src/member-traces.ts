@@ -1,12 +1,14 @@
 // What is removed when an account is emptied.
 import { accountTraces } from './features/core/account/account.traces.ts';
 import { authTraces } from './features/core/auth/auth.traces.ts';
+import { banTraces } from './features/core/bans/ban.traces.ts';
 import { changeTraces } from './features/core/changes/change.traces.ts';
 import { joinTraces } from './features/core/join/join.traces.ts';
 import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
@@ -20,6 +22,7 @@ export const memberTraces: readonly MemberTraces[] = [
   authTraces,
   accountTraces,
   joinTraces,
+  banTraces,
   mailTraces,
   messageTraces,
   savedViewTraces,
@@ -27,6 +30,7 @@ export const memberTraces: readonly MemberTraces[] = [
   pointsClaimTraces,
   pokerClockTraces,
   officeItemTraces,
+  loginHelpTraces,
   memberNoteTraces,
   hostTraces,
   hostReminderTraces,

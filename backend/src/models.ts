@@ -5,6 +5,7 @@ import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { banModel, banQuestionModel } from './features/core/bans/ban.model.ts';
 import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
 import { mailModel } from './features/core/mail/mail.model.ts';
@@ -19,6 +20,7 @@ import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
@@ -31,6 +33,8 @@ import { eventProgramModel } from './features/play/tournament-program/event-prog
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
+import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
 import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
@@ -86,6 +90,8 @@ export const createModels = (db: Connection) => ({
   EventProgram: eventProgramModel(db),
   Season: seasonModel(db),
   SeasonTurn: seasonTurnModel(db),
+  Race: raceModel(db),
+  RuleDraft: ruleDraftModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),
@@ -101,8 +107,11 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
+  Ban: banModel(db),
+  BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),
   BonusOffer: bonusOfferModel(db),
   Reservation: reservationModel(db),

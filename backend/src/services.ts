@@ -17,6 +17,7 @@ import { createKnownDevices } from './features/core/auth/known-devices.ts';
 import { createLastSeenTracker } from './features/core/auth/last-seen-tracker.ts';
 import { createPasswords } from './features/core/auth/passwords.ts';
 import { createTokens } from './features/core/auth/tokens.ts';
+import { createBanJob } from './features/core/bans/ban.job.ts';
 import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
 import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
@@ -98,6 +99,7 @@ export const createServices = (given: Given) => {
       onSettled: reminderSettled.mail,
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
+    banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,

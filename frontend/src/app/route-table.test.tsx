@@ -46,6 +46,7 @@ const ourOwn = [
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',
+  '/admin/edit-point-races/races/:id',
   '/admin/results',
   '/admin/results/:id',
   '/admin/venues/:id',

@@ -2,6 +2,7 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
+import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
@@ -20,6 +21,7 @@ import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
+import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
@@ -33,8 +35,10 @@ import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
 import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
+import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as race from '../races/race.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
@@ -60,6 +64,7 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  ban,
   bonus,
   bonusOffer,
   calendarEventAdmin,
@@ -77,6 +82,7 @@ const contracts = [
   imports,
   join,
   leagueSettings,
+  loginHelp,
   mail,
   member,
   message,
@@ -90,8 +96,10 @@ const contracts = [
   pointsClaim,
   pointsRule,
   points,
+  ruleDraft,
   pokerClock,
   privacy,
+  race,
   referral,
   region,
   result,

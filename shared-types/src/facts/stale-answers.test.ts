@@ -45,7 +45,10 @@ describe('the table of stale answers', () => {
       { displaysOfVenueId: id },
     ]);
     expect(staleAnswersOf({ ...fact, venueId: null })).toHaveLength(1);
-    expect(staleAnswersOf({ ...fact, isPublic: true })).toMatchObject([{ audience: 'public' }]);
+    expect(staleAnswersOf({ ...fact, isPublic: true })).toMatchObject([
+      { audience: 'public' },
+      { audience: 'clock:see-private' },
+    ]);
   });
 
   it('names no account where a list of players is empty', () => {

@@ -34,10 +34,15 @@ const askedNight = answerKey('GET /api/host-reminders/answer');
 const playerPages = answerKey('GET /api/players/:id/points');
 const trophyCases = answerKey('GET /api/trophies/:id');
 
+/** The nights that are left decide who is safe in them. */
+const races = [answerKey('GET /api/point-races'), answerKey('GET /api/races/:id/standings')];
+/** They count players and say who leads. */
+const raceRecords = forStaff('season:edit', answerKey('GET /api/races'));
+
 /** What shows points, places or who won. */
 const pointsOfAll = [
   answerKey('GET /api/standings'),
-  answerKey('GET /api/point-races'),
+  ...races,
   answerKey('GET /api/all-stars'),
   answerKey('GET /api/winners/recent'),
   playerPages,
@@ -144,7 +149,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
-    forEveryone(...scheduled, askedNight),
+    forEveryone(...scheduled, askedNight, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -153,7 +158,13 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'event-tag.changed': () => [
     forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
   ],
-  'tournaments.imported': () => [forEveryone(...scheduled), eventChoices, officeTournaments, office, plan],
+  'tournaments.imported': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
@@ -162,6 +173,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       venues,
       hostSchedule,
       askedNight,
+      ...races,
     ),
     officeTournaments,
     ...(date === null ? [eventChoices] : []),
@@ -190,8 +202,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Nobody else hears the id of a private clock.
   'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
     const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
-    if (isPublic) return [forEveryone(night)];
-    const seen = [forStaff('clock:see-private', night)];
+    const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });
+    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes)];
+    const seen = [forStaff('clock:see-private', night, notes)];
     return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
   },
   'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
@@ -230,6 +243,10 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   // Boards and races name their season.
   'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'rule-draft.changed': ({ seasonId }) => [
+    forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
+  ],
+  'race.changed': () => [forEveryone(...races), raceRecords],
   'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
   'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
   'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
@@ -243,7 +260,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
-    memberRecords,
+    ...playerIds.map(memberRecord),
   ],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
@@ -278,6 +295,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forPlayers([playerId], answerKey('GET /api/members/me/notifications')),
   'account.seen-changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/members/me/seen')),
   'account.closing-changed': () => [forEveryone(...namesOfAll), closings, office, memberRecords],
+
+  'ban.changed': ({ playerId }) => [
+    forStaff('member:ban', answerKey('GET /api/bans')),
+    memberRecord(playerId),
+    office,
+  ],
 
   'conversation.changed': ({ threadId, playerId }) => [
     ...(playerId === null ? [] : forPlayers([playerId], ownBox, ofThread(threadId))),

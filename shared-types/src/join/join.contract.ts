@@ -24,7 +24,7 @@ export const confirmJoin = endpoint({
   body: confirmJoinSchema,
   response: joinedSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
-  publishes: ['player.joined', 'account.sign-ins-changed'],
+  publishes: ['player.joined', 'account.sign-ins-changed', 'ban.changed'],
 });
 
 export const resendJoin = endpoint({

@@ -92,6 +92,14 @@ export const readNextNumber = endpoint({
   response: z.object({ playerNumber: z.int() }),
 });
 
+export const listMemberTags = endpoint({
+  method: 'GET',
+  path: '/api/members/tags',
+  access: 'member:manage',
+  summary: 'The tags that members have, by name, with how many have each.',
+  response: z.object({ items: z.array(z.object({ tag: z.string(), members: z.int() })) }),
+});
+
 export const readMember = endpoint({
   method: 'GET',
   path: '/api/members/:id',
@@ -127,7 +135,7 @@ export const addMember = endpoint({
   }),
   status: 201,
   errors: ['CONFLICT'],
-  publishes: ['player.joined'],
+  publishes: ['player.joined', 'ban.changed'],
 });
 
 export const editMember = endpoint({
@@ -139,7 +147,7 @@ export const editMember = endpoint({
   body: editMemberSchema,
   response: memberRecordSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT', 'FORBIDDEN'],
-  publishes: ['player.changed', 'account.changed'],
+  publishes: ['player.changed', 'account.changed', 'ban.changed'],
 });
 
 export const addMemberNote = endpoint({

@@ -1,16 +1,10 @@
 // Who of the office may act on whose account: nobody reaches up. A way into an account, another e-mail or a ban is a way
 // to what its owner may do.
-import { can, type Role, roles, type Viewer } from '../permissions/access.ts';
+import { can, type Role, type Viewer } from '../permissions/access.ts';
+import { outranks } from '../permissions/role-order.ts';
 
 type Actor = { viewer: Viewer; accountId: string | null };
 type Target = { id: string; role: Role };
-
-const rankOf = (viewer: Viewer): number => (viewer === 'Visitor' ? -1 : roles.indexOf(viewer));
-const masterRank = roles.length - 1;
-
-/** Whether an account is of a lower role; the master admin reaches everybody else. */
-export const outranks = (viewer: Viewer, role: Role): boolean =>
-  rankOf(viewer) > rankOf(role) || rankOf(viewer) === masterRank;
 
 const isOther = ({ accountId }: Actor, { id }: Target): boolean => accountId !== id;
 

@@ -9,6 +9,7 @@ import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
+import { canBan, canEditMember, canFixLogin, canGiveRoles } from '../members/member.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
@@ -23,6 +24,7 @@ import {
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
+import { canEditVenue } from '../venues/venue.policy.ts';
 import { viewers } from './access.ts';
 import type { PolicyActor } from './scope.rules.ts';
 import { canSeeAdminPanel, canToggleView } from './view.policy.ts';
@@ -64,6 +66,10 @@ const posted = (by: string | null) => ({ ...night, postedBy: by });
 const claim = { hostName: 'Dana W.', postedBy: null };
 const announcement = { kind: 'announcement', side: 'league' } as const;
 
+const ofPlayer = { id: 'you', role: 'Player' } as const;
+const ofAdmin = { id: 'you', role: 'Administrator' } as const;
+const ofMaster = { id: 'you', role: 'Master Admin' } as const;
+
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
@@ -81,6 +87,8 @@ const table: Row[] = [
   ['canUndoChange', 'of a super admin', 'SM', (who) => canUndoChange(who, 'charity:edit')],
   ['canUndoChange', 'of the master admin', 'M', (who) => canUndoChange(who, 'terms:edit')],
   ['canUndoChange', 'of staff', office, (who) => canUndoChange(who, 'result:post')],
+
+  ['canEditVenue', 'any', office, (who) => canEditVenue(who)],
 
   ['canAssignHost', 'any night', office, (who) => canAssignHost(who)],
 
@@ -122,6 +130,18 @@ const table: Row[] = [
     office,
     (who) => canUseSavedView(who, { ownerId: 'you', isShared: true }),
   ],
+
+  ['canEditMember', 'a player', office, (who) => canEditMember(who, ofPlayer)],
+  ['canEditMember', 'an administrator', 'SM', (who) => canEditMember(who, ofAdmin)],
+  ['canEditMember', 'themself', office, (who) => canEditMember(who, { ...ofAdmin, id: 'me' })],
+  ['canFixLogin', 'a player', office, (who) => canFixLogin(who, ofPlayer)],
+  ['canFixLogin', 'an administrator', 'SM', (who) => canFixLogin(who, ofAdmin)],
+  ['canFixLogin', 'a master admin', 'M', (who) => canFixLogin(who, ofMaster)],
+  ['canFixLogin', 'themself', nobody, (who) => canFixLogin(who, { ...ofPlayer, id: 'me' })],
+  ['canBan', 'a player', office, (who) => canBan(who, ofPlayer)],
+  ['canBan', 'an administrator', 'SM', (who) => canBan(who, ofAdmin)],
+  ['canBan', 'themself', nobody, (who) => canBan(who, { ...ofPlayer, id: 'me' })],
+  ['canGiveRoles', 'anybody', 'SM', (who) => canGiveRoles(who)],
 
   ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
 

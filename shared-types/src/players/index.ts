@@ -1,3 +1,4 @@
+export * from './person-names.ts';
 export * from './player.contract.ts';
 export * from './player.policy.ts';
 export * from './player.rules.ts';

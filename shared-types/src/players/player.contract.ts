@@ -28,5 +28,5 @@ export const createWalkIn = endpoint({
   response: z.object({ player: publicPlayerSchema }),
   status: 201,
   errors: ['CONFLICT'],
-  publishes: ['player.joined'],
+  publishes: ['player.joined', 'ban.changed'],
 });

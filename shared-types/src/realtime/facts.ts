@@ -52,6 +52,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A result waits for a second look, or was looked at. */
   fact('result.second-looks-changed', { resultId: idSchema }),
   fact('season.changed', { seasonId: idSchema }),
+  fact('race.changed', { raceId: idSchema }),
+  fact('rule-draft.changed', { seasonId: idSchema }),
   /** Nights joined a season or left it. */
   fact('season.nights-moved', { resultIds: z.array(idSchema) }),
   fact('points-rule.published', { seasonId: idSchema.nullable() }),
@@ -76,6 +78,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('account.notifications-changed', { playerId }),
   fact('account.seen-changed', { playerId }),
   fact('account.closing-changed', { playerId }),
+  /** A ban of a member, or the question whether somebody is a banned person. */
+  fact('ban.changed', { playerId }),
 
   /** A conversation of a member with the league; `playerId` is null where only the league's side changed. */
   fact('conversation.changed', { threadId: idSchema, playerId: playerId.nullable() }),

@@ -1,11 +1,13 @@
 // The English text of every reason. Each feature has its own list; the keys of all lists differ.
 import { accountReasons } from './account.reasons.ts';
+import { banReasons } from './ban.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
 import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
@@ -27,6 +29,7 @@ export const english = {
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
+  ...banReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
@@ -34,6 +37,7 @@ export const english = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...loginHelpReasons,
   ...memberReasons,
   ...messageReasons,
 };

@@ -29,7 +29,7 @@ export const reservePlace = endpoint({
   body: startRefSchema,
   response: reservationSchema,
   status: 201,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'FORBIDDEN'],
   publishes: ['reservation.changed'],
 });
 
@@ -54,7 +54,7 @@ export const checkIn = endpoint({
     "Puts the member on the night's list by the code on the venue's screen; who is on it already stays as they are.",
   body: checkInSchema,
   response: checkedInSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   publishes: ['clock.changed', 'clock.entries-changed', 'player.tonight-changed'],
 });
 

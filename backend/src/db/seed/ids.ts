@@ -24,6 +24,8 @@ const kinds = {
   program: 36,
   claim: 37,
   rules: 40,
+  race: 41,
+  ruleDraft: 42,
   message: 60,
   reservation: 50,
   host: 70,

@@ -8,6 +8,8 @@ import type { ReservationDocument } from '../../features/play/tonight/reservatio
 import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
 import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
 import type { BonusOfferDocument } from '../../features/ranking/bonuses/bonus-offer.model.ts';
+import type { RuleDraftDocument } from '../../features/ranking/points-rules/rule-draft.model.ts';
+import type { RaceDocument } from '../../features/ranking/races/race.model.ts';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
 import type { RulesVersionDocument } from '../../features/ranking/scoring/points-rule.model.ts';
 import type { SeasonDocument } from '../../features/ranking/seasons/season.model.ts';
@@ -33,6 +35,7 @@ import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
+import { generateRaces, generateRuleDrafts } from './generate/races.ts';
 import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
@@ -59,6 +62,8 @@ export type DemoLeague = {
   venues: VenueDocument[];
   seasons: SeasonDocument[];
   rules: RulesVersionDocument[];
+  ruleDrafts: RuleDraftDocument[];
+  races: RaceDocument[];
   events: CalendarEventDocument[];
   exceptions: EventExceptionDocument[];
   eventTags: EventTagDocument[];
@@ -145,6 +150,8 @@ export const generateLeague = ({
     venues: [...venues, closedVenue(frame)],
     seasons,
     rules: generateRules(seasons),
+    ruleDrafts: generateRuleDrafts(frame, seasons),
+    races: generateRaces(frame, venues),
     events,
     exceptions,
     eventTags,

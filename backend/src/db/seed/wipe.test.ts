@@ -26,7 +26,16 @@ const beBusy = async () => {
   const player = await models.Player.findOne({ email: 'player@demo.local' }).lean();
   if (!player) throw new Error('The demo has no member of that name.');
   const playerId = player._id;
-  for (const name of ['Session', 'PasswordReset', 'EmailChange', 'SavedView'] as const)
+  for (const name of [
+    'Session',
+    'PasswordReset',
+    'EmailChange',
+    'SavedView',
+    'LoginHelp',
+    'MemberNote',
+    'Ban',
+    'BanQuestion',
+  ] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
   await trophyProgressJob.sweep();

@@ -70,6 +70,8 @@ export const writeLeague = async (
   await writeList('structures', models.Structure, league.structures);
   await writeList('programs', models.EventProgram, league.programs);
   await writeList('points rules', models.PointsRule, league.rules);
+  await writeList('drafts of rules', models.RuleDraft, league.ruleDrafts);
+  await writeList('races', models.Race, league.races);
   const ledgers: Ledgers = new Map();
   const latest: ResultDocument[] = [];
   await write('results', models.Result, recorded(league.nights, ledgers, latest), league.maxNights);

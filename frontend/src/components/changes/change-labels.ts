@@ -8,6 +8,7 @@ import { useValueText } from '../record/value-text.tsx';
 /** What kind of record it is. */
 export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
+  ban: msg`Ban`,
   bonus: msg`Bonus`,
   'bonus-offer': msg`Bonus code`,
   'calendar-event': msg`Weekly event`,
@@ -19,14 +20,17 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   host: msg`Host`,
   'host-reminder-settings': msg`Settings of host reminders`,
   inquiry: msg`Inquiry`,
+  'login-help': msg`Help with a sign-in`,
   'member-note': msg`Note on a member`,
   'news-story': msg`News story`,
   player: msg`Member`,
   'points-claim': msg`Points claim`,
   'points-rule': msg`Points rule`,
   'poker-clock': msg`Clock`,
+  race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
+  'rule-draft': msg`Draft of a points rule`,
   season: msg`Season`,
   'site-content': msg`Site content`,
   structure: msg`Structure`,
@@ -131,6 +135,7 @@ export const useFieldValue = (): ((value: unknown, names?: Readonly<Record<strin
 };
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
+  ban: () => '/admin/members/banlist',
   bonus: () => '/admin/members/bonuses',
   'content-page': () => '/rules',
   'event-program': () => '/admin/tournament-program',
@@ -139,6 +144,7 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
   player: (id) => `/admin/members/${id}`,
   'points-claim': () => '/points-claims',
   'poker-clock': (id) => `/admin/poker-clock?id=${id}`,
+  race: (id) => `/admin/edit-point-races/races/${id}`,
   region: () => '/admin/regions',
   structure: (id) => `/admin/structures/${id}`,
   submission: () => '/admin/approve-tournaments',

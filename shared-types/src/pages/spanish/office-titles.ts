@@ -55,6 +55,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/host-reminders': 'Recordatorios de anfitriones',
   '/admin/news/edit': 'Noticias',
   '/admin/edit-point-races': 'Carreras de puntos',
+  '/admin/edit-point-races/races/:id': 'Carrera de puntos',
   '/admin/rules': 'Reglas',
   '/admin/store-banner': 'Banner de la tienda',
   '/admin/edit-terms-conditions': 'Términos y condiciones',

@@ -1,12 +1,14 @@
 // The Spanish text of every reason, loaded together with the Spanish catalog.
 import type { ReasonTexts } from '../reason.ts';
 import { accountReasons } from './account.reasons.ts';
+import { banReasons } from './ban.reasons.ts';
 import { bonusReasons } from './bonus.reasons.ts';
 import { changeReasons } from './change.reasons.ts';
 import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
@@ -28,6 +30,7 @@ export const spanish: ReasonTexts = {
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
+  ...banReasons,
   ...bonusReasons,
   ...nightReasons,
   ...resultReasons,
@@ -35,6 +38,7 @@ export const spanish: ReasonTexts = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...loginHelpReasons,
   ...memberReasons,
   ...messageReasons,
 };

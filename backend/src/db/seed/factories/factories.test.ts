@@ -43,6 +43,8 @@ describe('build', () => {
     ['DisplayKey', factories.buildDisplayKey],
     ['EventProgram', factories.buildEventProgram],
     ['Season', factories.buildSeason],
+    ['Race', factories.buildRace],
+    ['RuleDraft', factories.buildRuleDraft],
     ['Result', factories.buildResult],
     ['PointsRule', factories.buildRulesVersion],
     ['NewsStory', factories.buildNewsStory],

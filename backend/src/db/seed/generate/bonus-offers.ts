@@ -34,8 +34,8 @@ export const generateBonusOffers = (
 ): BonusOfferDocument[] =>
   plans.map(({ code, title, amount, from, to, cap, isTonights }, index) => {
     const createdAt = daysAgo(frame, 25 - index);
-    const [opensOn, closesOn] = [addDays(frame.today, from), addDays(frame.today, to)];
-    const [opensAt, closesAt] = ['00:00', '23:30'];
+    const opensOn = addDays(frame.today, from);
+    const closesOn = addDays(frame.today, to);
     return {
       _id: demoId('bonusOffer', index, createdAt.getTime()),
       code,
@@ -43,12 +43,12 @@ export const generateBonusOffers = (
       kind: 'chips',
       amount,
       venueId: isTonights ? (running?.venueId ?? null) : null,
-      opens: new Date(instantOf(opensOn, opensAt, frame.timeZone)),
-      closes: new Date(instantOf(closesOn, closesAt, frame.timeZone)),
+      opens: new Date(instantOf(opensOn, '00:00', frame.timeZone)),
+      closes: new Date(instantOf(closesOn, '23:30', frame.timeZone)),
       opensOn,
-      opensAt,
+      opensAt: '00:00',
       closesOn,
-      closesAt,
+      closesAt: '23:30',
       countsUntil: addDays(closesOn, 7),
       cap,
       taken: 0,

@@ -8,6 +8,7 @@ import type { SignInCaller } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/link-tokens.ts';
 import { openSession } from '../auth/open-session.ts';
 import { assertPasswordAllowed } from '../auth/password-rules.ts';
+import { askOffice } from '../bans/ban.reader.ts';
 import { findDuplicates, isNumberTaken, maxNumberTries, nextPlayerNumber } from '../players/new-member.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { addPlayer } from '../players/player.writer.ts';
@@ -68,6 +69,8 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
     const request = await findRequest(deps, token, session);
     const duplicates = await findDuplicates(deps.models, request, session).select('_id').lean();
     const player = await createMember(deps.models, request, passwordHash, session);
+    const playerId = player._id.toHexString();
+    if (await askOffice(deps, session, { ...player, playerId })) publish({ type: 'ban.changed', playerId });
     const confirmed = {
       confirmedAt: new Date(deps.now()),
       playerId: player._id,
@@ -80,7 +83,7 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
       { session },
     );
     if (marked.modifiedCount !== 1) throw new StaleVersionError();
-    publish({ type: 'player.joined', playerId: player._id.toHexString() });
+    publish({ type: 'player.joined', playerId });
     return { player, hasTwin: duplicates.length > 0 };
   });
 

@@ -125,6 +125,7 @@ audited(playerFields, {
       { model: 'JoinRequest', path: 'playerId', isObjectId: true },
     ],
     keeps: {
+      bannedAt: 'ban.lifted-there',
       email: 'change.account-only',
       closesAt: 'change.account-only',
       closedAt: 'change.account-only',

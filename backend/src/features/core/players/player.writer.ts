@@ -138,6 +138,16 @@ export const voidTokens = async (
     { session, returnDocument: 'after' },
   ).lean();
 
+/** Marks an account as banned since a moment, or as not banned. */
+export const setBanned = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  bannedAt: Date | null,
+): Promise<void> => {
+  await models.Player.updateOne({ _id: id }, { $set: { bannedAt } }, { session });
+};
+
 /** Opens an account that was closed, while it is not emptied. Returns whether that changed anything. */
 export const reopenPlayer = async (models: Models, session: ClientSession, id: Id): Promise<boolean> => {
   const isClosed = { _id: id, closesAt: { $ne: null }, closedAt: null };

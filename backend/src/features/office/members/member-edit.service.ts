@@ -18,6 +18,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import { createOneTimeLink, paperLinkMs } from '../../core/auth/one-time-link.ts';
+import { askOffice } from '../../core/bans/ban.reader.ts';
 import type { MailPlace } from '../../core/mail/mail-texts.ts';
 import { welcomeMail } from '../../core/member-import/welcome.mail.ts';
 import { isNumberTaken, maxNumberTries, nextPlayerNumber } from '../../core/players/new-member.ts';
@@ -109,6 +110,8 @@ const addOnce = (deps: EditDeps, input: New): Promise<{ id: string; link: OneTim
       input.welcome === 'paper'
         ? await createOneTimeLink(deps, session, { playerId: id, lifeMs: paperLinkMs })
         : null;
+    if (await askOffice(deps, session, { ...fields, email, playerId: id }))
+      publish({ type: 'ban.changed', playerId: id });
     publish({ type: 'player.joined', playerId: id });
     return { id, link };
   });
@@ -167,6 +170,8 @@ export const editMember = async (deps: EditDeps, input: Edit, actor: Actor): Pro
     if (edit.region !== null && edit.region !== present.region)
       await assertRegion(models, edit.region, { session });
     if (!(await setMemberFields(models, session, { id, version }, edit))) return false;
+    if (await askOffice(deps, session, { ...edit, playerId: id }))
+      publish({ type: 'ban.changed', playerId: id });
     publish({ type: 'player.changed', playerId: id });
     publish({ type: 'account.changed', playerId: id });
     return true;

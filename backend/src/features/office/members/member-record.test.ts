@@ -346,6 +346,7 @@ describe('POST /api/members/bulk', () => {
     expect(preview).toMatchObject({ count: 2 });
     expect(tagged.body).toMatchObject({ done: 2, failed: [] });
     expect((await call('GET', '?tag=dallas')).body.total).toBe(2);
+    expect((await call('GET', '/tags')).body.items).toContainEqual({ tag: 'Dallas', members: 2 });
     expect(undone.body.undone).toHaveLength(2);
     const rows = await server.models.Player.find({ _id: { $in: ids } }).lean();
     expect(rows.map(({ region, tags }) => [region, tags])).toEqual([

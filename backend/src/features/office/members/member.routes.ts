@@ -7,7 +7,13 @@ import { exportItems } from '../../../http/resource/export-rows.ts';
 import type { MailPlace } from '../../core/mail/mail-texts.ts';
 import type { BonusDeps } from '../../ranking/bonuses/bonus.deps.ts';
 import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
-import { listMembers, type MemberDeps, matchingMembers, presentRows } from './member.service.ts';
+import {
+  listMembers,
+  listMemberTags,
+  type MemberDeps,
+  matchingMembers,
+  presentRows,
+} from './member.service.ts';
 import { actOnMember, bulkMembers, memberColumns } from './member-bulk.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers } from './member-duplicates.ts';
@@ -47,6 +53,7 @@ export const mountMembers = (api: ApiRouter, given: Given): void => {
     });
   });
   mount(api, contract.findDuplicates, async ({ input }) => ({ items: await findLikelyMembers(deps, input) }));
+  mount(api, contract.listMemberTags, () => listMemberTags(deps));
   mount(api, contract.readNextNumber, () => readNextNumber(deps));
   mount(api, contract.addMember, ({ input, actor }) => addMember(deps, input, actor));
   mount(api, contract.readMember, ({ input, actor }) => readMember(deps, input.id, actor));

@@ -111,3 +111,15 @@ export const listMembers = async (
   );
   return { items, total };
 };
+
+/** The tags that members have, by name; two that differ in case or accents alone are one. */
+export const listMemberTags = async ({ directory }: Pick<MemberDeps, 'directory'>) => {
+  const found = new Map<string, { tag: string; members: number }>();
+  for (const { row } of await directory.inOrder('name'))
+    for (const tag of row.tags) {
+      const key = foldText(tag);
+      const known = found.get(key) ?? { tag, members: 0 };
+      found.set(key, { tag: known.tag, members: known.members + 1 });
+    }
+  return { items: [...found.values()].sort((a, b) => a.tag.localeCompare(b.tag)) };
+};

@@ -1,16 +1,18 @@
 // Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
-import { type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import { type EndpointInput, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import {
   allowedNights,
   type listSubmissions as listContract,
   mayPropose,
   type Receipt,
   referenceOf,
+  type Submission,
   type submitTournament as tournamentContract,
   type submitVenue as venueContract,
 } from '@ahl/shared-types/submissions';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { InquiryDeps } from '../../site/contact/inquiry.service.ts';
 import { arrivalMail, receivedMail } from './submission.mail.ts';
@@ -86,24 +88,35 @@ export const submitVenue = async (
 
 const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
 
-/** A page of submissions, oldest first: who waited longest is served first. */
-export const listSubmissions = async (
-  { models, now, timeZone }: Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>,
-  input: EndpointInput<typeof listContract>,
-) => {
-  const filter = {
-    ...(input.search ? containsText(searched, input.search) : {}),
-    ...(input.kind ? { kind: input.kind } : {}),
-    ...(input.status ? { status: input.status } : {}),
-  };
-  const [rows, total] = await Promise.all([
-    models.Submission.find(filter)
-      .sort(sortOf(input.sort ?? 'createdAt'))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean(),
-    models.Submission.countDocuments(filter),
-  ]);
+type ListDeps = Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>;
+
+const matchingSubmissions = ({
+  search,
+  kind,
+  status,
+}: Pick<EndpointInput<typeof listContract>, 'search' | 'kind' | 'status'>): object => ({
+  ...(search ? containsText(searched, search) : {}),
+  ...(kind ? { kind } : {}),
+  ...(status ? { status } : {}),
+});
+
+const presentSubmissions = async (
+  { models, now, timeZone }: ListDeps,
+  rows: SubmissionDocument[],
+): Promise<Submission[]> => {
   const warningsOf = await readWarnings(models, rows, leagueDate(now(), timeZone));
-  return { items: rows.map((row) => presentSubmission(row, warningsOf(row))), total };
+  return rows.map((row) => presentSubmission(row, warningsOf(row)));
 };
+
+/** A page of submissions, oldest first: who waited longest is served first. */
+export const listSubmissions = (
+  deps: ListDeps,
+  input: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> =>
+  findPage<SubmissionDocument, Submission>(deps.models.Submission, {
+    filter: matchingSubmissions(input),
+    sort: input.sort ?? 'createdAt',
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentSubmissions(deps, rows),
+  });

@@ -18,6 +18,7 @@ import AsyncLock from 'async-lock';
 import { mongo } from 'mongoose';
 import { retryOnConflict, StaleVersionError } from '../../../db/retry-on-conflict.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { findBan } from '../../core/bans/ban.reader.ts';
 import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
@@ -201,6 +202,19 @@ const commit = async (deps: ClockDeps, transition: Transition, actor: Actor): Pr
   }
 };
 
+/** The desk puts nobody on the list whom a ban keeps out of the place. @throws COMMAND_NOT_ALLOWED */
+const assertWelcomeEntry = async (
+  deps: ClockDeps,
+  row: PokerClockDocument,
+  command: ClockCommand,
+): Promise<void> => {
+  if (command.type !== 'register' || command.entry.playerId === null) return;
+  const clock = presentClock(row);
+  const { playerId, name } = command.entry;
+  if (await findBan(deps, playerId, { venueId: clock.venueId, region: clock.region }))
+    throw new AppError('COMMAND_NOT_ALLOWED', 'ban.member-not-here', { name }, { details: { clock } });
+};
+
 const tryOnce = async (
   deps: ClockDeps,
   clockId: string,
@@ -215,6 +229,7 @@ const tryOnce = async (
   }).lean<ClockCommandDocument>();
   if (given) return replayResponse(deps, row, given, command);
   assertVersion(presentClock(row), command.expectedVersion);
+  await assertWelcomeEntry(deps, row, command);
   return commit(deps, await computeTransition(deps, row, command), actor);
 };
 

@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { type CheckedIn, canSeeCheckInCodes, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
+import { assertMayPlay } from '../../core/bans/ban.reader.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { staffVisibility } from '../../core/players/visible-player.ts';
 import { commandClock } from '../poker-clocks/command-clock.ts';
@@ -106,6 +107,8 @@ export const checkIn = async (
     const already = answerOf(row, row.night, playerId, 'already-in');
     if (already) return already;
     assertWelcome(deps, row, code);
+    const { venueId, region, venueName: name } = presentClock(row);
+    await assertMayPlay(deps, playerId, { venueId, region, name });
     try {
       const done = answerOf(row, await register(deps, row, actor), playerId, 'checked-in');
       if (done) return done;

@@ -18,6 +18,7 @@ import {
 } from '@ahl/shared-types/tournaments';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
+import { assertMayPlay } from '../../core/bans/ban.reader.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { staffVisibility } from '../../core/players/visible-player.ts';
 import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.service.ts';
@@ -79,6 +80,8 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
   if (!start) throw invalidField('cardId', 'reservation.no-such-start');
   if (!takesEntries(startStatus(start, now()))) throw new AppError('CONFLICT', 'reservation.entry-closed');
   const playerId = actor.accountId ?? '';
+  const place = { venueId: card.venue?.id ?? null, region: card.region, name: card.venue?.name ?? card.name };
+  await assertMayPlay(deps, playerId, place);
   const row = await outbox.transact(async (session, publish) => {
     const key = { playerId, cardId, date, startTime };
     const saved = await models.Reservation.findOneAndUpdate(

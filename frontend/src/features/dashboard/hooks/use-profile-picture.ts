@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renewSession } from '@/features/session/keep-session.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { call } from '@/lib/api-client.ts';
-import { shrinkPicture } from '../shrink-picture.ts';
+import { shrinkPicture } from '@/lib/shrink-picture.ts';
 
 /** Saves a chosen picture for an account: shrinks it, sends it, and loads the page again. A failure is only logged (spec section 8). */
 export const useProfilePicture = (accountId: string) => {

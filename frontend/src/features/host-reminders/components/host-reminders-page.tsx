@@ -27,7 +27,10 @@ export const HostRemindersPage = () => {
     <PageContainer className="space-y-3.5">
       <PageHeader
         title={t`Host reminders`}
-        facts={[data && (data.isOn ? t`Reminders are on` : t`Reminders are off`), t`Hosts say yes or no by a link`]}
+        facts={[
+          data && (data.isOn ? t`Reminders are on` : t`Reminders are off`),
+          t`Hosts say yes or no by a link`,
+        ]}
       />
       <TabBar label={t`Parts of this page`}>
         <TabLink to="?" isActive={!isLog}>

@@ -6,6 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarX2, Send } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -83,7 +84,7 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
             disabled={!isReachable}
             isPending={isPending}
             pendingLabel={t`Sending...`}
-            aria-label={wasAsked ? t`Ask ${hostName} again, ${when}` : t`Ask ${hostName} now, ${when}`}
+            aria-label={wasAsked ? t`Ask again: ${hostName}, ${when}` : t`Ask now: ${hostName}, ${when}`}
             onClick={() => void ask({ id: eventId, date })}
           >
             {wasAsked ? <Trans>Ask again</Trans> : <Trans>Ask now</Trans>}
@@ -98,6 +99,28 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
         </p>
       </Disclosure>
     </li>
+  );
+};
+
+/** As many as one looks at; the others are a tap away. */
+const shownAtFirst = 6;
+
+const Nights = ({ items, timeZone }: { items: readonly ReminderPreview[]; timeZone: string }) => {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? items : items.slice(0, shownAtFirst);
+  return (
+    <>
+      <List>
+        {shown.map((night) => (
+          <Night key={`${night.eventId} ${night.date}`} night={night} timeZone={timeZone} />
+        ))}
+      </List>
+      {shown.length < items.length && (
+        <Button onClick={() => setIsAll(true)}>
+          {plural(items.length, { one: 'Show # night', other: 'Show all # nights' })}
+        </Button>
+      )}
+    </>
   );
 };
 
@@ -133,13 +156,7 @@ export const PreviewList = ({ settings }: { settings: HostReminderSettings }) =>
           />
         </Card>
       )}
-      {data && data.items.length > 0 && (
-        <List>
-          {data.items.map((night) => (
-            <Night key={`${night.eventId} ${night.date}`} night={night} timeZone={timeZone} />
-          ))}
-        </List>
-      )}
+      {data && data.items.length > 0 && <Nights items={data.items} timeZone={timeZone} />}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { formatTimes } from '@ahl/shared-types/common';
+import { formatInstant, formatTimes } from '@ahl/shared-types/common';
 import {
   type HostReminder,
   reminderChannels,
@@ -6,7 +6,7 @@ import {
   reminderOccasions,
 } from '@ahl/shared-types/host-reminders';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { ExportMenu } from '@/components/table/export-menu.tsx';
@@ -15,9 +15,8 @@ import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatDay } from '@/lib/format.ts';
+import { formatDay, formatInstantDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { longWhen } from '@/lib/when.ts';
 import {
   channelLabels,
   fateLabels,
@@ -49,7 +48,12 @@ const useColumns = (timeZone: string): Column<HostReminder>[] => {
       id: 'at',
       header: t`When`,
       sortable: true,
-      cell: ({ at }) => <span className="tabular-nums">{longWhen(at, timeZone)}</span>,
+      cell: ({ at }) => (
+        <span className="block py-1 whitespace-nowrap tabular-nums">
+          {formatInstantDay(at, timeZone, shortDay)}
+          <span className="block text-ink-2">{formatInstant(Date.parse(at), timeZone)}</span>
+        </span>
+      ),
     },
     {
       id: 'occasion',
@@ -121,7 +125,10 @@ export const ReminderLog = () => {
   );
   return (
     <div className="space-y-3.5">
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">
+          <Trans>What went to whom, and what became of it.</Trans>
+        </p>
         <ExportMenu resource="host-reminders" table={table} />
       </div>
       <ResourceTable

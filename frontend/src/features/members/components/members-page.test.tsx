@@ -42,6 +42,7 @@ const open = () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     if (path.startsWith('/api/regions')) return Response.json([]);
+    if (path.startsWith('/api/members/tags')) return Response.json({ items: [{ tag: 'VIP', members: 2 }] });
     if (path.startsWith('/api/members')) return Response.json({ items, total: 2 });
     return Response.json({ items: [], total: 0 });
   });
@@ -78,5 +79,21 @@ describe('the list of members', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'banned' } });
 
     await waitFor(() => expect(asked.some((path) => path.includes('state=banned'))).toBe(true));
+  });
+
+  it('opens the record of a member, and asks what an act on many needs', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Alicia Moreno/ });
+    expect(
+      within(row)
+        .getByRole('link', { name: /Alicia Moreno/ })
+        .getAttribute('href'),
+    ).toBe(`/admin/members/${'a'.repeat(24)}`);
+
+    fireEvent.click(within(row).getByRole('checkbox'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tag' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Add a tag' })).toBeTruthy();
+    await expectAccessible();
   });
 });

@@ -1,34 +1,26 @@
 // The members of the league as the office sees them: found by whatever somebody says on the telephone.
-import type { MemberRow, MemberState } from '@ahl/shared-types/members';
+import { type MemberRow, memberStates } from '@ahl/shared-types/members';
 import { roles } from '@ahl/shared-types/permissions';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Trophy, Users } from 'lucide-react';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { Flag, Pencil, Trophy, UserPlus, Users } from 'lucide-react';
+import { previewOf } from '@/components/table/bulk-acts.ts';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
+import { Chip } from '@/components/ui/chip.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
 import { formatDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useBulkActs } from '../hooks/use-bulk-acts.tsx';
+import { editPath, memberPath, stateLabels } from '../member-labels.ts';
 
 const nameOf = ({ firstName, lastName }: MemberRow): string => `${firstName} ${lastName}`.trim();
 
-const useStates = (): Record<MemberState, { label: string; tone: ChipTone }> => {
-  const { t } = useLingui();
-  return {
-    'no-email': { label: t`No e-mail`, tone: 'closed' },
-    'no-password': { label: t`No password yet`, tone: 'closed' },
-    banned: { label: t`Banned`, tone: 'red' },
-    closing: { label: t`Closing`, tone: 'red' },
-  };
-};
-
 const useColumns = (): Column<MemberRow>[] => {
-  const { t } = useLingui();
-  const states = useStates();
+  const { t, i18n } = useLingui();
   const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;
   return [
     {
@@ -44,8 +36,13 @@ const useColumns = (): Column<MemberRow>[] => {
             <span className="flex flex-wrap items-center gap-x-2">
               {nameOf(member)}
               {member.states.map((state) => (
-                <Chip key={state} tone={states[state].tone}>
-                  {states[state].label}
+                <Chip key={state} tone={stateLabels[state].tone}>
+                  {i18n._(stateLabels[state].label)}
+                </Chip>
+              ))}
+              {member.tags.map((tag) => (
+                <Chip key={tag} tone="sky">
+                  {tag}
                 </Chip>
               ))}
             </span>
@@ -99,10 +96,10 @@ const useColumns = (): Column<MemberRow>[] => {
 };
 
 const useFilters = (): TableFilter[] => {
-  const { t } = useLingui();
-  const states = useStates();
+  const { t, i18n } = useLingui();
   const regions = useEndpoint('GET /api/regions').data ?? [];
   const venues = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } }).data?.items ?? [];
+  const tags = useEndpoint('GET /api/members/tags').data?.items ?? [];
   return [
     {
       name: 'region',
@@ -128,50 +125,66 @@ const useFilters = (): TableFilter[] => {
     {
       name: 'state',
       label: t`Account`,
-      options: (Object.keys(states) as MemberState[]).map((value) => ({ value, label: states[value].label })),
+      options: memberStates.map((value) => ({ value, label: i18n._(stateLabels[value].label) })),
     },
+    ...(tags.length > 0
+      ? [
+          {
+            name: 'tag',
+            label: t`Tag`,
+            options: tags.map(({ tag, members }) => ({ value: tag, label: `${tag} (${members})` })),
+          },
+        ]
+      : []),
   ];
 };
 
-/** `/admin/members`: every member, to find, filter and open. */
+/** `/admin/members`: every member, to find, filter, open and act on. */
 export const MembersPage = () => {
   const { t } = useLingui();
-  const table = useTableState({ filters: ['region', 'venueId', 'role', 'played', 'state'] });
-  const { data, isPending, error, refetch } = useEndpoint(
-    'GET /api/members',
-    { query: table.query },
-    { placeholderData: keepPreviousData },
+  const table = useTableState({ filters: ['region', 'venueId', 'role', 'played', 'state', 'tag'] });
+  const list = useEndpoint('GET /api/members', { query: table.query }, { placeholderData: keepPreviousData });
+  const { actions, dialog } = useBulkActs();
+  const add = (
+    <LinkButton to="/admin/members/add" variant="primary" icon={<UserPlus />}>
+      <Trans>Add a member</Trans>
+    </LinkButton>
   );
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader title={t`All members`} facts={[t`By name, handle, number or e-mail; slips are forgiven`]} />
-      <ResourceTable
-        id="members"
-        label={t`Members`}
-        columns={useColumns()}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={({ id }) => id}
-        getName={nameOf}
-        rowTo={({ id }) => `/players/${id}/points`}
-        rowActions={({ id }) => [{ label: t`Trophies`, icon: <Trophy />, to: `/players/${id}/trophies` }]}
-        searchLabel={t`Search name, handle, number or e-mail`}
-        filters={useFilters()}
-        empty={{
-          icon: Users,
-          title: t`No member yet`,
-          text: t`Who joins, and who is entered by a host, is listed here.`,
-        }}
-      />
-      {data && (
-        <p className="sr-only" role="status">
-          <Plural value={data.total} one="# member" other="# members" />
-        </p>
-      )}
-    </PageContainer>
+    <ResourcePage
+      id="members"
+      title={t`All members`}
+      label={t`Members`}
+      facts={(total) => [
+        total !== undefined && plural(total, { one: '# member', other: '# members' }),
+        t`By name, handle, number or e-mail; slips are forgiven`,
+      ]}
+      actions={add}
+      exportOf="members"
+      views="members"
+      list={list}
+      table={table}
+      columns={useColumns()}
+      getId={({ id }) => id}
+      getName={nameOf}
+      rowTo={({ id }) => memberPath(id)}
+      rowActions={({ id }) => [
+        { label: t`Edit`, icon: <Pencil />, to: editPath(id) },
+        { label: t`Points page`, icon: <Flag />, to: `/players/${id}/points` },
+        { label: t`Trophies`, icon: <Trophy />, to: `/players/${id}/trophies` },
+      ]}
+      bulkActions={actions}
+      loadPreview={previewOf('members', table)}
+      searchLabel={t`Search name, handle, number or e-mail`}
+      filters={useFilters()}
+      empty={{
+        icon: Users,
+        title: t`No member yet`,
+        text: t`Who joins, and who is entered by a host, is listed here.`,
+        action: add,
+      }}
+    >
+      {dialog}
+    </ResourcePage>
   );
 };

@@ -53,6 +53,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
       [/\/log/, log],
       [/\/night$/, notThere],
       [/\/reservations$/, notThere],
+      [/\/desk-notes$/, notThere],
       [/commands$/, answer ?? { body: taken }],
       [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
       [

@@ -84,6 +84,7 @@ export const openPanel = async (
     [/api\/standings/, { body: { items: [], total: 0 } }],
     [/players\/search/, { body: [member] }],
     [/\/reservations$/, notThere],
+    [/\/desk-notes$/, notThere],
     [/\/result$/, notThere],
     [
       /GET .*\/night$/,

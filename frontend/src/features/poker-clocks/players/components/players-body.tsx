@@ -9,6 +9,7 @@ import { useBust } from '../hooks/use-bust.ts';
 import { useTableCount } from '../hooks/use-table-count.ts';
 import { CheckInPart } from './check-in-part.tsx';
 import { CountedPart } from './counted-part.tsx';
+import { DeskNotesPart } from './desk-notes-part.tsx';
 import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
 import { MovedPart } from './moved-part.tsx';
@@ -92,6 +93,7 @@ export const PlayersBody = ({
           <>
             {isFinished ? <ResultPart onLink={(entryId) => open(entryId, 'link')} /> : <RegisterPart />}
             {!isFinished && <ReservedPart />}
+            <DeskNotesPart />
             <PromptsPart />
             <MovedPart />
             <LastAct />

@@ -1,0 +1,28 @@
+// Looks once a minute for bans whose time is over, and lets their members in again; several replicas may do so at once.
+import type { Logger } from 'pino';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import { settleAccount } from './ban.writer.ts';
+
+const everyMs = 60_000;
+
+type Deps = { models: Models; outbox: Outbox; now: () => number; logger: Logger };
+
+/** Works in the end of one ban that is over. Returns whether there was one. */
+export const settleOverBan = ({ models, outbox, now }: Omit<Deps, 'logger'>): Promise<boolean> =>
+  outbox.transact(async (session, publish) => {
+    const at = new Date(now());
+    const ban = await models.Ban.findOneAndUpdate(
+      { liftedAt: null, settledAt: null, endsAt: { $ne: null, $lte: at } },
+      { $set: { settledAt: at } },
+      { session },
+    ).lean();
+    if (!ban) return false;
+    await settleAccount({ models, now }, session, publish, ban.playerId.toHexString());
+    return true;
+  });
+
+/** The job of one process. */
+export const createBanJob = ({ logger, ...deps }: Deps): Sweeper =>
+  createSweeper('bans', logger, () => settleOverBan(deps), everyMs);

@@ -1,0 +1,30 @@
+// The mail of a ban, in the member's language: what the office wrote for the member, and how to appeal.
+import type { FormMail } from '../../../http/queue-mail.ts';
+import { type MailLanguage, type MailPlace, mailOf } from '../mail/mail-texts.ts';
+
+type Told = { to: string; placeName: string; words: string; until: string; language: MailLanguage };
+
+/** To a member who was banned; `until` is a day in words, empty for good, and `placeName` empty for the whole league. */
+export const banMail = (place: MailPlace, { to, placeName, words, until, language }: Told): FormMail => {
+  const where = placeName || place.productName;
+  const days = {
+    en: until ? `The ban holds until ${until}.` : 'The ban has no end.',
+    es: until ? `El veto rige hasta el ${until}.` : 'El veto no tiene fin.',
+  };
+  return mailOf(place, to, 'ban', language, {
+    en: [
+      `${place.productName}: you cannot play at ${where}`,
+      `The league decided that you cannot play at ${where}. ${days.en}`,
+      ...(words ? [words] : []),
+      'You can appeal once, in writing.',
+      ['Write to us', '/contact/email'],
+    ],
+    es: [
+      `${place.productName}: no puedes jugar en ${where}`,
+      `La liga decidió que no puedes jugar en ${where}. ${days.es}`,
+      ...(words ? [words] : []),
+      'Puedes apelar una vez, por escrito.',
+      ['Escribirnos', '/contact/email'],
+    ],
+  });
+};

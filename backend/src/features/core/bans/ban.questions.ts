@@ -1,0 +1,51 @@
+// Owns the questions whether somebody new is a banned person, and their answers.
+import {
+  type answerBanQuestion as answerContract,
+  type BanQuestion,
+  banStateOf,
+} from '@ahl/shared-types/bans';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Actor } from '../../../http/actor.ts';
+import type { BanDocument } from './ban.model.ts';
+import { presentQuestions } from './ban.presenter.ts';
+import { type BanDeps, findBannable, storeBan } from './ban.service.ts';
+
+const shown = 100;
+
+/** The questions that wait, the oldest first. */
+export const listBanQuestions = async ({
+  models,
+}: Pick<BanDeps, 'models'>): Promise<{ items: BanQuestion[] }> => {
+  const rows = await models.BanQuestion.find({ answer: null }).sort({ askedAt: 1 }).limit(shown).lean();
+  return { items: await presentQuestions(models, rows) };
+};
+
+/** Answers a question; `same` bans the new account where the old one is banned. @throws NOT_FOUND, FORBIDDEN */
+export const answerBanQuestion = async (
+  deps: BanDeps,
+  { id, answer }: EndpointInput<typeof answerContract>,
+  actor: Actor,
+): Promise<{ id: string }> => {
+  const { models, outbox, now } = deps;
+  const gone = () => new AppError('NOT_FOUND', 'ban.question-not-found');
+  const question = await models.BanQuestion.findOne({ _id: id, answer: null }).lean();
+  if (!question) throw gone();
+  const playerId = question.playerId.toHexString();
+  const ban = await models.Ban.findById(question.banId).lean<BanDocument>();
+  const isBanned = answer === 'same' && ban !== null && banStateOf(ban, now()) === 'active';
+  const player = isBanned ? await findBannable(deps, playerId, actor) : null;
+  await outbox.transact(async (session, publish) => {
+    const { modifiedCount } = await models.BanQuestion.updateOne(
+      { _id: id, answer: null },
+      { $set: { answer, answeredAt: new Date(now()), answeredByName: actor.name } },
+      { session },
+    );
+    if (modifiedCount === 0) throw gone();
+    if (!player || !ban) return publish({ type: 'ban.changed', playerId });
+    const { scope, region = null, until = null, reason, words, evidence } = ban;
+    const venueId = ban.venueId?.toHexString() ?? null;
+    const input = { playerId, scope, region, venueId, until, reason, words, evidence };
+    await storeBan(deps, player, input, actor, { session, publish, placeName: '' });
+  });
+  return { id };
+};

@@ -1,0 +1,95 @@
+// What other features ask of bans: whether somebody may play at a place, and who is perhaps a banned person.
+import {
+  type BanMark,
+  type BanMatchReason,
+  banCovers,
+  banMarkOf,
+  banMatch,
+  banStateOf,
+} from '@ahl/shared-types/bans';
+import { AppError } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { BanDocument } from './ban.model.ts';
+
+type Deps = { models: Models; now: () => number };
+
+/** A place as bans know it. */
+export type BanPlace = { venueId: string | null; region: number | null };
+
+/** The bans that are not lifted and whose time is not over. */
+export const isHolding = (nowMs: number) => ({
+  liftedAt: null,
+  $or: [{ endsAt: null }, { endsAt: { $gt: new Date(nowMs) } }],
+});
+
+/** The ban that keeps a member from playing at a place; null where none does. */
+export const findBan = async (
+  { models, now }: Deps,
+  playerId: string,
+  place: BanPlace,
+): Promise<BanDocument | null> => {
+  const bans = await models.Ban.find({ playerId, ...isHolding(now()) }).lean<BanDocument[]>();
+  return (
+    bans.find(({ scope, region, venueId }) =>
+      banCovers({ scope, region, venueId: venueId?.toHexString() ?? null }, place),
+    ) ?? null
+  );
+};
+
+/** Makes sure that a member may reserve or check in. @throws FORBIDDEN with the words that the member is told */
+export const assertMayPlay = async (
+  deps: Deps,
+  playerId: string,
+  place: BanPlace & { name: string },
+): Promise<void> => {
+  const ban = await findBan(deps, playerId, place);
+  if (ban) throw new AppError('FORBIDDEN', 'ban.not-here', { place: place.name, words: ban.words });
+};
+
+/** A ban that is perhaps about somebody, and why. */
+export type LikelyBan = { ban: BanDocument; reasons: BanMatchReason[] };
+
+/** The bans that hold and are perhaps about a person. There are few of them: they are compared one by one. */
+export const findLikelyBans = async (
+  { models, now }: Deps,
+  mark: BanMark,
+  session?: ClientSession,
+): Promise<LikelyBan[]> => {
+  const bans = await models.Ban.find(isHolding(now()))
+    .session(session ?? null)
+    .lean<BanDocument[]>();
+  return bans.flatMap((ban) => {
+    const reasons = banMatch(ban.mark as BanMark, mark);
+    return reasons.length > 0 && banStateOf(ban, now()) === 'active' ? [{ ban, reasons }] : [];
+  });
+};
+
+/** What is known of somebody new. */
+export type NewPerson = {
+  playerId: string;
+  firstName: string;
+  lastName: string;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+};
+
+/**
+ * Asks the office whether somebody new is a banned person, within the transaction that makes them a member. They are
+ * refused nothing: a name alone is no proof. Returns whether something was asked.
+ */
+export const askOffice = async (deps: Deps, session: ClientSession, person: NewPerson): Promise<boolean> => {
+  const { playerId, firstName, lastName, email, phone } = person;
+  const mark = banMarkOf({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
+  let isAsked = false;
+  for (const { ban, reasons } of await findLikelyBans(deps, mark, session)) {
+    if (ban.playerId.toHexString() === playerId) continue;
+    await deps.models.BanQuestion.updateOne(
+      { banId: ban._id, playerId },
+      { $setOnInsert: { reasons, askedAt: new Date(deps.now()), answer: null } },
+      { session, upsert: true },
+    );
+    isAsked = true;
+  }
+  return isAsked;
+};

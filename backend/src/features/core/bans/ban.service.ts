@@ -1,0 +1,262 @@
+// Owns bans: given, changed, lifted, appealed. What one of the league does to the account is `ban.writer.ts`.
+import {
+  type answerAppeal as answerContract,
+  type noteAppeal as appealContract,
+  type Ban,
+  type BanInput,
+  banEndsAtMs,
+  banMarkOf,
+  banStateOf,
+  type editBan as editContract,
+  type listBans as listContract,
+} from '@ahl/shared-types/bans';
+import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
+import { canBan } from '@ahl/shared-types/members';
+import { roleOf } from '@ahl/shared-types/permissions';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText } from '../../../http/list-query.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
+import type { Models } from '../../../models.ts';
+import type { MailPlace } from '../mail/mail-texts.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
+import { assertRegion, readRegionNames } from '../regions/region.reader.ts';
+import { banMail } from './ban.mail.ts';
+import type { BanDocument } from './ban.model.ts';
+import { presentBans } from './ban.presenter.ts';
+import { isHolding } from './ban.reader.ts';
+import { settleAccount } from './ban.writer.ts';
+
+export type BanDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  queueMail: QueueMail;
+  place: MailPlace;
+  masterAdminEmail: string;
+};
+type Publish = (event: DomainEvent) => void;
+
+const noSuchBan = () => new AppError('NOT_FOUND', 'ban.not-found');
+
+const inState = (state: Ban['state'] | undefined, nowMs: number): object => {
+  if (state === 'active') return isHolding(nowMs);
+  if (state === 'lifted') return { liftedAt: { $ne: null } };
+  return state === 'over' ? { liftedAt: null, endsAt: { $lte: new Date(nowMs) } } : {};
+};
+
+const searched = (search: string | undefined): object => {
+  if (!search) return {};
+  const number = Number(search);
+  return Number.isInteger(number) ? { playerNumber: number } : containsText(['name'], search);
+};
+
+/** A page of the bans. */
+export const listBans = (
+  { models, now }: BanDeps,
+  { search, state, scope, playerId, sort = '-givenAt', ...page }: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> =>
+  findPage<BanDocument, Ban>(models.Ban, {
+    filter: {
+      $and: [searched(search), inState(state, now())],
+      ...(scope ? { scope } : {}),
+      ...(playerId ? { playerId } : {}),
+    },
+    sort,
+    ...page,
+    present: (rows) => presentBans(models, rows, now()),
+  });
+
+const readOne = async ({ models, now }: BanDeps, id: string): Promise<Ban> => {
+  const row = await models.Ban.findById(id).lean<BanDocument>();
+  const [ban] = await presentBans(models, row ? [row] : [], now());
+  if (!ban) throw noSuchBan();
+  return ban;
+};
+
+/** The moment of an end. @throws VALIDATION_FAILED for one that is over */
+const endOf = ({ now, timeZone }: BanDeps, until: string | null): Date | null => {
+  const endsAtMs = banEndsAtMs(until, timeZone);
+  if (endsAtMs !== null && endsAtMs <= now()) throw invalidField('until', 'ban.until-past');
+  return endsAtMs === null ? null : new Date(endsAtMs);
+};
+
+/** Whom a ban may be given to. @throws NOT_FOUND, FORBIDDEN for an account of a role as high */
+export const findBannable = async (
+  { models, masterAdminEmail }: BanDeps,
+  id: string,
+  actor: Actor,
+): Promise<PlayerDocument> => {
+  const player = await models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();
+  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
+  const role = roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
+  if (!canBan(actor, { id, role })) throw new AppError('FORBIDDEN', 'member.higher-role');
+  return player;
+};
+
+const placeOf = ({ scope, region, venueId }: Pick<BanInput, 'scope' | 'region' | 'venueId'>) => ({
+  scope,
+  region: scope === 'region' ? region : null,
+  venueId: scope === 'venue' ? venueId : null,
+});
+
+/** @throws VALIDATION_FAILED for a place that there is not, CONFLICT where a ban holds there already */
+const assertPlace = async ({ models, now }: BanDeps, input: BanInput): Promise<void> => {
+  const place = placeOf(input);
+  if (place.region !== null) await assertRegion(models, place.region);
+  if (place.venueId !== null && !(await models.Venue.exists({ _id: place.venueId })))
+    throw invalidField('venueId', 'venue.not-found');
+  const same = { playerId: input.playerId, ...place, ...isHolding(now()) };
+  if (await models.Ban.exists(same)) throw new AppError('CONFLICT', 'ban.same-place');
+};
+
+const placeName = async (models: Models, { scope, region, venueId }: BanInput): Promise<string> => {
+  if (scope === 'region') return (await readRegionNames(models))(region ?? 0);
+  if (scope === 'venue') return (await models.Venue.findById(venueId).select('name').lean())?.name ?? '';
+  return '';
+};
+
+const dayWords = (day: string | null, language: 'en' | 'es'): string =>
+  day === null
+    ? ''
+    : new Date(`${day}T12:00:00Z`).toLocaleDateString(language === 'es' ? 'es-MX' : 'en-US', {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+
+/** Stores a ban, closes what it closes and tells the member, within a transaction. */
+export const storeBan = async (
+  deps: BanDeps,
+  player: PlayerDocument,
+  input: BanInput,
+  actor: Pick<Actor, 'name'>,
+  { session, publish, placeName: where }: { session: ClientSession; publish: Publish; placeName: string },
+): Promise<string> => {
+  const { models, now } = deps;
+  const { email, firstName, lastName, phone } = player;
+  const row = {
+    playerId: player._id,
+    name: `${firstName} ${lastName}`,
+    playerNumber: player.playerNumber,
+    mark: banMarkOf({ firstName, lastName, email: email ?? '', phone: phone ?? '' }),
+    ...placeOf(input),
+    until: input.until,
+    endsAt: endOf(deps, input.until),
+    reason: input.reason,
+    words: input.words,
+    evidence: input.evidence,
+    givenAt: new Date(now()),
+    givenByName: actor.name,
+  };
+  const [ban] = await models.Ban.create([row], { session });
+  if (!ban) throw new Error('The database returned no ban.');
+  const language = player.language === 'es' ? 'es' : 'en';
+  const told = {
+    placeName: where,
+    words: input.words,
+    until: dayWords(input.until, language),
+    language,
+  } as const;
+  if (email) await deps.queueMail(banMail(deps.place, { to: email, ...told }), session);
+  await settleAccount(deps, session, publish, player._id.toHexString());
+  return ban._id.toHexString();
+};
+
+/** Bans a member. @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, CONFLICT */
+export const giveBan = async (deps: BanDeps, input: BanInput, actor: Actor): Promise<Ban> => {
+  const player = await findBannable(deps, input.playerId, actor);
+  await assertPlace(deps, input);
+  endOf(deps, input.until);
+  const where = await placeName(deps.models, input);
+  const id = await deps.outbox.transact((session, publish) =>
+    storeBan(deps, player, input, actor, { session, publish, placeName: where }),
+  );
+  return readOne(deps, id);
+};
+
+/** Changes a ban that holds. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+export const editBan = async (
+  deps: BanDeps,
+  { id, version, until, reason, words, evidence }: EndpointInput<typeof editContract>,
+): Promise<Ban> => {
+  const { models, outbox, now } = deps;
+  const present = await readOne(deps, id);
+  if (present.state !== 'active') throw new AppError('CONFLICT', 'ban.over');
+  const fields = { until, reason, words, evidence };
+  const endsAt = endOf(deps, until);
+  const isSaved = await outbox.transact(async (session, publish) => {
+    const row = await models.Ban.findOneAndUpdate(
+      { _id: id, ...atVersion(version), ...isHolding(now()) },
+      { $set: { ...fields, endsAt }, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (row) await settleAccount(deps, session, publish, row.playerId.toHexString());
+    return row !== null;
+  });
+  const ban = await readOne(deps, id);
+  if (!isSaved) throw versionConflict('ban.changed-meanwhile', ban, fields);
+  return ban;
+};
+
+type Change = { filter: object; set: Record<string, unknown>; refusal: () => AppError };
+
+/** Changes one ban and what follows for the account. @throws NOT_FOUND, what `refusal` gives */
+const change = async (deps: BanDeps, id: string, { filter, set, refusal }: Change): Promise<Ban> => {
+  const { models, outbox } = deps;
+  await outbox.transact(async (session, publish) => {
+    const row = await models.Ban.findOneAndUpdate(
+      { _id: id, ...filter },
+      { $set: set, $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (row) return settleAccount(deps, session, publish, row.playerId.toHexString());
+    throw (await models.Ban.exists({ _id: id }).session(session)) ? refusal() : noSuchBan();
+  });
+  return readOne(deps, id);
+};
+
+/** Lifts a ban; one that does not hold any more stays as it is. @throws NOT_FOUND */
+export const liftBan = async (deps: BanDeps, id: string, note: string, actor: Actor): Promise<Ban> => {
+  const row = await deps.models.Ban.findById(id).lean<BanDocument>();
+  if (!row) throw noSuchBan();
+  if (banStateOf(row, deps.now()) !== 'active') return readOne(deps, id);
+  const set = { liftedAt: new Date(deps.now()), liftedByName: actor.name, liftNote: note };
+  return change(deps, id, { filter: { liftedAt: null }, set, refusal: noSuchBan });
+};
+
+/** Keeps an appeal. @throws NOT_FOUND, CONFLICT for a second one, or once the ban is over */
+export const noteAppeal = (
+  deps: BanDeps,
+  { id, text }: EndpointInput<typeof appealContract>,
+): Promise<Ban> => {
+  const appeal = { text, at: new Date(deps.now()), state: 'open', answer: '', byName: '' };
+  return change(deps, id, {
+    filter: { appeal: null, ...isHolding(deps.now()) },
+    set: { appeal },
+    refusal: () => new AppError('CONFLICT', 'ban.appealed-already'),
+  });
+};
+
+/** Answers an appeal; one that is granted lifts the ban. @throws NOT_FOUND, CONFLICT where none waits */
+export const answerAppeal = (
+  deps: BanDeps,
+  { id, decision, answer }: EndpointInput<typeof answerContract>,
+  actor: Actor,
+): Promise<Ban> => {
+  const lifted = { liftedAt: new Date(deps.now()), liftedByName: actor.name, liftNote: answer };
+  return change(deps, id, {
+    filter: { 'appeal.state': 'open', liftedAt: null },
+    set: {
+      'appeal.state': decision,
+      'appeal.answer': answer,
+      'appeal.byName': actor.name,
+      ...(decision === 'granted' ? lifted : {}),
+    },
+    refusal: () => new AppError('CONFLICT', 'ban.no-appeal'),
+  });
+};

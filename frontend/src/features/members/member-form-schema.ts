@@ -1,0 +1,57 @@
+// What the fields of a member hold: tags are one line, numbers may be empty; the contract's schemas decide the rest.
+import {
+  type MemberRecord,
+  maxMemberTags,
+  memberFieldsSchema,
+  memberTagSchema,
+  memberWelcomes,
+} from '@ahl/shared-types/members';
+import { refuseReservedNames } from '@ahl/shared-types/players';
+import { reason } from '@ahl/shared-types/reasons';
+import { z } from 'zod';
+
+const splitTags = (line: string): string[] =>
+  line
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+const fields = memberFieldsSchema.extend({
+  tags: z
+    .string()
+    .transform(splitTags)
+    .pipe(z.array(memberTagSchema).max(maxMemberTags, reason('list.too-long', { max: maxMemberTags }))),
+  playerNumber: z
+    .int(reason('person.player-number-example'))
+    .min(1, reason('person.player-number-example'))
+    .max(99_999_999, reason('person.player-number-example'))
+    .nullable(),
+  welcome: z.enum(memberWelcomes),
+});
+
+/** The form's schema: its output is what the contract takes. */
+export const memberFormSchema = fields
+  .superRefine(refuseReservedNames)
+  .refine(({ welcome, email }) => welcome === 'none' || email !== '', {
+    path: ['email'],
+    error: reason('member.email-needed'),
+  });
+export type MemberFormValues = z.input<typeof memberFormSchema>;
+export type MemberFormOutput = z.output<typeof memberFormSchema>;
+
+/** The values of a member, or what a new one begins with. */
+export const memberFormValues = (member: MemberRecord | null): MemberFormValues => ({
+  firstName: member?.firstName ?? '',
+  lastName: member?.lastName ?? '',
+  middleInitial: member?.middleInitial ?? '',
+  pokerHandle: member?.pokerHandle ?? '',
+  email: member?.email ?? '',
+  phone: member?.phone ?? '',
+  birthYear: member?.birthYear ?? null,
+  city: member?.city ?? '',
+  state: member?.state ?? (member ? '' : 'TX'),
+  region: member?.region ?? null,
+  tags: member?.tags.join(', ') ?? '',
+  playerNumber: member?.playerNumber ?? null,
+  welcome: 'none',
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { optionalTextField, textField } from '../common/form-fields.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
+import {
+  appealDecisions,
+  banAnswers,
+  banEditSchema,
+  banInputSchema,
+  banQuerySchema,
+  banQuestionSchema,
+  banSchema,
+  deskNoteSchema,
+} from './ban.schema.ts';
+
+const params = z.object({ id: idSchema });
+const publishes = ['ban.changed', 'player.changed', 'account.changed', 'account.sessions-ended'] as const;
+
+export const listBans = endpoint({
+  method: 'GET',
+  path: '/api/bans',
+  access: 'member:ban',
+  summary: 'The bans, the latest first unless sorted otherwise.',
+  query: banQuerySchema,
+  response: listOf(banSchema),
+});
+
+export const giveBan = endpoint({
+  method: 'POST',
+  path: '/api/bans',
+  access: 'member:ban',
+  summary:
+    'Bans a member from the league, a region or a venue. One of the league ends all sessions and sockets at once; the member is told by mail.',
+  body: banInputSchema,
+  response: banSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  publishes,
+});
+
+export const editBan = endpoint({
+  method: 'PUT',
+  path: '/api/bans/:id',
+  access: 'member:ban',
+  summary: 'Changes until when a ban holds, why, and what the member is told.',
+  params,
+  body: banEditSchema,
+  response: banSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes,
+});
+
+export const liftBan = endpoint({
+  method: 'POST',
+  path: '/api/bans/:id/lift',
+  access: 'member:ban',
+  summary: 'Lifts a ban before its time; one that is over already stays so.',
+  params,
+  body: z.object({ note: optionalTextField(1_000) }),
+  response: banSchema,
+  errors: ['NOT_FOUND'],
+  publishes,
+});
+
+export const noteAppeal = endpoint({
+  method: 'POST',
+  path: '/api/bans/:id/appeal',
+  access: 'member:ban',
+  summary: 'Keeps the appeal that the member sent; a ban can be appealed once.',
+  params,
+  body: z.object({ text: textField(reason('ban.appeal-missing'), { max: 4_000 }) }),
+  response: banSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes,
+});
+
+export const answerAppeal = endpoint({
+  method: 'POST',
+  path: '/api/bans/:id/appeal/answer',
+  access: 'member:ban',
+  summary: 'Answers an appeal; one that is granted lifts the ban.',
+  params,
+  body: z.object({ decision: z.enum(appealDecisions), answer: optionalTextField(1_000) }),
+  response: banSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes,
+});
+
+export const listBanQuestions = endpoint({
+  method: 'GET',
+  path: '/api/bans/questions',
+  access: 'member:ban',
+  summary: 'Who joined or was added and is perhaps a banned person, the oldest first.',
+  response: z.object({ items: z.array(banQuestionSchema) }),
+});
+
+export const answerBanQuestion = endpoint({
+  method: 'POST',
+  path: '/api/bans/questions/:id/answer',
+  access: 'member:ban',
+  summary: 'Says whether the two are one person: then the ban holds for the new account as well.',
+  params,
+  body: z.object({ answer: z.enum(banAnswers) }),
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  publishes,
+});
+
+export const listDeskNotes = endpoint({
+  method: 'GET',
+  path: '/api/poker-clocks/:id/desk-notes',
+  access: 'reservation:see',
+  summary: 'Who on the list of a night is perhaps a banned person, for its desk alone.',
+  params,
+  response: z.object({ items: z.array(deskNoteSchema) }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,125 @@
+// Bans: whom the league keeps out, where and until when; what the member is told, and what only the office knows.
+import { z } from 'zod';
+import { optionalTextField, textField } from '../common/form-fields.ts';
+import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
+import { listQuery } from '../common/pagination.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** Where a ban holds. One of the league closes the account as well: nobody signs in to it. */
+export const banScopes = ['league', 'region', 'venue'] as const;
+export type BanScope = (typeof banScopes)[number];
+
+export const banStates = ['active', 'over', 'lifted'] as const;
+export type BanState = (typeof banStates)[number];
+
+const details = {
+  until: dateSchema
+    .nullable()
+    .default(null)
+    .describe('The last league date that it holds on; null: for good.'),
+  reason: textField(reason('ban.reason-missing'), { max: 1_000 }).describe('Why, for the office alone.'),
+  words: optionalTextField(500).describe('What the member is told.'),
+  evidence: optionalTextField(2_000).describe('Who saw it, where to read of it; for the office alone.'),
+};
+
+/** A ban that is given. */
+export const banInputSchema = z
+  .object({
+    playerId: z.string(reason('message.member-missing')).pipe(idSchema),
+    scope: z.enum(banScopes, reason('ban.scope-missing')),
+    region: z.int(reason('message.region-missing')).nullable().default(null),
+    venueId: idSchema.nullable().default(null),
+    ...details,
+  })
+  .refine(({ scope, region }) => scope !== 'region' || region !== null, {
+    path: ['region'],
+    error: reason('message.region-missing'),
+  })
+  .refine(({ scope, venueId }) => scope !== 'venue' || venueId !== null, {
+    path: ['venueId'],
+    error: reason('message.venue-missing'),
+  });
+export type BanInput = z.output<typeof banInputSchema>;
+
+/** The edit of a ban, at the version that was seen; whom and where it holds stays. */
+export const banEditSchema = z.object({ ...details, version: versionSchema });
+
+const byWhom = z.object({ at: instantSchema, byName: z.string() });
+
+/** What came of an appeal. */
+export const appealStates = ['open', 'declined', 'granted'] as const;
+export type AppealState = (typeof appealStates)[number];
+export const appealDecisions = ['declined', 'granted'] as const;
+
+/** A ban as the office sees it. */
+export const banSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  member: z.object({ id: z.string(), name: z.string(), playerNumber: z.int() }),
+  scope: z.enum(banScopes),
+  region: z.int().nullable(),
+  venue: z.object({ id: z.string(), name: z.string() }).nullable(),
+  state: z.enum(banStates),
+  until: z.string().nullable(),
+  reason: z.string(),
+  words: z.string(),
+  evidence: z.string(),
+  given: byWhom,
+  lifted: byWhom.extend({ note: z.string() }).nullable(),
+  appeal: z
+    .object({
+      text: z.string(),
+      at: instantSchema,
+      state: z.enum(appealStates),
+      answer: z.string(),
+      byName: z.string().describe('Who answered it.'),
+    })
+    .nullable(),
+});
+export type Ban = z.infer<typeof banSchema>;
+
+/** The query of the list of bans. */
+export const banQuerySchema = listQuery(['givenAt', 'name']).extend({
+  state: z.enum(banStates).optional(),
+  scope: z.enum(banScopes).optional(),
+  playerId: idSchema.optional(),
+});
+
+/** Why somebody is perhaps a banned person. */
+export const banMatchReasons = ['email', 'phone', 'name'] as const;
+export type BanMatchReason = (typeof banMatchReasons)[number];
+
+/** Somebody new who is perhaps a banned person: for the office to decide, while they play on. */
+export const banQuestionSchema = z.object({
+  id: z.string(),
+  askedAt: instantSchema,
+  member: z.object({
+    id: z.string(),
+    name: z.string(),
+    playerNumber: z.int(),
+    email: z.string(),
+    city: z.string(),
+  }),
+  ban: z.object({
+    id: z.string(),
+    name: z.string(),
+    playerNumber: z.int(),
+    scope: z.enum(banScopes),
+    until: z.string().nullable(),
+  }),
+  reasons: z.array(z.enum(banMatchReasons)),
+});
+export type BanQuestion = z.infer<typeof banQuestionSchema>;
+
+/** `same`: the ban holds for the new account as well; `other`: they are two people. */
+export const banAnswers = ['same', 'other'] as const;
+
+/** Somebody on the list of a night who is perhaps a banned person, for the desk alone. */
+export const deskNoteSchema = z.object({
+  entryId: z.string(),
+  name: z.string(),
+  bannedName: z.string(),
+  reasons: z.array(z.enum(banMatchReasons)),
+});
+export type DeskNote = z.infer<typeof deskNoteSchema>;

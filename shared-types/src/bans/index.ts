@@ -1,0 +1,3 @@
+export * from './ban.contract.ts';
+export * from './ban.rules.ts';
+export * from './ban.schema.ts';
