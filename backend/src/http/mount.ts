@@ -27,6 +27,7 @@ import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
+import { languageOf } from './pages/page-language.ts';
 import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
 
 /** What a handler is called with: the parsed input, who calls and from where. */
@@ -194,7 +195,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
       contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
-    if (result instanceof FileStream) return sendFileStream(result, response);
+    if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
     if (result instanceof JsonStream) return sendJsonStream(result, response);
     response.json(contract.response.parse(result));
   };

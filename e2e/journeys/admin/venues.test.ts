@@ -90,6 +90,11 @@ describe('/admin/venues', () => {
     await press(closing);
     const lastNight = visitor.getByText(/^The last league night here is on/);
     await lastNight.waitFor();
+    // The toast of the save before it has an undo too.
+    await page
+      .getByText(/^The Keyboard Bar closes after/)
+      .first()
+      .waitFor();
     await press(button(page, 'Undo'));
     await lastNight.waitFor({ state: 'detached' });
 
@@ -120,6 +125,7 @@ describe('/calendar?view=map', () => {
     expect(await venues.first().textContent()).toMatch(/Denison.* mi$/);
     await expectAccessibleInBothThemes(page);
     await press(venues.first());
+    await page.getByRole('heading', { name: 'On the map' }).scrollIntoViewIfNeeded();
     await page.getByText(/miles from you$/).waitFor();
   });
 });

@@ -93,7 +93,7 @@ export const restoreCalendarEvent = endpoint({
   summary: 'Brings a weekly event back.',
   params,
   response: calendarEventDetailSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['calendar-event.changed'],
 });
 

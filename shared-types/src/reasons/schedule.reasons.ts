@@ -13,6 +13,8 @@ export const scheduleReasons = {
   'event.split-undo-whole': () =>
     'It goes with the other half of the weekly event that was split. Undo the whole split.',
   'event.half-edited-since': () => 'The half of the weekly event that began with the split was edited since.',
+  'event.nights-elsewhere': ({ name }: { name: string }) =>
+    `Its nights are those of ${name} again, since the split was undone.`,
   'event.played-weekday': () =>
     'Nights were played on the present weekday. Choose “From here on” to move the coming ones.',
   'event.played-venue': () =>

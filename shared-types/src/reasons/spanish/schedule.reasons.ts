@@ -14,6 +14,8 @@ export const scheduleReasons = {
   'event.split-undo-whole': () =>
     'Va con la otra mitad del evento semanal que se dividió. Deshaga la división entera.',
   'event.half-edited-since': () => 'La mitad del evento semanal que empezó con la división se editó después.',
+  'event.nights-elsewhere': ({ name }) =>
+    `Sus noches vuelven a ser las de ${name}, porque se deshizo la división.`,
   'event.played-weekday': () =>
     'Se jugaron noches en el día de la semana actual. Elija «Desde aquí» para mover las próximas.',
   'event.played-venue': () =>

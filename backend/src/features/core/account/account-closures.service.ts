@@ -5,6 +5,7 @@ import {
   type listAccountClosures as listContract,
 } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
@@ -40,6 +41,16 @@ export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure
       emptiedAt: row.closedAt?.toISOString() ?? null,
     };
   });
+
+/** The columns of a file of closed accounts. */
+export const closureColumns: readonly ExportColumn<AccountClosure>[] = [
+  { header: 'Member', value: ({ name }) => name },
+  { header: 'Number', value: ({ playerNumber }) => playerNumber },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Asked', value: ({ askedAt }) => askedAt },
+  { header: 'Emptied from', value: ({ closesAt }) => closesAt },
+  { header: 'Emptied', value: ({ emptiedAt }) => emptiedAt },
+];
 
 /** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
 export const listAccountClosures = (

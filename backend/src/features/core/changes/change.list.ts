@@ -4,6 +4,8 @@ import { AppError, addDays, type EndpointInput, instantOf } from '@ahl/shared-ty
 import { type Connection, Types } from 'mongoose';
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import { auditedModels } from '../../../audit/audited-models.ts';
+import { wordFilters } from '../../../db/search-words.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { presentChange, readNames } from './change.presenter.ts';
@@ -11,12 +13,14 @@ import { presentChange, readNames } from './change.presenter.ts';
 export type ReadDeps = { db: Connection; models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;
 
-const between = ({ from, to }: Query, timeZone: string) => ({
+type Filter = Omit<Query, 'page' | 'pageSize'>;
+
+const between = ({ from, to }: Filter, timeZone: string) => ({
   ...(from ? { $gte: new Date(instantOf(from, '00:00', timeZone)) } : {}),
   ...(to ? { $lt: new Date(instantOf(addDays(to, 1), '00:00', timeZone)) } : {}),
 });
 
-const filterOf = (query: Query, timeZone: string) => {
+const filterOf = (query: Filter, timeZone: string) => {
   const { entity, entityId, actorId, batchId, kind, from, to } = query;
   return {
     ...(entity ? { entity } : {}),
@@ -53,6 +57,32 @@ export const listChanges = async (
     present: (rows) => present(deps, rows, false),
   });
 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+const fieldText = ({ name, ...field }: Change['fields'][number]): string =>
+  'isHidden' in field ? name : `${name}: ${textOf(field.from)} → ${textOf(field.to)}`;
+
+const columns: readonly ExportColumn<Change>[] = [
+  { header: 'When', value: ({ at }) => at },
+  { header: 'Who', value: ({ actor }) => actor?.name ?? '' },
+  { header: 'What', value: ({ entity }) => entity },
+  { header: 'Name', value: ({ label }) => label },
+  { header: 'Act', value: ({ kind }) => kind },
+  { header: 'Fields', value: ({ fields }) => fields.map(fieldText).join('; ') },
+  { header: 'Reason', value: ({ reason }) => reason },
+];
+
+/** The changes as their files are made of them. */
+export const exportedChanges = (deps: ReadDeps) => ({
+  model: deps.models.Change,
+  filterOf: (query: Filter): object => {
+    const words = wordFilters(query.search ?? '');
+    return { ...filterOf(query, deps.timeZone), ...(words.length > 0 ? { $and: words } : {}) };
+  },
+  sortOf: (sort = '-at') => sort,
+  sheet: { name: 'changes', columns, present: (rows: ChangeDocument[]) => present(deps, rows, false) },
+});
 
 /** One change with its texts in full. @throws NOT_FOUND */
 export const readChange = async (deps: ReadDeps, id: string): Promise<Change> => {

@@ -1,11 +1,12 @@
 // What hangs on a weekly event by its card goes along when its nights move, or become those of another event.
 import type { FollowEvent } from '../../schedule/calendar-events/event-move.ts';
+import { followConfirmations } from '../../schedule/host-reminders/confirmation.writer.ts';
 import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
 import { followPlannedClocks, type PlanDeps } from '../poker-clocks/planned-clocks.writer.ts';
 import { copyProgram } from '../tournament-program/program.writer.ts';
 import { followReservations } from './reservation.writer.ts';
 
-/** Moves reservations and planned clocks of an event's nights; another event also gets the program of the one before. */
+/** Moves reservations, planned clocks and the answers of hosts with an event's nights; another event also gets the program of the one before. */
 export const createFollowEvent =
   (deps: PlanDeps): FollowEvent =>
   async (models, { session, publish }, move) => {
@@ -15,6 +16,7 @@ export const createFollowEvent =
       toCardId: occurrenceId(after._id.toHexString()),
     };
     await followPlannedClocks(deps, models, { session, publish }, move);
+    await followConfirmations(models, session, move);
     const nights = { ...cards, from, to, shiftDays, times };
     const playerIds = await followReservations(models, session, nights);
     for (const playerId of playerIds) publish({ type: 'reservation.changed', playerId, clockIds: [] });

@@ -232,8 +232,18 @@ export const deleteCalendarEvent = async (deps: EditorDeps, id: string): Promise
   return { id };
 };
 
-/** Restores a weekly event with its one-day changes. @throws NOT_FOUND */
+/** The half of a split whose nights went back to the other half is not restored beside it. @throws CONFLICT */
+const assertNotTwice = async ({ models }: EditorDeps, id: string): Promise<void> => {
+  const half = await models.CalendarEvent.findById(id).lean();
+  if (!half?.continuesId) return;
+  const whole = await models.CalendarEvent.findOne({ _id: half.continuesId, deletedAt: null }).lean();
+  if (whole && (!whole.endsOn || whole.endsOn >= half.startsOn))
+    throw new AppError('CONFLICT', 'event.nights-elsewhere', { name: whole.name });
+};
+
+/** Restores a weekly event with its one-day changes. @throws NOT_FOUND, CONFLICT */
 export const restoreCalendarEvent = async (deps: EditorDeps, id: string): Promise<CalendarEventDetail> => {
+  await assertNotTwice(deps, id);
   await setDeleted(deps, { _id: id }, null);
   return readCalendarEvent(deps, id);
 };

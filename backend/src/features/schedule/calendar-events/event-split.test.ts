@@ -130,6 +130,38 @@ describe('POST /api/calendar-events/:id/split', () => {
     expect(opened.body).toMatchObject({ startTime: '18:30', venueName: 'Copper Still' });
   });
 
+  test('takes what hosts said to later nights along', async () => {
+    const { input, event, path } = await prepare();
+    const player = await createPlayer(server.models);
+    const ask = (date: string) =>
+      server.models.HostConfirmation.create({
+        eventId: `calendar-${event.id}`,
+        nightKey: `calendar-${event.id}@${date}`,
+        date,
+        hostId: player._id,
+        terms: `${date} 19:00&21:00 ${input.venueId}`,
+        status: 'confirmed',
+        askedAt: new Date(nowMs),
+      });
+    const before = await ask('2027-01-22');
+    const after = await ask('2027-01-29');
+
+    const { body } = await call('POST', `${path}/split`, {
+      ...input,
+      notes: 'New chips',
+      startsOn: '2027-01-29',
+      version: event.version,
+    });
+
+    const keyOf = async ({ _id }: { _id: unknown }) =>
+      (await server.models.HostConfirmation.findById(_id).lean())?.nightKey;
+    expect(await keyOf(before)).toBe(`calendar-${event.id}@2027-01-22`);
+    expect(await keyOf(after)).toBe(`calendar-${body.event.id}@2027-01-29`);
+    const week = await call('GET', '/api/hosts/week?from=2027-01-24');
+    const night = week.body.nights.find(({ id }: { id: string }) => id === `calendar-${body.event.id}`);
+    expect(night).toMatchObject({ date: '2027-01-29' });
+  });
+
   test('moved to another weekday, changes of a day and places go along with their nights', async () => {
     const { input, event, path } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
@@ -206,6 +238,10 @@ describe('POST /api/calendar-events/:id/split', () => {
         exceptions: [{ date: '2027-02-05', startTimes: ['16:00'] }],
       });
       expect((await call('GET', `/api/calendar-events/${half.id}`)).body.isDeleted).toBe(true);
+      expect(await call('POST', `/api/calendar-events/${half.id}/restore`, {})).toMatchObject({
+        status: 409,
+        body: { reason: 'event.nights-elsewhere' },
+      });
       const { cardId: tournamentId, date, startTime } = place;
       expect(await stored()).toMatchObject({ place, clock: { tournamentId, date, startTime } });
     });

@@ -6,6 +6,7 @@ import {
   invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
+import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type {
   closeVenue as closeContract,
   listOfficeVenues as listContract,
@@ -159,6 +160,10 @@ export const readVenueRecord = async (deps: VenueReadDeps, id: string): Promise<
   return presentRecord(deps, venue);
 };
 
+/** A refusal of the last day. */
+const refuseClosing = (...said: ReasonArgs): AppError =>
+  invalidField('closesOn', ...said).withCode('CONFLICT');
+
 /** @throws CONFLICT while a clock of the venue is on, or tournaments are planned after the day */
 const assertClosable = async (
   { models }: VenueReadDeps,
@@ -167,10 +172,10 @@ const assertClosable = async (
   session: ClientSession,
 ): Promise<void> => {
   if (await isClockOn(models, venue._id, session))
-    throw new AppError('CONFLICT', 'venue.clock-running', { name: venue.name });
+    throw refuseClosing('venue.clock-running', { name: venue.name });
   const later = { venueId: venue._id, date: { $gt: closesOn } };
   const count = await models.Tournament.countDocuments(later).session(session);
-  if (count > 0) throw new AppError('CONFLICT', 'venue.nights-after', { count, date: closesOn });
+  if (count > 0) throw refuseClosing('venue.nights-after', { count, date: closesOn });
 };
 
 /**
@@ -217,11 +222,7 @@ export const reopenVenue = (deps: VenueOfficeDeps, id: string): Promise<VenueRec
     const { closesOn, endedSeries } = venue;
     const resumed = await resumeSeries(models, session, closesOn ?? '', endedSeries ?? []);
     const seen = { id, version: venue.version ?? 0 };
-    const open = await setClosing(models, session, seen, {
-      closesOn: null,
-      endedSeries: [],
-      status: 'active',
-    });
+    const open = await setClosing(models, session, seen, { closesOn: null, status: 'active' });
     if (!open) throw noSuchVenue();
     publish({ type: 'venue.changed', venueId: id });
     for (const eventId of resumed)

@@ -228,6 +228,8 @@ describe('POST /api/venues/:id/close', () => {
     await call('POST', `/${idOf(venue)}/reopen`);
     await undoLast();
     expect(await stateOf()).toEqual(['2027-02-01', '2027-02-01']);
+    await call('POST', `/${idOf(venue)}/reopen`);
+    expect(await stateOf()).toEqual([null, '2027-06-01']);
   });
 
   test('is refused while a clock runs, over planned tournaments, on a past day, and at a stale version', async () => {
@@ -239,13 +241,13 @@ describe('POST /api/venues/:id/close', () => {
     const clock = await createPokerClock(server.models, { venueId, status: 'running' });
     expect(await close({ closesOn: today })).toMatchObject({
       status: 409,
-      body: { reason: 'venue.clock-running', message: expect.stringContaining('Alibi') },
+      body: { reason: 'venue.clock-running', fields: { closesOn: expect.stringContaining('Alibi') } },
     });
     await server.models.PokerClock.collection.deleteOne({ _id: clock._id });
     const night = await createTournament(server.models, { venueId, date: '2027-03-01' });
     expect(await close({ closesOn: today })).toMatchObject({
       status: 409,
-      body: { reason: 'venue.nights-after', params: { count: 1 } },
+      body: { fieldReasons: { closesOn: { reason: 'venue.nights-after', params: { count: 1 } } } },
     });
     await server.models.Tournament.collection.deleteOne({ _id: night._id });
     expect(await close({ closesOn: '2027-01-14' })).toMatchObject({

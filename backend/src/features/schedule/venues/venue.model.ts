@@ -79,6 +79,7 @@ const venueFields = new Schema(
     status: { type: String, default: 'active' },
     /** The last league date with nights here; null while no end is known. */
     closesOn: { type: String, default: null },
+    /** The weekly events that ended with its last closing; they go on when that is taken back. */
     endedSeries: { type: [endedSeriesFields], default: [] },
     coordinates: {
       type: new Schema(
@@ -107,6 +108,8 @@ venueFields.index({ city: 1 });
 audited(venueFields, {
   entity: 'venue',
   label: ({ name }) => name,
+  // Ids of events that are on record themselves.
+  ignored: ['endedSeries'],
   undo: {
     by: 'fields',
     permission: 'venue:edit',

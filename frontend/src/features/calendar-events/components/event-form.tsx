@@ -8,7 +8,7 @@ import { weekdayOf } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { offerBatchUndo, offerSaveUndo } from '@/components/changes/undo.ts';
+import { offerSaveUndo, undoBatch } from '@/components/changes/undo.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
@@ -84,9 +84,23 @@ const useWrite = (event: CalendarEventDetail | null, scope: FormScope) => {
 const useSaidSaved = (event: CalendarEventDetail | null) => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  /** The second half is gone then: back to the event that is whole again. */
+  const undoSplit = async (batchId: string, whole: CalendarEventDetail) => {
+    const answer = await undoBatch(batchId);
+    if (answer && answer.undone.length > 0) void navigate(eventPath(whole.id), { replace: true });
+  };
   return ({ id, name, batchId }: Saved) => {
     if (!event) toast({ title: t`${name} is on the calendar` });
-    else if (batchId) offerBatchUndo(t`${name} is saved`, batchId);
+    else if (batchId)
+      toast({
+        title: t`${name} is saved`,
+        durationMs: 10_000,
+        action: {
+          label: t`Undo`,
+          onAct: () => void undoSplit(batchId, event),
+          hint: t`Undo it in Changes`,
+        },
+      });
     else void offerSaveUndo(t`${name} is saved`, 'calendar-event', id);
     if (id !== event?.id) void navigate(eventPath(id), { replace: true });
   };

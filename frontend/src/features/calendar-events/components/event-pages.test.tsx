@@ -307,7 +307,7 @@ describe('the week by venue', () => {
     const grid = within(await screen.findByRole('grid', { name: 'The week by venue' }));
     const [night, off] = grid.getAllByRole('link', { name: /Friday Deepstack/ });
     expect(night?.getAttribute('href')).toBe(`/admin/calendar/edit-event/${id}?night=2027-01-15`);
-    expect(off?.getAttribute('aria-label')).toMatch(/Cancelled$/);
+    expect(off?.textContent).toMatch(/Cancelled$/);
     const empty = grid.getByRole('link', { name: 'Add an event: Rusty Nail, Mon, Jan 11' });
     expect(empty.getAttribute('href')).toBe(
       `/admin/calendar/add-event?venue=${'f'.repeat(24)}&date=2027-01-11`,
@@ -318,19 +318,21 @@ describe('the week by venue', () => {
   it('is one stop of the tab key; arrows, Home and End lead to its places', async () => {
     const { user } = open();
     const grid = within(await screen.findByRole('grid'));
-    const focused = () => document.activeElement?.getAttribute('aria-label');
+    const nameOf = (element: Element | null) =>
+      element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    const focused = () => nameOf(document.activeElement);
     const stops = () => grid.getAllByRole('link').filter((link) => link.tabIndex === 0);
     expect(stops()).toHaveLength(1);
     act(() => stops()[0]?.focus());
 
     await user.keyboard('{End}{ArrowLeft}');
-    expect(focused()).toMatch(/^Fri, Jan 15, 7:00PM, Friday Deepstack, Copper Still: Dana W\.$/);
+    expect(focused()).toBe('7:00PMFriday DeepstackCopper Still, Fri, Jan 15Dana W.');
     await user.keyboard('{ArrowDown}');
     expect(focused()).toMatch(/Cancelled$/);
     await user.keyboard('{ArrowDown}');
     expect(focused()).toBe('Add an event: Rusty Nail, Fri, Jan 15');
     await user.keyboard('{ArrowUp}{Home}');
     expect(focused()).toBe('Add an event: Copper Still, Sun, Jan 10');
-    expect(stops().map((link) => link.getAttribute('aria-label'))).toEqual([focused()]);
+    expect(stops().map(nameOf)).toEqual([focused()]);
   });
 });

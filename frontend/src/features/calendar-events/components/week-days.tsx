@@ -52,12 +52,12 @@ export const WeekDays = ({
           );
         })}
       </div>
-      <Card className="space-y-1.5 p-2">
+      <Card className="grid gap-1.5 p-2 sm:grid-cols-2">
         {ofDay.map((night) => (
           <WeekNight key={night.id} night={night} today={today} withVenue />
         ))}
         {ofDay.length === 0 && (
-          <p className="px-2 py-3 text-ink-2">
+          <p className="px-2 py-3 text-ink-2 sm:col-span-2">
             <Trans>Nothing is played on this day.</Trans>
           </p>
         )}
@@ -65,7 +65,7 @@ export const WeekDays = ({
           variant="quiet"
           icon={<Plus />}
           to={`${newEventPath}?date=${shown}`}
-          className="w-full justify-center"
+          className="w-full justify-center sm:col-span-2"
         >
           <Trans>Add an event on this day</Trans>
         </LinkButton>

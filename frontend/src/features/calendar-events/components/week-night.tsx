@@ -35,7 +35,6 @@ export const WeekNight = ({
     <Link
       {...cell}
       to={pathOf(night, today)}
-      aria-label={`${day}, ${startTime}, ${name}, ${venue}: ${state}`}
       className={cn(
         'block min-h-11 min-w-0 rounded-control border border-l-4 border-line bg-surface px-2.5 py-1.5 text-sm -outline-offset-2 hover:border-ink-3',
         isWrong ? 'border-l-red' : 'border-l-line',
@@ -47,6 +46,7 @@ export const WeekNight = ({
       </span>
       <span className="block font-semibold break-words">{name}</span>
       {withVenue && <span className="block break-words">{venue}</span>}
+      <span className="sr-only">{withVenue ? day : `${venue}, ${day}`}</span>
       <span className={cn('block break-words', isWrong ? 'font-semibold text-red' : 'text-ink-2')}>
         {state}
       </span>

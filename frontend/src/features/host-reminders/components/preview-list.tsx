@@ -6,6 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarX2, Send } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -101,6 +102,28 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
   );
 };
 
+/** As many as one looks at; the others are a tap away. */
+const shownAtFirst = 6;
+
+const Nights = ({ items, timeZone }: { items: readonly ReminderPreview[]; timeZone: string }) => {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? items : items.slice(0, shownAtFirst);
+  return (
+    <>
+      <List>
+        {shown.map((night) => (
+          <Night key={`${night.eventId} ${night.date}`} night={night} timeZone={timeZone} />
+        ))}
+      </List>
+      {shown.length < items.length && (
+        <Button onClick={() => setIsAll(true)}>
+          {plural(items.length, { one: 'Show # night', other: 'Show all # nights' })}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** The next nights, and what each host gets when. */
 export const PreviewList = ({ settings }: { settings: HostReminderSettings }) => {
   const { t } = useLingui();
@@ -133,13 +156,7 @@ export const PreviewList = ({ settings }: { settings: HostReminderSettings }) =>
           />
         </Card>
       )}
-      {data && data.items.length > 0 && (
-        <List>
-          {data.items.map((night) => (
-            <Night key={`${night.eventId} ${night.date}`} night={night} timeZone={timeZone} />
-          ))}
-        </List>
-      )}
+      {data && data.items.length > 0 && <Nights items={data.items} timeZone={timeZone} />}
     </section>
   );
 };

@@ -6,7 +6,7 @@ import {
   reminderOccasions,
 } from '@ahl/shared-types/host-reminders';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { ExportMenu } from '@/components/table/export-menu.tsx';
@@ -121,7 +121,10 @@ export const ReminderLog = () => {
   );
   return (
     <div className="space-y-3.5">
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">
+          <Trans>What went to whom, and what became of it.</Trans>
+        </p>
         <ExportMenu resource="host-reminders" table={table} />
       </div>
       <ResourceTable

@@ -105,7 +105,7 @@ export const SettingsForm = ({ settings }: { settings: StoredReminderSettings })
       }}
     >
       <div className="grid gap-7 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="min-w-0 space-y-5 self-start rounded-card border border-line bg-surface p-4 sm:p-5">
+        <div className="min-w-0 space-y-5 self-start rounded-card lg:sticky lg:top-4 border border-line bg-surface p-4 sm:p-5">
           <Fields />
         </div>
         <LivePreview saved={settings} />

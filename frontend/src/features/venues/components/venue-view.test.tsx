@@ -225,7 +225,33 @@ describe('a venue that closes', () => {
   });
 });
 
+/** A window that something is in view of, or not. */
+const stubWindow = (isInView: boolean) =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onSeen = onSeen;
+      }
+      observe() {
+        this.onSeen([{ isIntersecting: isInView }]);
+      }
+      disconnect() {}
+    },
+  );
+
 describe('its place', () => {
+  it('is not asked for while it is far from view', async () => {
+    stubWindow(false);
+    answers[`/api/venues/${id}`] = () =>
+      Response.json({ ...venue, coordinates: { latitude: 32.7, longitude: -97 } });
+    show();
+
+    await part('On the map');
+    expect(asked).not.toContain('/api/venues/map');
+  });
+
   it('is on a map with the venues near it, the nearest first', async () => {
     const at = (name: string, latitude: number) => ({
       id: name,
@@ -236,6 +262,7 @@ describe('its place', () => {
     });
     answers[`/api/venues/${id}`] = () =>
       Response.json({ ...venue, coordinates: { latitude: 32.7, longitude: -97 } });
+    stubWindow(true);
     answers['/api/venues/map'] = () => Response.json([at('Far', 33.4), at('Near', 32.8), at('Mid', 33)]);
     show();
 

@@ -1,6 +1,6 @@
 // The page of a venue. What other features render (nights, the calendar's feed) comes in as slots.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
-import type { VenuePage } from '@ahl/shared-types/venues';
+import type { Coordinates, VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorClosed, MapPinOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -17,6 +17,7 @@ import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useIsNear } from '@/lib/use-is-near.ts';
 import { VenueContact, VenueHours } from './venue-facts.tsx';
 import { VenueGallery } from './venue-gallery.tsx';
 import { RecentResults, WeeklyEvents } from './venue-lists.tsx';
@@ -134,6 +135,23 @@ const Content = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   );
 };
 
+/** The map, which is fetched when somebody comes near it. */
+const MapPlace = ({ venue, coordinates }: { venue: VenuePage; coordinates: Coordinates }) => {
+  const [ref, isNear] = useIsNear();
+  const room = <SkeletonBlock className="aspect-4/3 rounded-card" />;
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <NearbyVenues venue={venue} coordinates={coordinates} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
+  );
+};
+
 /** What stands beside the nights on a desk and after them on a phone. */
 const Beside = ({ venue, isOver }: { venue: VenuePage; isOver: boolean }) => {
   const { t } = useLingui();
@@ -146,9 +164,7 @@ const Beside = ({ venue, isOver }: { venue: VenuePage; isOver: boolean }) => {
       </Part>
       {venue.coordinates && (
         <Part title={t`On the map`}>
-          <Suspense fallback={<SkeletonBlock className="aspect-4/3 rounded-card" />}>
-            <NearbyVenues venue={venue} coordinates={venue.coordinates} />
-          </Suspense>
+          <MapPlace venue={venue} coordinates={venue.coordinates} />
         </Part>
       )}
       {venue.pictures.length > 0 && (

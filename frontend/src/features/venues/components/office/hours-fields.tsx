@@ -22,7 +22,7 @@ const Day = ({ index, day }: { index: number; day: Days[number] }) => {
       <Checkbox
         {...register(`hours.${index}.isOpen`)}
         label={<span className="first-letter:uppercase">{name}</span>}
-        className="min-h-11 items-center"
+        className="py-3"
       />
       {day.isOpen ? (
         <div className="flex flex-wrap items-start gap-2 max-sm:col-span-2">

@@ -270,20 +270,18 @@ describe('/admin/venues/:id', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Alibi closes after December 31'));
   });
 
-  it('stays open, and says why, while its clock runs', async () => {
+  it('stays open, and says why at the last day, while its clock runs', async () => {
+    const said = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
     answer = () =>
-      Response.json(
-        { code: 'CONFLICT', message: 'A clock is running at Alibi. Finish it first.' },
-        { status: 409 },
-      );
+      Response.json({ code: 'CONFLICT', ...said, fieldReasons: { closesOn: said } }, { status: 409 });
     const { user } = show('record');
     await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
 
     await user.click(dialog.getByRole('button', { name: 'Close the venue' }));
 
-    await waitFor(() => expect(readToasts()[0]?.description).toMatch(/A clock is running at Alibi/));
-    expect(screen.getByRole('dialog', { name: 'Close Alibi?' })).toBeTruthy();
+    expect(await dialog.findByText(/A clock is running at Alibi/)).toBeTruthy();
+    expect(dialog.getByLabelText('Last day with nights').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('leads from its nights to their pages', async () => {

@@ -39,7 +39,8 @@ const VenueFacts = ({ venue }: { venue: VenueRecord }) => {
   const regionName = useRegionName();
   const timeZone = useTimeZone();
   const [contact] = venue.contacts;
-  const lastDay = venue.closesOn && formatDay(venue.closesOn, shortDay);
+  const isOver = venue.standing === 'closed';
+  const lastDay = isOver && venue.closesOn && formatDay(venue.closesOn, shortDay);
   return (
     <RecordFacts
       label={t`Facts`}
