@@ -54,6 +54,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/members/import': 'admin/import-members.tsx',
   '/admin/tournaments/import': 'admin/import-tournaments.tsx',
   '/admin/members/banlist': 'admin/ban-list.tsx',
+  '/admin/fix-member-login': 'admin/fix-login.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/take-bonus/:code': 'member/take-bonus.tsx',

@@ -21,6 +21,7 @@ import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
+import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
@@ -81,6 +82,7 @@ const contracts = [
   imports,
   join,
   leagueSettings,
+  loginHelp,
   mail,
   member,
   message,

@@ -7,6 +7,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
@@ -36,6 +37,7 @@ export const english = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...loginHelpReasons,
   ...memberReasons,
   ...messageReasons,
 };

@@ -31,6 +31,7 @@ const beBusy = async () => {
     'PasswordReset',
     'EmailChange',
     'SavedView',
+    'LoginHelp',
     'MemberNote',
     'Ban',
     'BanQuestion',

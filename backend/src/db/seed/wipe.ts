@@ -47,6 +47,7 @@ export const demoField = {
   PushSubscription: 'accountId',
   Change: 'entityId',
   SavedView: 'playerId',
+  LoginHelp: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',

@@ -8,6 +8,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
@@ -37,6 +38,7 @@ export const spanish: ReasonTexts = {
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...loginHelpReasons,
   ...memberReasons,
   ...messageReasons,
 };

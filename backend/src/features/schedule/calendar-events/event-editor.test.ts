@@ -116,6 +116,8 @@ describe('editing weekly events', () => {
         '/api/venues',
         '/api/host-schedule/',
         '/api/host-reminders/answer',
+        '/api/point-races',
+        '/api/races/',
       ],
       ['/api/tournaments'],
       ['/api/office/counts', '/api/office/today'],

@@ -208,7 +208,17 @@ const HostRecord = ({ host }: { host: (Host & { next: PlannedNight[] }) | null }
       actions={actions}
       {...(host ? { facts: factsOf(host), aside: <Deeds host={host} next={host.next} /> } : {})}
     >
-      {!host?.isRetired && <HostForm key={host?.id ?? 'new'} host={host} />}
+      {host?.isRetired ? (
+        <Card className="space-y-1 p-4 sm:p-6">
+          <p className="font-semibold">{[host.phone, host.email].filter(Boolean).join(' · ')}</p>
+          {host.notes && <p className="whitespace-pre-line">{host.notes}</p>}
+          <p className="text-ink-2">
+            <Trans>Nights that were played keep the name. Restore the host to change something.</Trans>
+          </p>
+        </Card>
+      ) : (
+        <HostForm key={host?.id ?? 'new'} host={host} />
+      )}
     </RecordFrame>
   );
 };
