@@ -116,6 +116,7 @@ const start = async (): Promise<void> => {
     mailJob,
     accountClosureJob,
     banJob,
+    roleJob,
     trophyProgressJob,
     importJob,
   } = services;
@@ -126,6 +127,7 @@ const start = async (): Promise<void> => {
     mailJob,
     accountClosureJob,
     banJob,
+    roleJob,
     trophyProgressJob,
     importJob,
   ];

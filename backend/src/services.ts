@@ -26,6 +26,7 @@ import { countUnreadOf, hasAdminMessages } from './features/core/messages/messag
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,
   findClocks,
@@ -83,6 +84,7 @@ export const createServices = (given: Given) => {
     outbox,
     mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
+    roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
     banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,

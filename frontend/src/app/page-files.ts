@@ -53,6 +53,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/admin/tournaments/import': 'admin/import-tournaments.tsx',
   '/admin/members/banlist': 'admin/ban-list.tsx',
   '/admin/fix-member-login': 'admin/fix-login.tsx',
+  '/admin/role-management': 'admin/roles.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/admin/login': 'admin/login.tsx',
